@@ -74,11 +74,24 @@ describe("the events of a day", () => {
     expect(days).toEqual([1, 0, 1]);
   });
 
+  it("say whose they are: a group's, else the unit's, and nobody's for a child who is invited by name", () => {
+    const reason = { unitName: "Koivikko", periods: [{ start: TODAY, end: TODAY }] };
+    const attendingChildren: CalendarEvent["attendingChildren"] = {
+      elsa: [{ ...reason, type: "GROUP", groupName: "Kettuset" }],
+      onni: [{ ...reason, type: "UNIT", groupName: null }],
+      vilma: [{ ...reason, type: "INDIVIDUAL", unitName: null, groupName: null }],
+    };
+    expect(eventsOn(TODAY, [event({ attendingChildren })])[0]).toMatchObject({
+      childIds: ["elsa", "onni", "vilma"],
+      places: { elsa: "Kettuset", onni: "Koivikko" },
+    });
+  });
+
   it("are a discussion only for the child who has booked it, on its day", () => {
     const booked = time("2026-06-09", "elsa");
     const survey_ = survey({ elsa: [booked, time("2026-06-10", null)], onni: [time("2026-06-09", "someone else")] });
     expect(eventsOn("2026-06-09", [survey_])).toEqual([
-      { id: "survey", title: "Keskustelut", description: "Eväät mukaan", childIds: ["elsa"], time: booked },
+      { id: "survey", title: "Keskustelut", description: "Eväät mukaan", childIds: ["elsa"], places: {}, time: booked },
     ]);
     expect(eventsOn("2026-06-10", [survey_])).toEqual([]);
   });

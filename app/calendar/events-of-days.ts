@@ -7,6 +7,8 @@ export interface EventOfDay {
   title: string;
   description: string;
   childIds: string[];
+  /** By child the group or unit whose event it is. A child who is invited by name has none. */
+  places: Readonly<Record<string, string>>;
   /** The booked time of a discussion; null for an event of whole days. */
   time: CalendarEventTime | null;
 }
@@ -20,12 +22,16 @@ export function eventsOn(date: IsoDate, events: readonly CalendarEvent[]): Event
         return Object.entries(timesByChild).flatMap(([childId, times]) =>
           times
             .filter((time) => time.childId === childId && time.date === date)
-            .map((time) => ({ ...base, childIds: [childId], time })),
+            .map((time) => ({ ...base, childIds: [childId], places: {}, time })),
         );
-      const childIds = Object.entries(attendingChildren)
-        .filter(([, reasons]) => reasons.some(({ periods }) => periods.some((one) => includes(one, date))))
-        .map(([childId]) => childId);
-      return includes(period, date) && childIds.length > 0 ? [{ ...base, childIds, time: null }] : [];
+      const reasons = Object.entries(attendingChildren).flatMap(([childId, all]) => {
+        const reason = all.find(({ periods }) => periods.some((one) => includes(one, date)));
+        return reason ? [{ childId, place: reason.groupName ?? reason.unitName }] : [];
+      });
+      if (!includes(period, date) || reasons.length === 0) return [];
+      const places = reasons.flatMap(({ childId, place }) => (place ? [[childId, place] as const] : []));
+      const childIds = reasons.map(({ childId }) => childId);
+      return [{ ...base, childIds, places: Object.fromEntries(places), time: null }];
     },
   );
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ThingsOf } from "~/waiting/behind/things.server.ts";
 import { discussionTimesPath, HOLIDAYS_PATH, weekPath } from "../calendar-addresses.ts";
 import { discussionsToBook } from "../discussions/behind/waiting-discussions-store.server.ts";
-import { lastDayToBook } from "../discussions/editable-times.ts";
+import { lastDayToChange } from "../discussions/editable-times.ts";
 import { askedChildren } from "../holidays/behind/asked-children.server.ts";
 import { mondayOf, weekNumber } from "../iso-week.ts";
 import { missingTimesOf } from "../missing-times/behind/waiting-times-store.server.ts";
@@ -43,7 +43,7 @@ export const surveysThatWait: ThingsOf = async (context) => {
 export const discussionsThatWait: ThingsOf = async ({ db }, of) =>
   (await discussionsToBook(db, of)).map(({ eventId, childId, title, lastFree }) => ({
     count: 1,
-    lastDay: lastDayToBook(lastFree),
+    lastDay: lastDayToChange(lastFree),
     childIds: [childId],
     title: { text: title, language: null },
     href: discussionTimesPath(childId, eventId),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { drawnFrom } from "../../../tests/support/week-strips.ts";
-import { firstEditableDay, isEditable, lastDayToBook } from "./editable-times.ts";
+import { firstEditableDay, isEditable, lastDayToChange } from "./editable-times.ts";
 
 describe("the days whose discussion times a guardian may still change", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("the last day to book a discussion time", () => {
     ["Monday, over the weekend", "2026-03-16", "2026-03-12"],
     ["Tuesday, on the Sunday before", "2026-03-17", "2026-03-15"],
   ])("on a %s is the last on which it can still change", (_name, date, last) => {
-    expect(lastDayToBook(date)).toBe(last);
+    expect(lastDayToChange(date)).toBe(last);
     expect(isEditable(date, last)).toBe(true);
     expect(isEditable(date, addDays(last, 1))).toBe(false);
   });

@@ -12,8 +12,8 @@ export const firstEditableDay = (today: IsoDate): IsoDate => addDays(today, DAYS
 /** True when a guardian may still book or cancel a time on this day. */
 export const isEditable = (date: IsoDate, today: IsoDate): boolean => date >= firstEditableDay(today);
 
-/** The last day on which a time of this day can be booked. */
-export function lastDayToBook(date: IsoDate): IsoDate {
+/** The last day on which a time of this day can be booked or cancelled. */
+export function lastDayToChange(date: IsoDate): IsoDate {
   let day = date;
   while (firstEditableDay(day) > date) day = addDays(day, -1);
   return day;

@@ -1,15 +1,14 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { CalendarEvent, CalendarEventTime } from "../events/events-contract.ts";
 
-/** A discussion of one child: the time that is booked, and the times to choose from. */
+/** A discussion of one child: the times that are booked, and the times to choose from. */
 export interface Discussion {
   eventId: string;
   childId: string;
   title: string;
   description: string;
-  booked: CalendarEventTime | null;
-  /** True when the booked time can still be cancelled. */
-  isCancellable: boolean;
+  /** The earliest first. The page books one. Two guardians in the same moment, or another client, may book more. */
+  booked: CalendarEventTime[];
   free: CalendarEventTime[];
 }
 
@@ -24,14 +23,12 @@ export const discussionsOf = (
       .filter(({ eventType, timesByChild }) => eventType === "DISCUSSION_SURVEY" && timesByChild[childId] !== undefined)
       .map(({ id, title, description, timesByChild }) => {
         const times = (timesByChild[childId] ?? []).filter(({ date }) => date >= today);
-        const booked = times.find((time) => time.childId === childId) ?? null;
         return {
           eventId: id,
           childId,
           title,
           description,
-          booked,
-          isCancellable: booked?.isEditable ?? false,
+          booked: times.filter((time) => time.childId === childId),
           free: times.filter((time) => time.childId === null && time.isEditable),
         };
       }),

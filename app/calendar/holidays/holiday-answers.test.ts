@@ -2,15 +2,20 @@ import { describe, expect, it } from "vitest";
 import { fixedAnswers, openAnswers } from "./holiday-answers.ts";
 
 const week = { start: "2027-06-28", end: "2027-07-04" };
+const longer = { start: "2027-06-28", end: "2027-07-25" };
 const period = { start: "2027-06-01", end: "2027-08-15" };
 
 describe("the answers to fixed periods", () => {
   it.each([
-    ["2027-06-28", { answers: { elsa: week }, faults: [] }],
+    ["2027-06-28/2027-07-04", { answers: { elsa: week }, faults: [] }],
+    ["2027-06-28/2027-07-25", { answers: { elsa: longer }, faults: [] }],
+    ["2027-06-28", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
     ["none", { answers: { elsa: null }, faults: [] }],
-    ["2027-01-01", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
+    ["2027-01-01/2027-01-02", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
     ["", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
-  ])("%s", (value, expected) => expect(fixedAnswers([["fixed.celsa", value]], { elsa: [week] })).toEqual(expected));
+  ])("%s", (value, expected) =>
+    expect(fixedAnswers([["fixed.celsa", value]], { elsa: [week, longer] })).toEqual(expected),
+  );
 });
 
 describe("the answers of open holidays", () => {

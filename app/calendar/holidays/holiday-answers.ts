@@ -2,20 +2,21 @@ import { type FiniteDateRange, meets } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { rangeBetween, type TypedRange } from "../typed-range.ts";
+import { MOST_RANGES } from "./holiday-contract.ts";
 
 /** The answer "no holiday" of a survey of fixed periods. */
 export const NO_HOLIDAY = "none";
 
-/** The field of a child's answer to a survey of fixed periods. Its value is a start day, or `NO_HOLIDAY`. */
+/** The field of a child's answer to a survey of fixed periods. Its value is a period, or `NO_HOLIDAY`. */
 export const fixedField = (childId: string): string => `fixed.c${childId}`;
+
+/** A period as the value of a field. Two periods may start on one day. */
+export const periodValue = ({ start, end }: FiniteDateRange): string => `${start}/${end}`;
 
 /** A child's holidays of a survey of open ranges: each row has `start` and `end`. */
 export const openList = (childId: string): string => `open.c${childId}`;
 export const openField = (childId: string, index: number): string => `${openList(childId)}[${index}]`;
 export const ROW_FIELDS = [".start", ".end"] as const;
-
-/** The most holidays of one child in the form. */
-export const MOST_HOLIDAYS = 8;
 
 /** The chosen period of each child. */
 export function fixedAnswers(
@@ -27,7 +28,7 @@ export function fixedAnswers(
   for (const [childId, ofChild] of Object.entries(options)) {
     const field = fixedField(childId);
     const value = valueIn(entries, field);
-    const chosen = ofChild.find(({ start }) => start === value);
+    const chosen = ofChild.find((period) => periodValue(period) === value);
     if (chosen) answers[childId] = chosen;
     else if (value === NO_HOLIDAY) answers[childId] = null;
     else faults.push({ field, code: "answerNeeded" });
@@ -45,7 +46,7 @@ export function openAnswers(
   const faults: FieldFault[] = [];
   for (const childId of childIds) {
     const ranges: FiniteDateRange[] = [];
-    for (let index = 0; index < MOST_HOLIDAYS; index += 1) {
+    for (let index = 0; index < MOST_RANGES; index += 1) {
       const row = rangeOf(entries, openField(childId, index), period);
       faults.push(...row.faults);
       if (!row.range) continue;

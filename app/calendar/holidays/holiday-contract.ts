@@ -54,16 +54,22 @@ const questionnaireAnswer = openObject({
 });
 export type HolidayQuestionnaireAnswer = z.output<typeof questionnaireAnswer>;
 
+/** Why a child with a place is not asked: a condition of the survey, the kind of the unit, or the days of the place. */
+export const NOT_ASKED = ["CONTINUOUS_PLACEMENT", "SERVICE_VOUCHER", "PLACE_DAYS"] as const;
+export type NotAsked = (typeof NOT_ASKED)[number];
+
 const activeQuestionnaire = openObject({
   questionnaire,
   /** By child the ranges that an answer must lie in: the options that the child may choose, or the whole period. */
   eligibleChildren: z.record(uuid, z.array(finiteDateRange)),
+  /** Our own extension: the other children who have a place. A plain gateway does not tell. */
+  notAsked: z.record(uuid, z.enum(NOT_ASKED)).default({}),
   previousAnswers: z.array(questionnaireAnswer),
 });
 export type ActiveQuestionnaire = z.output<typeof activeQuestionnaire>;
 
 /** Nobody has more holidays than this in one questionnaire. */
-const MOST_RANGES = 100;
+export const MOST_RANGES = 100;
 
 const id = { id: uuid };
 

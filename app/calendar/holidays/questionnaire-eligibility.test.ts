@@ -4,7 +4,7 @@ import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { INVOICED } from "~/placements/placement-types.ts";
 import { rangesDrawn } from "../../../tests/support/week-strips.ts";
 import type { FixedPeriodQuestionnaire, OpenRangesQuestionnaire } from "./holiday-contract.ts";
-import { eligibleRanges, type HolidayPlace } from "./questionnaire-eligibility.ts";
+import { eligibleRanges, type HolidayPlace, whyNotAsked } from "./questionnaire-eligibility.ts";
 
 const TODAY = "2026-05-04";
 const OPEN = { today: TODAY, calendarOpenDays: 30 };
@@ -116,6 +116,20 @@ describe("the condition of a continuous placement", () => {
   ])("holds or fails with %s", (_title, places, holds) => {
     expect(eligibleRanges({ ...fixed, conditions }, places, OPEN)).toEqual(holds ? [JUNE, JULY] : []);
     expect(eligibleRanges({ ...open, conditions }, places, OPEN)).toEqual(holds ? [open.period] : []);
+  });
+});
+
+describe("a child with a place is not asked", () => {
+  const conditions = { continuousPlacement: { start: "2025-09-01", end: "2026-05-31" } };
+  it.each([
+    ["in a voucher unit today", [place("2025-08-01", "2027-07-31", { isServiceVoucher: true })], "SERVICE_VOUCHER"],
+    ["from the day after the condition's first day", [place("2025-09-02", "2027-07-31")], "CONTINUOUS_PLACEMENT"],
+    ["on too few days", [place("2025-08-01", "2026-06-10")], "PLACE_DAYS"],
+    ["until today", [place("2025-08-01", TODAY)], "CONTINUOUS_PLACEMENT"],
+    ["until yesterday", [place("2025-08-01", "2026-05-03")], null],
+    ["at no time", [], null],
+  ])("%s", (_title, places, reason) => {
+    expect(whyNotAsked({ ...fixed, conditions }, places, TODAY)).toBe(reason);
   });
 });
 

@@ -1,6 +1,6 @@
 import { addDays, type FiniteDateRange, type IsoDate, includes, meets } from "~/foundation/dates/iso-date.ts";
 import { INVOICED, type PlacementType } from "~/placements/placement-types.ts";
-import type { HolidayQuestionnaire } from "./holiday-contract.ts";
+import type { HolidayQuestionnaire, NotAsked } from "./holiday-contract.ts";
 
 /** A place of a child, with what decides about questionnaires. */
 export interface HolidayPlace extends FiniteDateRange {
@@ -28,6 +28,17 @@ export function eligibleRanges(
   const isAsked =
     invoiced.some((place) => meets(place, questionnaire.period)) && places.some((place) => meets(place, soon));
   return isAsked ? [questionnaire.period] : [];
+}
+
+/** Why a child whom `eligibleRanges` leaves out is not asked. Null without a place from today on: then nothing is told. */
+export function whyNotAsked(
+  { conditions: { continuousPlacement } }: HolidayQuestionnaire,
+  places: readonly HolidayPlace[],
+  today: IsoDate,
+): NotAsked | null {
+  if (!places.some(({ end }) => end >= today)) return null;
+  if (places.some((place) => place.isServiceVoucher && includes(place, today))) return "SERVICE_VOUCHER";
+  return continuousPlacement && !covers(places, continuousPlacement) ? "CONTINUOUS_PLACEMENT" : "PLACE_DAYS";
 }
 
 /** True when each day of the range is a day of some place. */

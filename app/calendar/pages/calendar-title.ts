@@ -21,7 +21,7 @@ export function calendarTitle(data: OpenCalendar, language: Language): string {
     case "discussions":
       return discussionTexts.in(language)("title");
     case "booking":
-      return discussionTexts.in(language)(data.view.discussion.booked ? "book.titleBooked" : "book.title");
+      return discussionTexts.in(language)(data.view.discussion.booked.length > 0 ? "book.titleBooked" : "book.title");
     case "reservations":
       return editing("reservations.title");
     case "absences":

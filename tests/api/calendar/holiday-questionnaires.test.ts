@@ -142,6 +142,7 @@ describe("the questionnaire that is open", () => {
         {
           questionnaire: { id, ...FIXED },
           eligibleChildren: { [people.elsa]: [JUNE, JULY], [people.onni]: [JUNE, JULY] },
+          notAsked: {},
           previousAnswers: expect.toSatisfy((answers: unknown[]) => answers.length === 2),
         },
       ]);
@@ -159,6 +160,7 @@ describe("the questionnaire that is open", () => {
     expect(found).toEqual({
       questionnaire: { id, ...OPEN },
       eligibleChildren: { [people.vilma]: [OPEN.period] },
+      notAsked: {},
       previousAnswers: [],
     });
   });

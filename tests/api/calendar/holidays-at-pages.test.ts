@@ -1,18 +1,37 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
+import { MOST_RANGES } from "~/calendar/holidays/holiday-contract.ts";
+import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
+import { addUnit } from "../../people/town.ts";
 import { apiOf, testSettings } from "../../support/calling.ts";
 import { testDatabase } from "../../support/database.ts";
 import { servedPages } from "../../support/served-pages.ts";
 
-/** The holiday survey of open ranges, as its page asks it. */
+/** The holiday surveys, as their pages ask them. */
 const TODAY = "2026-05-04";
 const now = new Date(`${TODAY}T12:00:00+03:00`);
 const { db, reset } = await testDatabase();
 const settings = testSettings({ MUNICIPALITY: "pohjola" });
 const open = await servedPages(db, settings);
 const PAGE = "/calendar?modal=holidays";
+
+const none = { fi: "", sv: "", en: "" };
+const ABOUT = {
+  absenceType: "FREE_ABSENCE",
+  requiresStrongAuth: false,
+  active: { start: "2026-05-01", end: "2026-05-31" },
+  title: { fi: "Kesälomat", sv: "Sommarledigheter", en: "Summer holidays" },
+  description: none,
+  descriptionLink: none,
+  conditions: { continuousPlacement: null },
+} as const;
+const OPEN_RANGES = {
+  ...ABOUT,
+  type: "OPEN_RANGES",
+  period: { start: "2026-06-01", end: "2026-08-09" },
+  absenceTypeThreshold: 5,
+} as const;
 
 let aino: { id: string; elsa: string; onni: string };
 beforeEach(async () => {
@@ -22,20 +41,13 @@ beforeEach(async () => {
     .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
     .settle(db, TODAY);
   aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
-  const none = { fi: "", sv: "", en: "" };
-  await publishQuestionnaire(db, {
-    type: "OPEN_RANGES",
-    absenceType: "FREE_ABSENCE",
-    requiresStrongAuth: false,
-    active: { start: "2026-05-01", end: "2026-05-31" },
-    title: { fi: "Kesälomat", sv: "Sommarledigheter", en: "Summer holidays" },
-    description: none,
-    descriptionLink: none,
-    conditions: { continuousPlacement: null },
-    period: { start: "2026-06-01", end: "2026-08-09" },
-    absenceTypeThreshold: 5,
-  });
 });
+
+/** From now on Onni's unit takes no times, so the calendar does not show his days. */
+const moveOnni = async () => {
+  const unit = await addUnit(db, "Telakka", { pilot_features: [] });
+  await db.updateTable("placement").set({ unit_id: unit }).where("child_id", "=", aino.onni).execute();
+};
 
 type Fields = [name: string, value: string][];
 const as = () => ({ as: { id: aino.id, level: "weak" } as const, now });
@@ -68,6 +80,18 @@ const answers = async () => {
 };
 
 describe("holidays of a survey of open ranges", () => {
+  beforeEach(() => publishQuestionnaire(db, OPEN_RANGES));
+
+  it("are asked for a child whose days the calendar does not show, and no answer is lost", async () => {
+    const typed = [...row(aino.elsa, 0, "1.7.2026", "3.7.2026"), ...row(aino.onni, 0, "13.7.2026", "19.7.2026")];
+    await press("save", typed);
+    await moveOnni();
+    const again = await (await open(PAGE, as())).text();
+    expect(rowsIn(again, aino.onni)).toEqual(["13.07.2026", "19.07.2026"]);
+    await press("save", typed);
+    expect((await answers())?.map(({ openRanges }) => openRanges.length)).toEqual([1, 1]);
+  });
+
   it("have one row for each child to begin with, and a button for more", async () => {
     const html = await (await open(PAGE, as())).text();
     for (const id of [aino.elsa, aino.onni]) {
@@ -92,11 +116,10 @@ describe("holidays of a survey of open ranges", () => {
     expect(await answers()).toEqual([]);
   });
 
-  it("have at most eight rows", async () => {
-    const eight = Array.from({ length: 8 }, (_, index) => row(aino.elsa, index)).flat();
-    const seven = eight.slice(0, -2);
-    const full = await follow(await press(`${listOf(aino.elsa)}.add`, seven));
-    expect(rowsIn(full.html, aino.elsa)).toHaveLength(16);
+  it("have as many rows as the call takes holidays, so that an answer of another client loses none", async () => {
+    const rows = Array.from({ length: MOST_RANGES - 1 }, (_, index) => row(aino.elsa, index)).flat();
+    const full = await follow(await press(`${listOf(aino.elsa)}.add`, rows));
+    expect(rowsIn(full.html, aino.elsa)).toHaveLength(2 * MOST_RANGES);
     expect(full.html).not.toContain(`value="${listOf(aino.elsa)}.add"`);
   });
 
@@ -126,5 +149,78 @@ describe("holidays of a survey of open ranges", () => {
     expect(rowsIn(html, aino.elsa)).toEqual(["1.7.2026", "3.7.2026", "2.7.2026", "5.7.2026"]);
     expect(wordsOf(html)).toContain("Lomat menevät päällekkäin.");
     expect(await answers()).toEqual([]);
+  });
+});
+
+describe("a survey of fixed periods", () => {
+  const cityPages = async () => servedPages(db, testSettings());
+  const LONG = { start: "2026-06-01", end: "2026-07-26" };
+  const SHORT = { start: "2026-06-01", end: "2026-06-28" };
+  const FIXED: NewQuestionnaire = {
+    ...ABOUT,
+    type: "FIXED_PERIOD",
+    periodOptions: [SHORT, LONG],
+    periodOptionLabel: { fi: "Neljä tai kahdeksan viikkoa", sv: "", en: "" },
+  };
+
+  const page = async (language: "fi" | "sv" = "fi") => (await (await cityPages())(PAGE, { ...as(), language })).text();
+  const answer = async (fields: Fields) =>
+    (await cityPages())(PAGE, { ...as(), method: "POST", fields: [["intent", "save"], ...fields] });
+  const stored = () =>
+    db.selectFrom("holiday_questionnaire_answer").select(["child_id", "fixed_start", "fixed_end"]).execute();
+
+  it("tells apart two periods that start on one day, also when it is opened again", async () => {
+    await publishQuestionnaire(db, FIXED);
+    const chosen = `${LONG.start}/${LONG.end}`;
+    await answer([
+      [`fixed.c${aino.elsa}`, chosen],
+      [`fixed.c${aino.onni}`, "none"],
+    ]);
+    expect((await stored()).find(({ child_id }) => child_id === aino.elsa)).toMatchObject({
+      fixed_start: LONG.start,
+      fixed_end: LONG.end,
+    });
+    const checked = [...(await page()).matchAll(/<input[^>]*checked[^>]*>/g)].map(
+      ([tag]) => /value="([^"]*)"/.exec(tag)?.[1],
+    );
+    expect(checked).toEqual([chosen, "none"]);
+  });
+
+  it("is answered for a child whose days the calendar does not show", async () => {
+    await publishQuestionnaire(db, FIXED);
+    await moveOnni();
+    expect(await page()).toContain(`name="fixed.c${aino.onni}"`);
+    const response = await answer([
+      [`fixed.c${aino.elsa}`, "none"],
+      [`fixed.c${aino.onni}`, "none"],
+    ]);
+    expect(response.status).toBe(303);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("says the survey's own words about its periods, in the language that they are in", async () => {
+    await publishQuestionnaire(db, FIXED);
+    expect(await page("sv")).toContain('<span lang="fi">Neljä tai kahdeksan viikkoa</span>');
+    expect(await page()).toContain("<span>Neljä tai kahdeksan viikkoa</span>");
+  });
+
+  it.each([
+    ["its condition", "Onni: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa."],
+    ["the voucher", "Onni: kysely ei koske palvelusetelipaikkaa."],
+    ["the days of the place", "Onni: kysely ei koske lasta, koska paikka ei ole voimassa kyselyn ajankohtina."],
+  ])("says why it is not for a child: %s", async (reason, sentence) => {
+    const continuousPlacement = { start: "2026-04-01", end: "2026-04-30" };
+    await publishQuestionnaire(
+      db,
+      reason === "its condition" ? { ...FIXED, conditions: { continuousPlacement } } : FIXED,
+    );
+    const place = db.updateTable("placement").where("child_id", "=", aino.onni);
+    if (reason === "its condition") await place.set({ start_date: "2026-04-02" }).execute();
+    if (reason === "the days of the place") await place.set({ end_date: "2026-06-27" }).execute();
+    if (reason === "the voucher") {
+      const unit = await addUnit(db, "Seteli", { provider_type: "PRIVATE_SERVICE_VOUCHER" });
+      await place.set({ unit_id: unit }).execute();
+    }
+    expect(wordsOf(await page())).toContain(sentence);
   });
 });

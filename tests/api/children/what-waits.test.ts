@@ -202,7 +202,7 @@ async function inCalendar(api: Api, at = now) {
   return {
     missingTimes: new Set(missing).size,
     holidaySurveys: surveys.length,
-    discussionTimes: discussions.filter(({ booked, free }) => booked === null && free.length > 0).length,
+    discussionTimes: discussions.filter(({ booked, free }) => booked.length === 0 && free.length > 0).length,
   };
 }
 

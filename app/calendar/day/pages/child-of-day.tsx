@@ -1,17 +1,20 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import type { EventOfDay } from "../../events-of-days.ts";
 import { shownAmount } from "../../month/pages/month-hours-shown.tsx";
+import { EventFile, TimeFile } from "../../pages/event-file-links.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../pages/state-words.ts";
 import { dayAndMonth, shortTime } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { DayOfShownChild } from "./day-view.ts";
+import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
 
 /** One child's day: what was reported, what was realised, its events, and why it cannot be changed. */
-export function ChildOfDay({ of }: { of: DayOfShownChild }) {
+export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const { choices } = of.cell;
@@ -27,7 +30,7 @@ export function ChildOfDay({ of }: { of: DayOfShownChild }) {
           <p>{t("day.beyond")}</p>
         </Notice>
       ) : null}
-      <EventsOfDay of={of} />
+      <EventsOfDay childId={of.child.id} date={date} events={of.events} />
       {choices.readOnly ? (
         <p>
           {t(`readOnly.${choices.readOnly}`, choices.opensOn ? { day: dayAndMonth(choices.opensOn, language) } : {})}
@@ -59,8 +62,18 @@ function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): Summ
   ];
 }
 
+/** A child whose day the calendar does not show, but who has an event. */
+export function EventsOfChild({ of: { child, events }, date }: { of: EventsOnly; date: IsoDate }) {
+  return (
+    <section className="flow">
+      <h2>{child.name}</h2>
+      <EventsOfDay childId={child.id} date={date} events={events} />
+    </section>
+  );
+}
+
 /** Titles and words of events come from the unit, in its own language. */
-function EventsOfDay({ of: { events } }: { of: DayOfShownChild }) {
+function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[]; childId: string; date: IsoDate }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   if (events.length === 0) return null;
@@ -68,11 +81,17 @@ function EventsOfDay({ of: { events } }: { of: DayOfShownChild }) {
     <>
       <h3>{t("day.events")}</h3>
       <ul>
-        {events.map(({ id, title, description, time }) => (
+        {events.map(({ id, title, description, time, places }) => (
           <li key={`${id} ${time?.id ?? ""}`}>
             <strong>{breakableByStaff(title)}</strong>
             {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
+            {places[childId] ? ` (${breakableByStaff(places[childId])})` : null}
             {description ? <p>{description}</p> : null}
+            {time ? (
+              <TimeFile id={time.id} title={breakableByStaff(title)} />
+            ) : (
+              <EventFile childId={childId} date={date} id={id} title={breakableByStaff(title)} />
+            )}
           </li>
         ))}
       </ul>

@@ -4,12 +4,12 @@ import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
 import { hoursOf } from "../../day-choices.ts";
 import { type DayState, dayState } from "../../day-state.ts";
-import type { CalendarEvent } from "../../events/events-contract.ts";
-import { eventsOn } from "../../events-of-days.ts";
+import { type EventOfDay, eventsOn } from "../../events-of-days.ts";
 import { loadedMark } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { cellAt } from "../../pages/cells.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { childrenBeside } from "../../pages/own-children.server.ts";
 import { isBeyondReservation } from "../beyond-reservation.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
@@ -24,7 +24,14 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
   const range = { start: date, end: date };
   const [read, events] = await Promise.all([at.api.calendar.days({ from: date, to: date }), eventsAt(at, range)]);
   const day = read.days[0] ?? { date, holiday: false, children: [] };
-  const shown = childrenOf(day, read, { today: at.today, events });
+  const onDay = eventsOn(date, events);
+  const eventsFor = (childId: string) => onDay.filter(({ childIds }) => childIds.includes(childId));
+  const shown = childrenOf(day, read, { today: at.today, eventsFor });
+  const others = await childrenBeside(
+    at,
+    read.children,
+    onDay.flatMap(({ childIds }) => childIds),
+  );
   const limits = shownDays(at.today);
   const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
   const isEditing = isEditable && new URL(request.url).searchParams.has("edit");
@@ -33,6 +40,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
     previous: date > limits.start ? addDays(date, -1) : null,
     next: date < limits.end ? addDays(date, 1) : null,
     children: shown,
+    others: others.map((child) => ({ child, events: eventsFor(child.id) })),
     isEditable,
     takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
     editing: isEditing
@@ -58,9 +66,8 @@ const defaultsOf = (day: CalendarDay, read: CalendarDays, today: IsoDate): Recor
 function childrenOf(
   day: CalendarDay,
   read: CalendarDays,
-  { today, events }: { today: IsoDate; events: readonly CalendarEvent[] },
+  { today, eventsFor }: { today: IsoDate; eventsFor: (childId: string) => EventOfDay[] },
 ): DayOfShownChild[] {
-  const onDay = eventsOn(day.date, events);
   return shownChildren(read.children).map((child): DayOfShownChild => {
     const care = day.children.find(({ childId }) => childId === child.id);
     return {
@@ -73,7 +80,7 @@ function childrenOf(
       isShiftCare: care?.shiftCare ?? false,
       byStaff: care?.reservations.some(({ staffCreated }) => staffCreated) ?? false,
       isBeyond: care ? isBeyondReservation(care) : false,
-      events: onDay.filter(({ childIds }) => childIds.includes(child.id)),
+      events: eventsFor(child.id),
     };
   });
 }

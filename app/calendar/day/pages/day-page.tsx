@@ -9,7 +9,7 @@ import { BesideLinks } from "../../pages/beside-links.tsx";
 import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
-import { ChildOfDay } from "./child-of-day.tsx";
+import { ChildOfDay, EventsOfChild } from "./child-of-day.tsx";
 import type { DayView } from "./day-view.ts";
 import { EditDay } from "./edit-day.tsx";
 
@@ -22,9 +22,12 @@ export function DayPage({ day, undo }: { day: DayView; undo: UndoableChange | nu
     <Page back={{ href: monthOfDay(day.date), label: t("day.back") }} title={shownDay(day.date, language)}>
       <UndoShown family={day.children.map(({ child }) => child)} undo={undo} />
       <DayLinks {...day} />
-      {day.children.length === 0 ? <p>{t("day.noChildren")}</p> : null}
+      {day.children.length + day.others.length === 0 ? <p>{t("day.noChildren")}</p> : null}
       {day.children.map((one) => (
-        <ChildOfDay key={one.child.id} of={one} />
+        <ChildOfDay date={day.date} key={one.child.id} of={one} />
+      ))}
+      {day.others.map((one) => (
+        <EventsOfChild date={day.date} key={one.child.id} of={one} />
       ))}
       <ButtonRow>
         {day.isEditable ? (

@@ -24,11 +24,15 @@ export interface DayOfShownChild {
   events: EventOfDay[];
 }
 
+/** A child whose day the calendar does not show, but who has an event. */
+export type EventsOnly = Pick<DayOfShownChild, "child" | "events">;
+
 export interface DayView {
   date: IsoDate;
   previous: IsoDate | null;
   next: IsoDate | null;
   children: DayOfShownChild[];
+  others: EventsOnly[];
   /** Some child's day can be changed here. */
   isEditable: boolean;
   /** An absence can be reported: the day is not past, and some child has care on it. */

@@ -1,3 +1,4 @@
+import { writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -14,11 +15,14 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH, DISCUSSIONS_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
+import { TimeFile } from "../../pages/event-file-links.tsx";
 import { shortDay, shortTime } from "../../shown-days.ts";
 import type { fi } from "../../texts/discussions/fi.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { lastDayToChange } from "../editable-times.ts";
 import type { Discussion } from "../surveys-of-children.ts";
+import { cancelIntent } from "./cancel-intent.ts";
 import type { BookingView, DiscussionsView } from "./discussions-at-page.server.ts";
 
 const whenOf = ({ date, startTime, endTime }: CalendarEventTime, language: Language) => ({
@@ -51,33 +55,37 @@ export function DiscussionsPage({ view: { family, discussions } }: { view: Discu
 
 function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
   const t = useTexts(discussionTexts);
-  const language = useLanguage();
   const title = t("of", { title: breakableByStaff(of.title), name });
   return (
     <Thing
       actions={
-        of.booked || of.free.length > 0 ? (
+        of.booked.length > 0 || of.free.length > 0 ? (
           <ActionLink hiddenText={title} href={discussionTimesPath(of.childId, of.eventId)}>
-            {t(of.booked ? "change" : "open")}
+            {t(of.booked.length > 0 ? "change" : "open")}
           </ActionLink>
         ) : null
       }
       level={2}
       name={title}
     >
-      <p>{of.booked ? t("booked", whenOf(of.booked, language)) : freeWords(of, t)}</p>
-      {of.booked ? (
-        <ActionLink
-          download
-          hiddenText={title}
-          href={`/api/citizen/calendar-event-times/${of.booked.id}/ics`}
-          icon="download"
-        >
-          {t("file")}
-        </ActionLink>
-      ) : null}
+      {of.booked.length > 0 ? <BookedTimes title={title} times={of.booked} /> : <p>{freeWords(of, t)}</p>}
     </Thing>
   );
+}
+
+/** Booked times, each with the last day on which it can be given back, and its file. */
+function BookedTimes({ times, title }: { times: readonly CalendarEventTime[]; title: string }) {
+  const t = useTexts(discussionTexts);
+  const language = useLanguage();
+  return times.map((time) => (
+    <div className="flow" key={time.id}>
+      <p>
+        {t("booked", whenOf(time, language))}
+        {time.isEditable ? ` ${t("until", { day: writtenDate(lastDayToChange(time.date), language) })}` : null}
+      </p>
+      <TimeFile id={time.id} title={title} />
+    </div>
+  ));
 }
 
 const freeWords = ({ free }: Discussion, t: Translate<typeof fi>) =>
@@ -90,37 +98,52 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
   const form = useServerForm({
     opening,
     labels: { time: t("book.times") },
-    sentences: { time: t("faults.time"), taken: t("faults.taken"), late: t("faults.late") },
+    sentences: {
+      time: t("faults.time"),
+      taken: t("faults.taken"),
+      allTaken: t("faults.allTaken"),
+      booked: t("faults.booked"),
+      late: t("faults.late"),
+    },
   });
-  const { booked, isCancellable, free } = discussion;
+  const { booked, free } = discussion;
+  const title = t("of", { title: breakableByStaff(discussion.title), name: child.name });
+  const cancellable = booked.filter(({ isEditable }) => isEditable);
   return (
     <Page
       back={{ href: DISCUSSIONS_PATH, label: t("book.back") }}
-      caption={t("of", { title: breakableByStaff(discussion.title), name: child.name })}
+      caption={title}
       faults={form.faults}
       lead={discussion.description ? <p>{discussion.description}</p> : undefined}
-      title={t(booked ? "book.titleBooked" : "book.title")}
+      title={t(booked.length > 0 ? "book.titleBooked" : "book.title")}
     >
-      {booked ? <p>{t("booked", whenOf(booked, language))}</p> : null}
-      {booked && !isCancellable ? (
+      <BookedTimes times={booked} title={title} />
+      {booked.length > cancellable.length ? (
         <Notice>
           <p>{t("book.tooLate")}</p>
         </Notice>
       ) : null}
-      {!booked && free.length === 0 ? <p>{t("noFree")}</p> : null}
-      {booked && isCancellable ? (
+      {booked.length === 0 && free.length === 0 ? <p>{t("noFree")}</p> : null}
+      {cancellable.length > 0 ? (
         <PostForm form={form} guarded={false}>
           <ButtonRow>
             <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
               {t("book.back")}
             </ActionLink>
-            <Button kind="danger" value="cancel">
-              {t("book.cancel")}
-            </Button>
+            {cancellable.map((time) => (
+              <Button
+                hiddenText={t("book.time", whenOf(time, language))}
+                key={time.id}
+                kind="danger"
+                value={cancelIntent(time.id)}
+              >
+                {t("book.cancel")}
+              </Button>
+            ))}
           </ButtonRow>
         </PostForm>
       ) : null}
-      {!booked && free.length > 0 ? (
+      {booked.length === 0 && free.length > 0 ? (
         <PostForm form={form} guarded={false}>
           <RequiredNote />
           <ChoiceField

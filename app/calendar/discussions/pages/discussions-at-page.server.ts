@@ -6,12 +6,14 @@ import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
-import { type ShownChild, shownChildren } from "../../calendar-children.ts";
+import type { ShownChild } from "../../calendar-children.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { ownChildrenShown } from "../../pages/own-children.server.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { type Discussion, discussionsOf } from "../surveys-of-children.ts";
+import { cancelledIn } from "./cancel-intent.ts";
 
 export interface DiscussionsView {
   family: ShownChild[];
@@ -26,11 +28,7 @@ export interface BookingView {
 
 export async function discussionsAtPage(at: AtCalendar): Promise<DiscussionsView> {
   const range = { start: at.today, end: shownDays(at.today).end };
-  const [read, events] = await Promise.all([
-    at.api.calendar.days({ from: at.today, to: at.today }),
-    eventsAt(at, range),
-  ]);
-  const family = shownChildren(read.children);
+  const [family, events] = await Promise.all([ownChildrenShown(at), eventsAt(at, range)]);
   return {
     family,
     discussions: discussionsOf(
@@ -61,30 +59,52 @@ export async function bookingAtPage(
   return { ...booking, opening: await keptForms.open(request) };
 }
 
-/** Books or cancels a time. A time that is taken meanwhile clears the choice (spec 2 section 8). */
+/**
+ * Books or cancels a time. A time that is taken meanwhile clears the choice (spec 2 section 8). A child has one time: when
+ * the other guardian has booked meanwhile, nothing is booked and the page shows that time.
+ */
 export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLSearchParams) {
   const booking = await bookingIn(at, search);
   if (!booking) return redirect(DISCUSSIONS_PATH, 303);
   const { discussion } = booking;
-  const isCancelling = posted.intent === "cancel";
-  const time = isCancelling ? discussion.booked?.id : valueIn(posted.entries, "time");
-  const isOffered = isCancelling || discussion.free.some(({ id }) => id === time);
+  const cancelled = cancelledIn(posted.intent);
+  if (cancelled) return cancelPosted(at, posted, { discussion, time: cancelled });
+  const time = valueIn(posted.entries, "time");
+  if (discussion.booked.length > 0) return refusedTime(posted, "booked");
   if (!time) return refused({ posted, faults: [{ field: "time", code: "time" }] });
-  if (!isOffered) return refusedTime(posted, "taken");
-  const chosen = { calendarEventTimeId: time, childId: discussion.childId };
+  if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted, search);
+  const body = { calendarEventTimeId: time, childId: discussion.childId };
   try {
-    if (isCancelling) await at.api.calendarEvents.cancel(chosen);
-    else await at.api.calendarEvents.book({ body: chosen }, { idempotencyKey: posted.idempotencyKey });
+    await at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey });
   } catch (error) {
-    if (isRefusal(error, 409)) return refusedTime(posted, "taken");
+    if (isRefusal(error, 409)) return gone(at, posted, search);
     if (isRefusal(error, 400, 403)) return refusedTime(posted, "late");
     throw error;
   }
-  return done(DISCUSSIONS_PATH, told(discussionTexts, isCancelling ? "done.cancelled" : "done.booked"));
+  return done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
 }
 
-const refusedTime = (posted: Posted, code: string) =>
+/** A time that the other guardian has cancelled meanwhile is cancelled too. */
+async function cancelPosted(at: AtCalendar, posted: Posted, of: { discussion: Discussion; time: string }) {
+  const { discussion, time } = of;
+  try {
+    if (discussion.booked.some(({ id }) => id === time))
+      await at.api.calendarEvents.cancel({ calendarEventTimeId: time, childId: discussion.childId });
+  } catch (error) {
+    if (isRefusal(error, 400, 403)) return refusedTime(posted, "late");
+    throw error;
+  }
+  return done(DISCUSSIONS_PATH, told(discussionTexts, "done.cancelled"));
+}
+
+/** The time is not there any more. Without another one there is nothing to choose, so the fault belongs to no field. */
+async function gone(at: AtCalendar, posted: Posted, search: URLSearchParams) {
+  const left = (await bookingIn(at, search))?.discussion.free ?? [];
+  return left.length > 0 ? refusedTime(posted, "taken", "time") : refusedTime(posted, "allTaken");
+}
+
+const refusedTime = (posted: Posted, code: string, field = "") =>
   refused({
     posted: { ...posted, entries: posted.entries.filter(([name]) => name !== "time") },
-    faults: [{ field: "time", code }],
+    faults: [{ field, code }],
   });

@@ -1,7 +1,7 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import type { HolidayQuestionnaire, HolidayQuestionnaireAnswer } from "../holiday-contract.ts";
-import { eligibleRanges, type HolidayPlace } from "../questionnaire-eligibility.ts";
+import type { HolidayQuestionnaire, HolidayQuestionnaireAnswer, NotAsked } from "../holiday-contract.ts";
+import { eligibleRanges, whyNotAsked } from "../questionnaire-eligibility.ts";
 import { activeQuestionnaire, ownChildrenAsked } from "./questionnaire-store.server.ts";
 
 /** The questionnaire that is open, and by own child the ranges in which it may be answered. */
@@ -9,6 +9,8 @@ export interface AskedChildren {
   questionnaire: HolidayQuestionnaire;
   /** Every own child; an empty list for one who is not asked. */
   ranges: ReadonlyMap<string, FiniteDateRange[]>;
+  /** Each own child who is not asked, but has a place. */
+  notAsked: ReadonlyMap<string, NotAsked>;
   previousAnswers: HolidayQuestionnaireAnswer[];
 }
 
@@ -18,11 +20,18 @@ export async function askedChildren({ db, guardian, today, settings }: GuardianC
   const questionnaire = await activeQuestionnaire(db, holidayQuestionnaire, today);
   if (!questionnaire) return null;
   const children = await ownChildrenAsked(db, { guardianId: guardian.id, questionnaireId: questionnaire.id, today });
-  const rangesOf = (places: readonly HolidayPlace[]) =>
-    eligibleRanges(questionnaire, places, { today, calendarOpenDays });
+  const ranges = new Map<string, FiniteDateRange[]>();
+  const notAsked = new Map<string, NotAsked>();
+  for (const [id, { places }] of children) {
+    const ofChild = eligibleRanges(questionnaire, places, { today, calendarOpenDays });
+    ranges.set(id, ofChild);
+    const reason = ofChild.length > 0 ? null : whyNotAsked(questionnaire, places, today);
+    if (reason) notAsked.set(id, reason);
+  }
   return {
     questionnaire,
-    ranges: new Map([...children].map(([id, { places }]) => [id, rangesOf(places)])),
+    ranges,
+    notAsked,
     previousAnswers: [...children.values()].flatMap(({ answer }) => answer ?? []),
   };
 }

@@ -44,6 +44,13 @@ async function openQuestionnaires(context: GuardianContext): Promise<ActiveQuest
   const asked = await askedChildren(context);
   const eligible = [...(asked?.ranges ?? [])].filter(([, ranges]) => ranges.length > 0);
   if (!asked || eligible.length === 0) return [];
-  const { questionnaire, previousAnswers } = asked;
-  return [{ questionnaire, eligibleChildren: Object.fromEntries(eligible), previousAnswers }];
+  const { questionnaire, notAsked, previousAnswers } = asked;
+  return [
+    {
+      questionnaire,
+      eligibleChildren: Object.fromEntries(eligible),
+      notAsked: Object.fromEntries(notAsked),
+      previousAnswers,
+    },
+  ];
 }

@@ -10,8 +10,9 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
-import { type ShownChild, shownChildren } from "../../calendar-children.ts";
+import type { ShownChild } from "../../calendar-children.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { ownChildrenShown } from "../../pages/own-children.server.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import {
   fixedAnswers,
@@ -20,18 +21,20 @@ import {
   openAnswers,
   openField,
   openList,
+  periodValue,
   ROW_FIELDS,
 } from "../holiday-answers.ts";
-import type { ActiveQuestionnaire } from "../holiday-contract.ts";
+import { type ActiveQuestionnaire, NOT_ASKED, type NotAsked } from "../holiday-contract.ts";
 
 const PLACE = { modal: "holidays" };
 
 export interface HolidaysView {
   /** Null when nothing can be answered. */
   survey: ActiveQuestionnaire | null;
-  /** The children that answer, and those that the survey is not for. */
+  /** The children that are asked about. */
   family: ShownChild[];
-  others: ShownChild[];
+  /** Those that are not, by the reason. */
+  others: { reason: NotAsked; names: string[] }[];
   /** Where a weak session identifies itself, when it cannot answer this survey. */
   identify: string | null;
   defaults: Record<string, string>;
@@ -52,17 +55,12 @@ export const isAnswered = ({ eligibleChildren, previousAnswers }: ActiveQuestion
   Object.keys(eligibleChildren).every((id) => previousAnswers.some(({ childId }) => childId === id));
 
 export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtForm): Promise<HolidaysView> {
-  const [survey, read, opening] = await Promise.all([
-    openSurvey(at),
-    at.api.calendar.days({ from: at.today, to: at.today }),
-    keptForms.open(request),
-  ]);
-  const all = shownChildren(read.children);
-  const isAsked = ({ id }: ShownChild) => survey?.eligibleChildren[id] !== undefined;
+  const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), keptForms.open(request)]);
+  const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
   return {
     survey,
-    family: all.filter(isAsked),
-    others: survey?.questionnaire.conditions.continuousPlacement ? all.filter((child) => !isAsked(child)) : [],
+    family: all.filter(({ id }) => survey?.eligibleChildren[id] !== undefined),
+    others: NOT_ASKED.map((reason) => ({ reason, names: namesOf(reason) })).filter(({ names }) => names.length > 0),
     identify: survey && needsStrong(survey, at) ? strongLoginPath(HOLIDAYS_PATH, at.language) : null,
     defaults: survey ? earlierAnswers(survey) : {},
     opening,
@@ -73,7 +71,7 @@ export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtF
 function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire): Record<string, string> {
   const fields = previousAnswers.flatMap(({ childId, fixedPeriod, openRanges }) =>
     questionnaire.type === "FIXED_PERIOD"
-      ? [[fixedField(childId), fixedPeriod?.start ?? NO_HOLIDAY]]
+      ? [[fixedField(childId), fixedPeriod ? periodValue(fixedPeriod) : NO_HOLIDAY]]
       : openRanges.flatMap(({ start, end }, index) => [
           [`${openField(childId, index)}.start`, start],
           [`${openField(childId, index)}.end`, end],
@@ -112,9 +110,8 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
 }
 
 /** A row more or less. A list that nobody has written in yet is drawn with one row, so the next one is its second. */
-async function rowChanged({ api, today }: AtCalendar, change: RowChange, entries: Entries) {
-  const { children } = await api.calendar.days({ from: today, to: today });
-  const name = shownChildren(children).find(({ id }) => openList(id) === change.list)?.name ?? "";
+async function rowChanged(at: AtCalendar, change: RowChange, entries: Entries) {
+  const name = (await ownChildrenShown(at)).find(({ id }) => openList(id) === change.list)?.name ?? "";
   const key = change.act === "add" ? "done.rowAdded" : "done.rowRemoved";
   return rowStep(entries, change, () => told(holidayTexts, key, { name }), ROW_FIELDS);
 }

@@ -1,3 +1,4 @@
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -16,8 +17,8 @@ import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { fixedField, NO_HOLIDAY } from "../holiday-answers.ts";
-import type { ActiveQuestionnaire } from "../holiday-contract.ts";
+import { fixedField, NO_HOLIDAY, periodValue } from "../holiday-answers.ts";
+import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
 import { OpenHolidays } from "./open-holidays.tsx";
 
@@ -53,17 +54,9 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       title={t("title")}
     >
       <About survey={survey} />
-      {view.others.length > 0 ? (
-        <p>
-          {t("notEligible", {
-            count: view.others.length,
-            names: shownList(
-              view.others.map(({ name }) => name),
-              language,
-            ),
-          })}
-        </p>
-      ) : null}
+      {view.others.map(({ reason, names }) => (
+        <p key={reason}>{t(`notAsked.${reason}`, { count: names.length, names: shownList(names, language) })}</p>
+      ))}
       {view.identify ? (
         <Notice title={t("strong")}>
           <LockLink href={view.identify}>{t("identify")}</LockLink>
@@ -115,7 +108,13 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
       {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
       {view.family.map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (
-          <FixedPeriods child={child} form={form} key={child.id} survey={survey} />
+          <FixedPeriods
+            child={child}
+            form={form}
+            key={child.id}
+            options={survey.eligibleChildren[child.id] ?? []}
+            questionnaire={questionnaire}
+          />
         ) : (
           <OpenHolidays child={child} form={form} key={child.id} opening={view.opening} questionnaire={questionnaire} />
         ),
@@ -130,16 +129,32 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
   );
 }
 
-function FixedPeriods({ survey, child, form }: { survey: ActiveQuestionnaire; child: ShownChild; form: ServerForm }) {
+/** The survey's own words about its periods stand with each child, in the language that they are in. */
+function FixedPeriods({
+  questionnaire: { periodOptionLabel },
+  options,
+  child,
+  form,
+}: {
+  questionnaire: FixedPeriodQuestionnaire;
+  options: readonly FiniteDateRange[];
+  child: ShownChild;
+  form: ServerForm;
+}) {
   const t = useTexts(holidayTexts);
-  const options = survey.eligibleChildren[child.id] ?? [];
+  const language = useLanguage();
+  const label = bestText(periodOptionLabel, language);
   return (
     <ChoiceField
       choices={[
-        ...options.map(({ start, end }) => ({ value: start, label: `${shownDate(start)} – ${shownDate(end)}` })),
+        ...options.map((period) => ({
+          value: periodValue(period),
+          label: `${shownDate(period.start)} – ${shownDate(period.end)}`,
+        })),
         { value: NO_HOLIDAY, label: t("noHoliday") },
       ]}
       field={form.field(fixedField(child.id), { required: true })}
+      hint={label ? <span lang={label.language === language ? undefined : label.language}>{label.text}</span> : null}
       legend={t("fixed", { name: child.name })}
     />
   );

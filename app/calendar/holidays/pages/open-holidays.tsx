@@ -8,8 +8,8 @@ import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import type { ShownChild } from "../../calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
-import { MOST_HOLIDAYS, openField, openList } from "../holiday-answers.ts";
-import type { OpenRangesQuestionnaire } from "../holiday-contract.ts";
+import { openField, openList } from "../holiday-answers.ts";
+import { MOST_RANGES, type OpenRangesQuestionnaire } from "../holiday-contract.ts";
 
 interface Drawn {
   questionnaire: OpenRangesQuestionnaire;
@@ -39,7 +39,7 @@ export function OpenHolidays({ questionnaire: { period, absenceTypeThreshold }, 
       least={1}
       legend={t("open", { name: child.name })}
       list={list}
-      most={MOST_HOLIDAYS}
+      most={MOST_RANGES}
       rows={Array.from({ length: Math.max(1, form.rows(list)) }, (_, index) => {
         const row = openField(child.id, index);
         const title = `${child.name}: ${t("range", { number: index + 1 })}`;

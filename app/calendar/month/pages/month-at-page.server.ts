@@ -3,18 +3,19 @@ import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundat
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
-import { shownChildren } from "../../calendar-children.ts";
+import { type ShownChild, shownChildren } from "../../calendar-children.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
 import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
-import { discussionsToBook, eventsOn } from "../../events-of-days.ts";
+import { discussionsToBook, type EventOfDay, eventsOn } from "../../events-of-days.ts";
 import { isAnswered, needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
 import { monthHours } from "../../month-hours.ts";
 import { daysAsked, deadlines } from "../../next-deadline.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { childrenBeside } from "../../pages/own-children.server.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
@@ -25,7 +26,8 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
   const [read, events, notices] = await Promise.all([daysRead(at, range), eventsAt(at, range), noticesAt(at)]);
   const { month, coming } = read;
   const choice = choiceIn(search, month);
-  const discussions = discussionNotice(at, events);
+  const family = shownChildren(month.children);
+  const discussions = await discussionNotice(at, family, events);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
   return {
@@ -33,12 +35,20 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     limits: shownMonths(at.today),
     choice,
     today: at.today,
-    family: shownChildren(month.children),
+    family,
     weekends,
-    weeks: weeksOf(drawnDays(month, events, { today: at.today, childIds: chosen.map(({ id }) => id) }), {
-      month: asked.month,
-      weekends,
-    }),
+    weeks: weeksOf(
+      drawnDays(
+        month,
+        eventsFor(events, choice),
+        chosen.map(({ id }) => id),
+        at.today,
+      ),
+      {
+        month: asked.month,
+        weekends,
+      },
+    ),
     deadlines: deadlines(coming, at).map((one) => ({ ...one, at: one.at.toISOString() })),
     firstOpen: coming.reservableRange.start,
     comingPeriods: comingPeriods([...month.days, ...coming.days]),
@@ -89,10 +99,17 @@ function choiceIn(search: URLSearchParams, { children }: CalendarDays): MonthCho
   };
 }
 
+/** The events of a day, for the chosen child or for all. */
+const eventsFor =
+  (events: readonly CalendarEvent[], { childId }: MonthChoice) =>
+  (date: IsoDate): EventOfDay[] =>
+    eventsOn(date, events).filter(({ childIds }) => childId === null || childIds.includes(childId));
+
 const drawnDays = (
   { days }: CalendarDays,
-  events: readonly CalendarEvent[],
-  { today, childIds }: { today: IsoDate; childIds: readonly string[] },
+  eventsOf: (date: IsoDate) => EventOfDay[],
+  childIds: readonly string[],
+  today: IsoDate,
 ): ShownDay[] =>
   days.map((day) => {
     const states = statesOfDay(day, childIds, today);
@@ -101,14 +118,20 @@ const drawnDays = (
       date: day.date,
       isHoliday: day.holiday,
       states: hasCare ? states : [],
-      events: eventsOn(day.date, events).filter((event) => event.childIds.some((id) => childIds.includes(id))).length,
+      events: eventsOf(day.date).length,
     };
   });
 
 /** Half a year ahead discussions are seen with the month that is open; the notice is about those there. */
-function discussionNotice({ today }: AtCalendar, events: readonly CalendarEvent[]): CalendarNotice[] {
-  const childIds = [...new Set(discussionsToBook(events, today).map(({ childId }) => childId))];
-  return childIds.length > 0 ? [{ kind: "discussions", childIds }] : [];
+async function discussionNotice(
+  at: AtCalendar,
+  family: readonly ShownChild[],
+  events: readonly CalendarEvent[],
+): Promise<CalendarNotice[]> {
+  const childIds = [...new Set(discussionsToBook(events, at.today).map(({ childId }) => childId))];
+  if (childIds.length === 0) return [];
+  const all = [...family, ...(await childrenBeside(at, family, childIds))];
+  return [{ kind: "discussions", names: all.filter(({ id }) => childIds.includes(id)).map(({ name }) => name) }];
 }
 
 async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {

@@ -22,7 +22,7 @@ export interface ShownDay {
 export type CalendarNotice =
   | { kind: "times"; ids: string[] }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
-  | { kind: "discussions"; childIds: string[] }
+  | { kind: "discussions"; names: string[] }
   | { kind: "documents"; documents: DocumentToFill[] };
 
 /** A document of a child that waits for the answers of a guardian. */

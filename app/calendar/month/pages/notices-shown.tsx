@@ -12,14 +12,14 @@ import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts";
 
-type Shown = Pick<OpenMonth, "family" | "opening" | "level">;
+type Shown = Pick<OpenMonth, "opening" | "level">;
 
 /** What waits: the holiday survey, discussion times to book, and changed daily times. */
 export function NoticesShown({ notices, ...shown }: Shown & Pick<OpenMonth, "notices">) {
   return notices.map((notice) => <NoticeShown {...shown} key={notice.kind} notice={notice} />);
 }
 
-function NoticeShown({ notice, family, opening, level }: { notice: CalendarNotice } & Shown) {
+function NoticeShown({ notice, opening, level }: { notice: CalendarNotice } & Shown) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   switch (notice.kind) {
@@ -43,7 +43,7 @@ function NoticeShown({ notice, family, opening, level }: { notice: CalendarNotic
     case "discussions":
       return (
         <Notice kind="waiting" title={t("notices.discussions")}>
-          <p>{t("notices.discussionsText", { names: shownList(namesOf(notice.childIds, family), language) })}</p>
+          <p>{t("notices.discussionsText", { names: shownList(notice.names, language) })}</p>
           <p>
             <ActionLink dialog href={DISCUSSIONS_PATH}>
               {t("moves.discussions")}
@@ -62,9 +62,6 @@ function NoticeShown({ notice, family, opening, level }: { notice: CalendarNotic
       );
   }
 }
-
-const namesOf = (ids: readonly string[], family: OpenMonth["family"]): string[] =>
-  ids.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
 
 /** Each document leads to its form, and from there back to the calendar. */
 function DocumentsToFill({ documents, needsStrong }: { documents: readonly DocumentToFill[]; needsStrong: boolean }) {

@@ -6,6 +6,7 @@ export const en: SameKeys<typeof fi> = {
   none: "There are no discussions to book a time for now.",
   of: "{{title}}, {{name}}",
   booked: "Booked time: {{day}}, {{start}}–{{end}}",
+  until: "You can cancel it until {{day}}.",
   free_one: "{{count}} time available",
   free_other: "{{count}} times available",
   noFree: "No times are available now. Ask the unit.",
@@ -26,6 +27,8 @@ export const en: SameKeys<typeof fi> = {
   faults: {
     time: "Choose a time.",
     taken: "Somebody booked the time first. Choose another.",
+    allTaken: "Someone has just booked the last time. Ask the unit for a new time.",
+    booked: "A time is already booked for the child. You can see it below. Cancel it first if you want another time.",
     late: "The time cannot be booked or cancelled any more. Choose another time or contact the unit.",
   },
   done: { booked: "The discussion time is booked", cancelled: "The discussion time is cancelled" },

@@ -4,6 +4,7 @@ export const fi = {
   none: "Nyt ei ole keskusteluja, joihin voisi varata ajan.",
   of: "{{title}}, {{name}}",
   booked: "Varattu aika: {{day}} klo {{start}}–{{end}}",
+  until: "Voit perua ajan viimeistään {{day}}.",
   free_one: "{{count}} vapaa aika",
   free_other: "{{count}} vapaata aikaa",
   noFree: "Vapaita aikoja ei ole nyt. Kysy lisää yksiköstä.",
@@ -24,6 +25,8 @@ export const fi = {
   faults: {
     time: "Valitse aika.",
     taken: "Joku ehti varata ajan. Valitse toinen.",
+    allTaken: "Joku ehti varata viimeisen vapaan ajan. Kysy uutta aikaa yksiköstä.",
+    booked: "Lapselle on jo varattu aika. Näet sen alla. Peru se ensin, jos haluat toisen ajan.",
     late: "Aikaa ei voi enää varata tai perua. Valitse toinen aika tai ota yhteyttä yksikköön.",
   },
   done: { booked: "Keskusteluaika on varattu", cancelled: "Keskusteluaika on peruttu" },

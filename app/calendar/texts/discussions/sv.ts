@@ -6,6 +6,7 @@ export const sv: SameKeys<typeof fi> = {
   none: "Just nu finns inga samtal att boka tid för.",
   of: "{{title}}, {{name}}",
   booked: "Bokad tid: {{day}} kl. {{start}}–{{end}}",
+  until: "Du kan avboka tiden senast {{day}}.",
   free_one: "{{count}} ledig tid",
   free_other: "{{count}} lediga tider",
   noFree: "Det finns inga lediga tider nu. Fråga enheten.",
@@ -26,6 +27,8 @@ export const sv: SameKeys<typeof fi> = {
   faults: {
     time: "Välj tid.",
     taken: "Någon hann boka tiden. Välj en annan.",
+    allTaken: "Någon hann boka den sista lediga tiden. Fråga enheten om en ny tid.",
+    booked: "Barnet har redan en bokad tid. Du ser den nedan. Avboka den först om du vill ha en annan tid.",
     late: "Tiden kan inte längre bokas eller avbokas. Välj en annan tid eller kontakta enheten.",
   },
   done: { booked: "Samtalstiden är bokad", cancelled: "Samtalstiden är avbokad" },

@@ -10,10 +10,19 @@ export const en: SameKeys<typeof fi> = {
   identify: "Identify yourself and answer",
   fixed: "{{name}}: when is the holiday?",
   noHoliday: "No holiday at these times",
-  notEligible_one:
-    "{{names}}: the survey does not apply, because the place has not been valid for the whole period required.",
-  notEligible_other:
-    "The survey does not apply to these children, because the place has not been valid for the whole period required: {{names}}.",
+  notAsked: {
+    CONTINUOUS_PLACEMENT_one:
+      "{{names}}: the survey does not apply, because the place has not been valid for the whole period required.",
+    CONTINUOUS_PLACEMENT_other:
+      "The survey does not apply to these children, because the place has not been valid for the whole period required: {{names}}.",
+    SERVICE_VOUCHER_one: "{{names}}: the survey does not apply to a service voucher place.",
+    SERVICE_VOUCHER_other:
+      "The survey does not apply to these children, because they have a service voucher place: {{names}}.",
+    PLACE_DAYS_one:
+      "{{names}}: the survey does not apply, because the place is not valid at the times the survey asks about.",
+    PLACE_DAYS_other:
+      "The survey does not apply to these children, because the place is not valid at the times the survey asks about: {{names}}.",
+  },
   open: "{{name}}: holidays",
   openHint: "Leave this empty if there is no holiday. The holiday has to be within {{start}} – {{end}}.",
   threshold: "A holiday of fewer than {{count}} days is an ordinary absence.",

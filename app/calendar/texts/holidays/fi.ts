@@ -8,9 +8,16 @@ export const fi = {
   identify: "Tunnistaudu ja vastaa",
   fixed: "{{name}}: milloin loma on?",
   noHoliday: "Ei lomaa näinä aikoina",
-  notEligible_one: "{{names}}: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa.",
-  notEligible_other:
-    "Kysely ei koske näitä lapsia, koska paikka ei ole ollut voimassa koko vaadittua aikaa: {{names}}.",
+  notAsked: {
+    CONTINUOUS_PLACEMENT_one:
+      "{{names}}: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa.",
+    CONTINUOUS_PLACEMENT_other:
+      "Kysely ei koske näitä lapsia, koska paikka ei ole ollut voimassa koko vaadittua aikaa: {{names}}.",
+    SERVICE_VOUCHER_one: "{{names}}: kysely ei koske palvelusetelipaikkaa.",
+    SERVICE_VOUCHER_other: "Kysely ei koske näitä lapsia, koska heillä on palvelusetelipaikka: {{names}}.",
+    PLACE_DAYS_one: "{{names}}: kysely ei koske lasta, koska paikka ei ole voimassa kyselyn ajankohtina.",
+    PLACE_DAYS_other: "Kysely ei koske näitä lapsia, koska paikka ei ole voimassa kyselyn ajankohtina: {{names}}.",
+  },
   open: "{{name}}: lomat",
   openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{start}} – {{end}}.",
   threshold: "Alle {{count}} päivän loma on tavallinen poissaolo.",

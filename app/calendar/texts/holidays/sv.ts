@@ -10,9 +10,18 @@ export const sv: SameKeys<typeof fi> = {
   identify: "Identifiera dig och svara",
   fixed: "{{name}}: när är semestern?",
   noHoliday: "Ingen semester under de här tiderna",
-  notEligible_one: "{{names}}: enkäten gäller inte barnet, eftersom platsen inte har gällt hela den tid som krävs.",
-  notEligible_other:
-    "Enkäten gäller inte de här barnen, eftersom platsen inte har gällt hela den tid som krävs: {{names}}.",
+  notAsked: {
+    CONTINUOUS_PLACEMENT_one:
+      "{{names}}: enkäten gäller inte barnet, eftersom platsen inte har gällt hela den tid som krävs.",
+    CONTINUOUS_PLACEMENT_other:
+      "Enkäten gäller inte de här barnen, eftersom platsen inte har gällt hela den tid som krävs: {{names}}.",
+    SERVICE_VOUCHER_one: "{{names}}: enkäten gäller inte en plats med servicesedel.",
+    SERVICE_VOUCHER_other: "Enkäten gäller inte de här barnen, eftersom de har en plats med servicesedel: {{names}}.",
+    PLACE_DAYS_one:
+      "{{names}}: enkäten gäller inte barnet, eftersom platsen inte gäller under de tider som enkäten frågar om.",
+    PLACE_DAYS_other:
+      "Enkäten gäller inte de här barnen, eftersom platsen inte gäller under de tider som enkäten frågar om: {{names}}.",
+  },
   open: "{{name}}: semestrar",
   openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{start}} – {{end}}.",
   threshold: "En semester som är kortare än {{count}} dagar är vanlig frånvaro.",

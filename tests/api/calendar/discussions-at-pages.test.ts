@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { eventTown, halfHour, NOW } from "../../support/event-town.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+/**
+ * Discussions and events as the calendar's pages show them, to the guardians of children whose unit takes no times: the
+ * calendar does not show their days.
+ */
+const { db, reset } = await testDatabase();
+const town = eventTown(db);
+const open = await servedPages(db, testSettings());
+
+let people: Awaited<ReturnType<typeof town.families>>;
+let survey: { id: string; times: string[] };
+beforeEach(async () => {
+  await reset();
+  people = await town.families();
+  const of = { for: [{ unitId: people.unit, groupId: people.group("Kettuset") }] };
+  survey = await town.survey(of, [halfHour("2026-03-17", "10:00"), halfHour("2026-03-18")]);
+});
+
+const as = (id: string) => ({ as: { id, level: "weak" } as const, now: NOW });
+/** The words of the page itself, without its frame. */
+const wordsOf = (html: string) =>
+  (/<main[^]*<\/main>/.exec(html)?.[0] ?? "")
+    .replaceAll("\u00AD", "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+const read = async (address: string, id = people.aino.id) => (await open(address, as(id))).text();
+
+const booking = () =>
+  `/calendar?modal=discussion-reservations&selectedChildId=${people.elsa}&selectedEventId=${survey.id}`;
+const press = (id: string, intent: string, time?: string) =>
+  open(booking(), {
+    ...as(id),
+    method: "POST",
+    fields: [["intent", intent], ...(time ? [["time", time] as [string, string]] : [])],
+  });
+const bookedBy = async (id: string) =>
+  (
+    (await (await town.as(id)).calendarEvents.list({ start: "2026-03-01", end: "2026-03-31" }))[0]?.timesByChild[
+      people.elsa
+    ] ?? []
+  ).filter(({ childId }) => childId === people.elsa).length;
+
+describe("a discussion", () => {
+  it("is booked for a child whose days the calendar does not show", async () => {
+    expect(wordsOf(await read("/calendar?modal=discussions"))).toContain("Vasukeskustelut, Elsa");
+    expect((await press(people.aino.id, "book", survey.times[0])).status).toBe(303);
+    expect(await bookedBy(people.aino.id)).toBe(1);
+  });
+
+  it("says until which day its time can be cancelled, as long as it can", async () => {
+    await press(people.aino.id, "book", survey.times[0]);
+    for (const address of ["/calendar?modal=discussions", booking()]) {
+      const html = await read(address);
+      expect(wordsOf(html)).toContain("Voit perua ajan viimeistään su 15.3.2026.");
+      expect(html).toContain(`/api/citizen/calendar-event-times/${survey.times[0]}/ics`);
+    }
+    const late = { ...as(people.aino.id), now: new Date("2026-03-16T12:00:00+02:00") };
+    const words = wordsOf(await (await open(booking(), late)).text());
+    expect(words).not.toContain("Voit perua ajan viimeistään");
+    expect(words).toContain("Aikaa ei voi enää muuttaa tai perua täällä.");
+  });
+
+  it("is not booked twice: the second guardian is shown the time that the first one has booked", async () => {
+    await press(people.antti.id, "book", survey.times[0]);
+    const response = await press(people.aino.id, "book", survey.times[1]);
+    expect(response.status).toBe(422);
+    const words = wordsOf(await response.text());
+    expect(words).toContain("Lapselle on jo varattu aika.");
+    expect(words).toContain("Varattu aika: ti 17.3.");
+    expect(await bookedBy(people.aino.id)).toBe(1);
+  });
+
+  it("shows every time that is booked, and cancels the one whose button was pressed", async () => {
+    const calls = (await town.as(people.aino.id)).calendarEvents;
+    for (const calendarEventTimeId of survey.times)
+      await calls.book({ body: { calendarEventTimeId, childId: people.elsa } });
+    const words = wordsOf(await read(booking()));
+    for (const day of ["ti 17.3.", "ke 18.3."]) expect(words).toContain(`Varattu aika: ${day}`);
+    expect((await press(people.aino.id, `cancel.${survey.times[1]}`)).status).toBe(303);
+    const left = wordsOf(await read(booking()));
+    expect(left).toContain("Varattu aika: ti 17.3.");
+    expect(left).not.toContain("ke 18.3.");
+  });
+
+  it("names no other time when the last free one was taken meanwhile", async () => {
+    const { calendarEvents } = await town.as(people.pekka.id);
+    for (const calendarEventTimeId of survey.times)
+      await calendarEvents.book({ body: { calendarEventTimeId, childId: people.vilma } });
+    const response = await press(people.aino.id, "book", survey.times[0]);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(wordsOf(html)).toContain("Joku ehti varata viimeisen vapaan ajan.");
+    expect(html).not.toContain('href="#time"');
+  });
+});
+
+describe("an event", () => {
+  it("is on its day for a child whose days the calendar does not show, with its group and its file", async () => {
+    const trip = await town.event({ for: [{ unitId: people.unit, groupId: people.group("Kettuset") }] });
+    const html = await read("/calendar?day=2026-03-20");
+    expect(wordsOf(html)).toMatch(/Elsa Tapahtumat Metsäretki \(Kettuset\)/);
+    expect(wordsOf(html)).not.toContain("Onni");
+    const file = `/api/citizen/calendar-events/${trip}/ics?childId=${people.elsa}&amp;date=2026-03-20`;
+    expect(html).toContain(file);
+  });
+});
