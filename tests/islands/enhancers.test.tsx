@@ -80,7 +80,7 @@ describe("choices that depend on an earlier answer", () => {
         ? page({ start: query.get("start") ?? "", diet: query.get("diet") ?? "" }, ["Harbour", "Forest"])
         : page({}, []);
     });
-    await see(window.getByRole("button", { name: "Update choices" })).toBeHidden();
+    await see(window.getByRole("button", { name: "Update options" })).toBeHidden();
     await window.getByLabel("Diet").fill("no nu");
     await window.getByLabel("Start").fill("1.8.2027");
     await window.getByLabel("Diet").focus();
@@ -164,7 +164,7 @@ describe("choices that depend on an earlier answer", () => {
     const window = await open(({ method }) => (method === "POST" ? { status: 503, main: "no" } : page({}, [])));
     await window.getByLabel("Start").fill("1.8.2027");
     await window.getByLabel("Diet").focus();
-    await see(window.getByRole("button", { name: "Update choices" })).toBeVisible();
+    await see(window.getByRole("button", { name: "Update options" })).toBeVisible();
   });
 });
 

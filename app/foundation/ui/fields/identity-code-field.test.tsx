@@ -6,7 +6,7 @@ const html = drawn(<IdentityCodeField field={{ name: "ssn", id: "ssn", value: ""
 const input = tagWith(html, "<input");
 
 describe("IdentityCodeField must", () => {
-  it("show the form before the field", () => expect(wordsOf(html)).toContain("Muodossa ppkkvv-nnnn."));
+  it("show an example before the field", () => expect(wordsOf(html)).toContain("Esimerkiksi 131052A308T."));
   it("keep the browser from filling it in or correcting its spelling", () => {
     expect(input).toContain('autoComplete="off"');
     expect(input).toContain('spellcheck="false"');

@@ -7,8 +7,8 @@ const input = tagWith(html, "<input");
 
 describe("TimeField must", () => {
   it("take the time in one text field", () => expect(input).toContain('type="text"'));
-  it("say the form of a time before the field", () => {
-    expect(html.indexOf("hh:mm")).toBeLessThan(html.indexOf("<input"));
+  it("give an example of a time before the field", () => {
+    expect(html.indexOf("Esimerkiksi 7.30.")).toBeLessThan(html.indexOf("<input"));
     expect(input).toContain('aria-describedby="from-hint"');
   });
   it("keep what was typed, also when it is no time", () => expect(input).toContain('value="puoli kahdeksan"'));

@@ -5,7 +5,7 @@ import type { FieldState } from "./field-state.ts";
 
 /**
  * TimeField: a typed time of day.
- * Must: take the time in one text field · say the form of a time before the field · keep what was typed, also when it
+ * Must: take the time in one text field · give an example of a time before the field · keep what was typed, also when it
  *       is no time.
  */
 export function TimeField({ field, label, hint }: { field: FieldState; label: string; hint?: string }) {

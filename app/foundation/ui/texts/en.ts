@@ -16,13 +16,13 @@ export const en: SameKeys<typeof fi> = {
   back: "Back",
   trail: "Where you are",
   date: {
-    hint: "As dd.mm.yyyy.",
+    hint: "In the form dd.mm.yyyy.",
     choose: "Calendar",
     start: "Starts",
     end: "Ends",
   },
-  time: { hint: "As hh:mm." },
-  identityCodeHint: "As ddmmyy-nnnn.",
+  time: { hint: "For example 7:30." },
+  identityCodeHint: "For example 131052A308T.",
   phoneHint: "For example 040 123 4567.",
   emailHint: "For example firstname.lastname@example.com.",
   password: {
@@ -38,7 +38,7 @@ export const en: SameKeys<typeof fi> = {
   select: { none: "Choose" },
   yes: "Yes",
   no: "No",
-  refresh: "Update choices",
+  refresh: "Update options",
   rows: {
     add: "Add another",
     remove: "Remove",
@@ -68,7 +68,7 @@ export const en: SameKeys<typeof fi> = {
   newTab: "opens in a new tab",
   more: { shown: "Showing {{shown}} of {{total}}.", link: "Show more" },
   frame: {
-    home: "Aamu, front page",
+    home: "Aamu, start page",
     navigation: "Main menu",
     mobileNavigation: "Quick menu",
     menu: "Menu",

@@ -19,8 +19,8 @@ export const fi = {
     start: "Alkaa",
     end: "Päättyy",
   },
-  time: { hint: "Muodossa hh:mm." },
-  identityCodeHint: "Muodossa ppkkvv-nnnn.",
+  time: { hint: "Esimerkiksi 7.30." },
+  identityCodeHint: "Esimerkiksi 131052A308T.",
   phoneHint: "Esimerkiksi 040 123 4567.",
   emailHint: "Esimerkiksi etunimi.sukunimi@esimerkki.fi.",
   password: {

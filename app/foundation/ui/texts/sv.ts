@@ -21,8 +21,8 @@ export const sv: SameKeys<typeof fi> = {
     start: "Börjar",
     end: "Slutar",
   },
-  time: { hint: "I formen hh:mm." },
-  identityCodeHint: "I formen ddmmåå-nnnn.",
+  time: { hint: "Till exempel 7.30." },
+  identityCodeHint: "Till exempel 131052A308T.",
   phoneHint: "Till exempel 040 123 4567.",
   emailHint: "Till exempel fornamn.efternamn@exempel.fi.",
   password: {
