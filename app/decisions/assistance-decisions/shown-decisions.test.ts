@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ASSISTANCE_DECISION_STATUSES, type AssistanceDecisionStatus } from "./shapes.ts";
-import { countsAsUnread, type DecisionStanding, isDecided, isListed, isRecentlyPlaced } from "./shown-decisions.ts";
+import {
+  countsAsUnread,
+  type DecisionStanding,
+  endsSupport,
+  isDecided,
+  isListed,
+  isRecentlyPlaced,
+  type ShownStatus,
+  shownStatus,
+} from "./shown-decisions.ts";
 
 const TODAY = "2026-03-10";
 
@@ -66,5 +75,23 @@ describe("a decision on support", () => {
   it("is listed for a month, which ends on the last day of a shorter month", () => {
     expect(isRecentlyPlaced("2026-02-28", "2026-03-31")).toBe(true);
     expect(isRecentlyPlaced("2026-02-27", "2026-03-31")).toBe(false);
+  });
+
+  it.each<[string, ShownStatus | null, ShownStatus | null]>([
+    ["DRAFT", null, null],
+    ["NEEDS_WORK", null, null],
+    ["ACCEPTED", "ACCEPTED", "ENDS"],
+    ["REJECTED", "REJECTED", "REJECTED"],
+    ["ANNULLED", "ANNULLED", "ANNULLED"],
+  ])("that is %s says %s, and when it ends the support %s", (status, said, saidOfEnd) => {
+    expect(shownStatus(status as AssistanceDecisionStatus, false)).toBe(said);
+    expect(shownStatus(status as AssistanceDecisionStatus, true)).toBe(saidOfEnd);
+  });
+
+  it("ends the support by its type, or when no other level is granted", () => {
+    expect([endsSupport("TERMINATED"), endsSupport("NEW"), endsSupport("CONTINUING")]).toEqual([true, false, false]);
+    expect(endsSupport(null, ["ASSISTANCE_ENDS"])).toBe(true);
+    expect(endsSupport(null, ["ASSISTANCE_ENDS", "SPECIAL_ASSISTANCE"])).toBe(false);
+    expect(endsSupport(null, [])).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { AssistanceDecisionStatus, PreschoolDecisionType } from "./shapes.ts";
+import type { AssistanceDecisionStatus, AssistanceLevel, PreschoolDecisionType } from "./shapes.ts";
 
 /** A decision on support, of either kind, with the fields of its row. */
 export interface DecisionStanding {
@@ -44,3 +44,16 @@ export const COUNTED_AS_UNREAD = ["ACCEPTED", "REJECTED"] as const satisfies rea
 
 export const countsAsUnread = (status: AssistanceDecisionStatus): boolean =>
   COUNTED_AS_UNREAD.some((one) => one === status);
+
+/** What a decision says in a word. An accepted decision grants support or ends it. */
+export type ShownStatus = Exclude<AssistanceDecisionStatus, "DRAFT" | "NEEDS_WORK"> | "ENDS";
+
+/** The word of a decision. Null for a draft, in case a gateway sends one: we have no word for it. */
+export function shownStatus(status: AssistanceDecisionStatus, endsSupport: boolean): ShownStatus | null {
+  if (status === "DRAFT" || status === "NEEDS_WORK") return null;
+  return status === "ACCEPTED" && endsSupport ? "ENDS" : status;
+}
+
+/** Does the decision end the support? One in pre-primary education has a type, the other has levels. */
+export const endsSupport = (type: PreschoolDecisionType | null, levels: readonly AssistanceLevel[] = []): boolean =>
+  type === "TERMINATED" || (levels.length > 0 && levels.every((level) => level === "ASSISTANCE_ENDS"));

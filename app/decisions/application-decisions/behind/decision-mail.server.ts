@@ -15,7 +15,7 @@ export function decisionMail(
   const t = decisionMailTexts.in(language);
   const text = [
     t("greeting"),
-    `${t("text", { count })} ${t("answer")}`,
+    `${t("text", { count })} ${t("answer", { count })}`,
     t("look", { address: `${baseUrl}/decisions` }),
     t("noReply"),
   ].join("\n\n");

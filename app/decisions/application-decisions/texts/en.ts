@@ -64,7 +64,7 @@ export const en: SameKeys<typeof fi> = {
   reject: {
     title: "Decline the place?",
     text: "The child does not get this place.",
-    alsoTitle: "Another place goes with it",
+    alsoTitle: "You will lose another place too",
     also: "If you decline this place, you do not get this one either: {{decisions}}. It cannot be taken without pre-primary education.",
     stay: "Go back without answering",
     confirmAll: "Decline both places",

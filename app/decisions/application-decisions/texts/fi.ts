@@ -62,7 +62,7 @@ export const fi = {
   reject: {
     title: "Jätätkö paikan ottamatta?",
     text: "Lapsi ei saa tätä paikkaa.",
-    alsoTitle: "Samalla menee toinenkin paikka",
+    alsoTitle: "Menetät samalla toisenkin paikan",
     also: "Jos et ota tätä paikkaa, et saa myöskään tätä: {{decisions}}. Sitä ei voi ottaa ilman esiopetusta.",
     stay: "Palaa vastaamatta",
     confirmAll: "Älä ota kumpaakaan paikkaa",
@@ -84,7 +84,7 @@ export const fi = {
     startMissing: "Valitse aloituspäivä. Kirjoita päivä väliltä {{start}}–{{end}}.",
     alreadyAnswered: "Vastausta ei lähetetty: päätökseen on jo vastattu. Näet vastauksen alla.",
     prePrimaryFirst: "Vastausta ei lähetetty: ota ensin vastaan esiopetuksen tai valmistavan opetuksen paikka.",
-    startDate: "Vastausta ei lähetetty: aloituspäivä ei kelpaa. Valitse päivä, joka on päätöksen rajoissa.",
+    startDate: "Vastausta ei lähetetty: aloituspäivä ei kelpaa. Valitse päivä, jonka päätös sallii.",
     applicationClosed:
       "Vastausta ei lähetetty: hakemus on suljettu tai peruttu. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     notOfApplication: "Vastausta ei lähetetty: päätös ei kuulu tähän hakemukseen. Avaa päätös päätösten listalta.",

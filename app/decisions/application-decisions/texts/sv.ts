@@ -31,7 +31,7 @@ export const sv: SameKeys<typeof fi> = {
     answer: "Svara på beslutet",
     open: "Öppna beslutet",
     download: "Ladda ner beslutet (PDF)",
-    awaited: "Beslutet görs som PDF-fil. Filen är klar om en stund.",
+    awaited: "Beslutet görs till en PDF-fil. Filen är klar om en stund.",
     waitsForApplicant: "Den vårdnadshavare som gjorde ansökan svarar på beslutet.",
   },
   page: {
@@ -87,7 +87,7 @@ export const sv: SameKeys<typeof fi> = {
     alreadyAnswered: "Svaret skickades inte: beslutet är redan besvarat. Du ser svaret nedan.",
     prePrimaryFirst:
       "Svaret skickades inte: ta först emot platsen i förskoleundervisningen eller den förberedande undervisningen.",
-    startDate: "Svaret skickades inte: startdagen går inte att välja. Välj en dag inom beslutets gränser.",
+    startDate: "Svaret skickades inte: startdagen går inte att välja. Välj en dag som beslutet tillåter.",
     applicationClosed:
       "Svaret skickades inte: ansökan är stängd eller återkallad. Kontakta småbarnspedagogikens kundservice.",
     notOfApplication:

@@ -4,7 +4,7 @@ import { decisionPaper } from "../../behind/decision-paper.server.ts";
 import { type ContentPart, languageOf } from "../decision-content.ts";
 import { earlyChildhoodContent } from "../early-childhood-content.ts";
 import { preschoolContent } from "../preschool-content.ts";
-import { isDecided } from "../shown-decisions.ts";
+import { endsSupport, isDecided, shownStatus } from "../shown-decisions.ts";
 import { decisionDocumentTexts } from "../texts/document/index.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
 import { type AssistanceKind, decisionById } from "./assistance-decision-store.server.ts";
@@ -27,6 +27,8 @@ export const assistanceDecisionPaper =
         : earlyChildhoodContent(decisionAsRead(decision), t);
     const title = t(`titles.${kind}`);
     const words = assistanceDecisionTexts.in(language);
+    const status = shownStatus(decision.status, endsSupport(decision.type, decision.assistanceLevels));
+    if (!status) return null;
     return {
       fileName: `${title} ${decision.decisionNumber}`,
       content: decisionPaper(settings.town, {
@@ -36,7 +38,7 @@ export const assistanceDecisionPaper =
         sentDate: decision.decisionMade,
         blocks: [
           ...(decision.status === "ANNULLED" ? annulledBlocks(decision.annulmentReason, words) : []),
-          { kind: "paragraph", text: `${t("decision.heading")}: ${words(`statuses.${decision.status as Decided}`)}` },
+          { kind: "paragraph", text: `${t("decision.heading")}: ${words(`statuses.${status}`)}` },
           ...parts.flatMap(partBlocks),
         ],
         // Nobody appeals against an annulled decision.
@@ -44,8 +46,6 @@ export const assistanceDecisionPaper =
       }),
     };
   };
-
-type Decided = "ACCEPTED" | "REJECTED" | "ANNULLED";
 
 /** The paper of an annulled decision says so first. */
 function annulledBlocks(reason: string, t: ReturnType<typeof assistanceDecisionTexts.in>): PdfBlock[] {

@@ -4,6 +4,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { languageOf } from "../decision-content.ts";
 import { preschoolContent } from "../preschool-content.ts";
+import { endsSupport, shownStatus } from "../shown-decisions.ts";
 import { decisionDocumentTexts } from "../texts/document/index.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
 import { openedDecision } from "./opened-decision.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     kind: "PRESCHOOL",
     id: decision.id,
     childName: decision.child.name,
-    status: decision.status,
+    status: shownStatus(decision.status, endsSupport(decision.form.type)),
     language,
     decisionMade: decision.decisionMade,
     annulmentReason: decision.annulmentReason,

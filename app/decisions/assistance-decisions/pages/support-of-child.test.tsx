@@ -42,11 +42,16 @@ describe("a decision on support in the list", () => {
   });
 
   it.each([
-    ["ACCEPTED", "Hyväksytty"],
+    ["ACCEPTED", "Tukea myönnetty"],
     ["REJECTED", "Tukea ei myönnetty"],
     ["ANNULLED", "Mitätöity"],
   ] as const)("that is %s says %s", (status, word) => {
     expect(words({ status })).toContain(word);
+  });
+
+  it("that ends the support does not say that support was granted", () => {
+    expect(words({ levels: ["ASSISTANCE_ENDS"] })).not.toContain("Tukea myönnetty");
+    expect(words({ levels: [], type: "TERMINATED" })).not.toContain("Tukea myönnetty");
   });
 
   it("says why it is annulled", () => {

@@ -5,9 +5,10 @@ import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import type { ShownSupport } from "../listed-by-child.ts";
+import { endsSupport, shownStatus } from "../shown-decisions.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
 import { assistancePath } from "./assistance-addresses.ts";
-import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
+import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** The decisions on one child's support. Each is unfolded until the guardian has read it (spec 1 §2). */
 export function SupportOfChild({ decisions, childName }: { decisions: readonly ShownSupport[]; childName: string }) {
@@ -37,9 +38,9 @@ function OneSupport({ decision, childName }: { decision: ShownSupport; childName
   );
 }
 
-function Tags({ decision: { status, isUnread } }: { decision: ShownSupport }) {
+function Tags({ decision: { status, isUnread, type, levels } }: { decision: ShownSupport }) {
   const t = useTexts(assistanceDecisionTexts);
-  const shown = shownStatus(status);
+  const shown = shownStatus(status, endsSupport(type, levels));
   return (
     <>
       {isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}

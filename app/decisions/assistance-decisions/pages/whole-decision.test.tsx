@@ -23,7 +23,7 @@ describe("a decision on support", () => {
   it("is one page with one heading and the child's name above it", () => {
     const html = page();
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(wordsOf(html)).toContain("Elsa Virtanen Päätös tuesta varhaiskasvatuksessa Hyväksytty");
+    expect(wordsOf(html)).toContain("Elsa Virtanen Päätös tuesta varhaiskasvatuksessa Tukea myönnetty");
     expect(html).toContain("<li>Tehostettu tuki</li><li>Erityinen tuki</li>");
   });
 

@@ -8,11 +8,10 @@ import type { APPEAL_DAYS } from "~/regulations/regulations.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
 import type { ContentPart } from "../decision-content.ts";
-import type { AssistanceDecisionStatus } from "../shapes.ts";
-import type { DecisionStanding } from "../shown-decisions.ts";
+import type { DecisionStanding, ShownStatus } from "../shown-decisions.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
 import { assistancePdfPath } from "./assistance-addresses.ts";
-import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
+import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** Support in pre-primary education has the appeal period of pre-primary education (spec 1 §9). */
 const APPEALED_AS: Record<DecisionStanding["kind"], keyof typeof APPEAL_DAYS> = {
@@ -24,7 +23,8 @@ export interface WholeDecisionProps {
   kind: DecisionStanding["kind"];
   id: string;
   childName: string | null;
-  status: AssistanceDecisionStatus;
+  /** Null for a draft, in case a gateway sends one. */
+  status: ShownStatus | null;
   /** The language of the decision's content. */
   language: "fi" | "sv";
   decisionMade: string | null;
@@ -68,15 +68,14 @@ export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
 
 function Standing({ decision: { status, annulmentReason, language } }: { decision: WholeDecisionProps }) {
   const t = useTexts(assistanceDecisionTexts);
-  const shown = shownStatus(status);
   return (
     <>
-      {shown ? (
+      {status ? (
         <p>
-          <StatusTag kind={STATUS_KINDS[shown]}>{t(`statuses.${shown}`)}</StatusTag>
+          <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>
         </p>
       ) : null}
-      {shown === "ANNULLED" ? (
+      {status === "ANNULLED" ? (
         <Notice kind="warning" title={t("page.annulled")}>
           {annulmentReason ? (
             <p>

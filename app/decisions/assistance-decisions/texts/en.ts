@@ -18,7 +18,12 @@ export const en: SameKeys<typeof fi> = {
     open: "Read the whole decision",
     which: "{{title}}, {{child}}, {{date}}",
   },
-  statuses: { ACCEPTED: "Accepted", REJECTED: "Support not granted", ANNULLED: "Annulled" },
+  statuses: {
+    ACCEPTED: "Support granted",
+    ENDS: "Support ends",
+    REJECTED: "Support not granted",
+    ANNULLED: "Annulled",
+  },
   validity: { between: "{{start}}–{{end}}", from: "from {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Support ends",

@@ -16,7 +16,12 @@ export const fi = {
     open: "Lue koko päätös",
     which: "{{title}}, {{child}}, {{date}}",
   },
-  statuses: { ACCEPTED: "Hyväksytty", REJECTED: "Tukea ei myönnetty", ANNULLED: "Mitätöity" },
+  statuses: {
+    ACCEPTED: "Tukea myönnetty",
+    ENDS: "Tuki päättyy",
+    REJECTED: "Tukea ei myönnetty",
+    ANNULLED: "Mitätöity",
+  },
   validity: { between: "{{start}}–{{end}}", from: "{{start}} alkaen" },
   levels: {
     ASSISTANCE_ENDS: "Tuki päättyy",

@@ -14,11 +14,16 @@ export const sv: SameKeys<typeof fi> = {
     validity: "Gäller",
     unit: "Enhet",
     madeOn: "Beslutet fattat",
-    annulmentReason: "Varför beslutet upphävdes",
+    annulmentReason: "Varför beslutet ogiltigförklarades",
     open: "Läs hela beslutet",
     which: "{{title}}, {{child}}, {{date}}",
   },
-  statuses: { ACCEPTED: "Godkänt", REJECTED: "Stöd beviljades inte", ANNULLED: "Upphävt" },
+  statuses: {
+    ACCEPTED: "Stöd beviljades",
+    ENDS: "Stödet upphör",
+    REJECTED: "Stöd beviljades inte",
+    ANNULLED: "Ogiltigförklarat",
+  },
   validity: { between: "{{start}}–{{end}}", from: "från och med {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Stödet upphör",
@@ -28,7 +33,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   types: { NEW: "Stödet börjar", CONTINUING: "Stödet fortsätter", TERMINATED: "Stödet upphör" },
   page: {
-    annulled: "Det här beslutet har upphävts. Det gäller inte längre.",
+    annulled: "Det här beslutet har ogiltigförklarats. Det gäller inte längre.",
     reason: "Orsak:",
     language: { fi: "Det här beslutet är skrivet på finska.", sv: "Det här beslutet är skrivet på svenska." },
     download: "Ladda ner beslutet (PDF)",

@@ -11,7 +11,7 @@ export const sv: SameKeys<typeof fi> = {
     child: "Barn",
     unit: "Enhet",
     validity: "Gäller",
-    from: "från {{start}}",
+    from: "från och med {{start}}",
     between: "{{start}}–{{end}}",
   },
   grounds: "Motivering",

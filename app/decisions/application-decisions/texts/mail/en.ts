@@ -7,8 +7,10 @@ export const en: SameKeys<typeof fi> = {
   greeting: "Hello,",
   text_one: "a decision has been made on your application.",
   text_other: "{{count}} decisions have been made on your application.",
-  answer:
+  answer_one:
     "Read the decision and answer it in the service within {{answerWeeks}} weeks. You need strong identification.",
+  answer_other:
+    "Read the decisions and answer them in the service within {{answerWeeks}} weeks. You need strong identification.",
   look: "The decisions are here: {{address}}",
   noReply: "You cannot reply to this message.",
 };

@@ -5,7 +5,10 @@ export const fi = {
   greeting: "Hei,",
   text_one: "hakemukseesi on tehty päätös.",
   text_other: "hakemukseesi on tehty {{count}} päätöstä.",
-  answer: "Lue päätös ja vastaa siihen palvelussa {{answerWeeks}} viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
+  answer_one:
+    "Lue päätös ja vastaa siihen palvelussa {{answerWeeks}} viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
+  answer_other:
+    "Lue päätökset ja vastaa niihin palvelussa {{answerWeeks}} viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
   look: "Päätökset ovat täällä: {{address}}",
   noReply: "Tähän viestiin ei voi vastata.",
 } as const;

@@ -7,7 +7,8 @@ export const sv: SameKeys<typeof fi> = {
   greeting: "Hej,",
   text_one: "ett beslut har fattats om din ansökan.",
   text_other: "{{count}} beslut har fattats om din ansökan.",
-  answer: "Läs beslutet och svara på det i tjänsten inom {{answerWeeks}} veckor. Du behöver stark autentisering.",
+  answer_one: "Läs beslutet och svara på det i tjänsten inom {{answerWeeks}} veckor. Du behöver stark autentisering.",
+  answer_other: "Läs besluten och svara på dem i tjänsten inom {{answerWeeks}} veckor. Du behöver stark autentisering.",
   look: "Besluten finns här: {{address}}",
   noReply: "Det går inte att svara på det här meddelandet.",
 };

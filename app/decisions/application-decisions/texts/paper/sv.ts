@@ -38,7 +38,7 @@ export const sv: SameKeys<typeof fi> = {
     lead: "Ta emot platsen eller tacka nej inom {{answerWeeks}} veckor, senast {{day}}. Bara den vårdnadshavare som skickade ansökan svarar.",
     where: "Svara i tjänsten: {{address}}",
     phone: "Om du inte kan svara i tjänsten, ring: {{phone}}",
-    slack: "När du tar emot platsen kan du välja att börja {{start}}–{{end}}.",
+    slack: "När du tar emot platsen kan du välja en startdag mellan {{start}} och {{end}}.",
     fixed: "Platsen börjar den dag som står i beslutet.",
     prePrimaryFirst:
       "Svara först på beslutet om förskoleundervisning. Om du tackar nej till förskoleplatsen får du inte heller den här platsen.",

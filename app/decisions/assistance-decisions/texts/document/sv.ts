@@ -90,7 +90,7 @@ export const sv: SameKeys<typeof fi> = {
   people: {
     heading: "De som berett beslutet och den som fattat det",
     preparedBy: "Beredare",
-    alsoPreparedBy: "Andra beredare",
+    alsoPreparedBy: "Andra beredaren",
     decidedBy: "Beslutsfattare",
   },
 };

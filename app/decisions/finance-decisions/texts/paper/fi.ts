@@ -16,7 +16,7 @@ export const fi = {
   decision: "Päätös",
   unit: "Yksikkö",
   serviceNeed: "Palveluntarve",
-  whole: { FEE_DECISION: "Kokopäiväinen maksu", VOUCHER_VALUE_DECISION: "Palvelusetelin arvo" },
+  whole: { FEE_DECISION: "Maksu kokopäiväisestä varhaiskasvatuksesta", VOUCHER_VALUE_DECISION: "Palvelusetelin arvo" },
   siblingDiscount: "Sisarusalennus",
   percent: "{{percent}} %",
   pays: { FEE_DECISION: "Maksu kuukaudessa", VOUCHER_VALUE_DECISION: "Perheen osuus kuukaudessa" },

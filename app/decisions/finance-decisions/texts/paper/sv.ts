@@ -18,7 +18,7 @@ export const sv: SameKeys<typeof fi> = {
   decision: "Beslut",
   unit: "Enhet",
   serviceNeed: "Servicebehov",
-  whole: { FEE_DECISION: "Avgift för heldag", VOUCHER_VALUE_DECISION: "Servicesedelns värde" },
+  whole: { FEE_DECISION: "Avgift för heltid", VOUCHER_VALUE_DECISION: "Servicesedelns värde" },
   siblingDiscount: "Syskonrabatt",
   percent: "{{percent}} %",
   pays: { FEE_DECISION: "Avgift i månaden", VOUCHER_VALUE_DECISION: "Familjens andel i månaden" },
