@@ -18,13 +18,13 @@ describe("the navigation", () => {
   it("follows the order of the specification, with what waits before the guardian's own details", () => {
     expect(keys()).toEqual([
       "map",
-      "calendar",
       "applications",
       "decisions",
       "waiting",
       "personal-details",
       "income",
       "messages",
+      "calendar",
       "children",
     ]);
   });
