@@ -33,6 +33,21 @@ for (const language of ["fi", "sv", "en"] as const) {
   );
 }
 
+/** In Swedish the words are longest, and a weak session has the locks too. */
+journey(
+  "On desktop the header is one row of 80 px, with all links, locks and counts",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/messages");
+    await expect(page.locator(".desktop-navigation > ul > li")).toHaveCount(7);
+    for (const width of [1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await heightOf(page, ".header-bar"), `at ${width} px`).toBe(80);
+    }
+  },
+  { language: "sv", ...ALIKE_WITH_SCRIPTS },
+);
+
 /** The session's cookie lasts as long as the session. Then the browser drops it. */
 const letSessionEnd = (page: Page) => page.context().clearCookies({ name: /\.session$/ });
 
