@@ -52,6 +52,14 @@ describe("UnitList", () => {
     expect(searched).toContain('<h2 id="found" tabindex="-1">');
   });
 
+  it("leads to a unit where the map shows it, also after the reader moved the map away", () => {
+    const look = { lat: 60.1, lon: 24.7, zoom: 16 };
+    const [item] = items(
+      drawn(<UnitList found={listed(units)} search={{ ...NO_SEARCH, text: "apila", look }} />, "en"),
+    );
+    expect(item).toContain(`href="/map?q=apila&amp;unit=${units[0]?.id}#unit"`);
+  });
+
   it("leads from the nearest to the others, and within them to the first new one", () => {
     const near = (list: PublicUnit[]) => list.map((one) => ({ unit: one, straight: 1234, walking: null }));
     const found = (others: PublicUnit[], newFrom: number) => ({

@@ -142,11 +142,14 @@ interface ItemParts {
   compareHrefOf: (unitId: string) => string;
 }
 
-/** Opening a unit from the list keeps the address. Choosing a suggested unit clears it. */
+/**
+ * Opening a unit from the list keeps the address, and brings the map to the unit. Choosing a suggested unit clears the
+ * address.
+ */
 function useItemParts(search: MapSearch): ItemParts {
   return useMemo(() => {
     const compared = `${searchHref(search, { compared: [...search.compared, UNIT_IN_HREF] })}#compare`;
-    return { hrefOf: unitHrefs(search), compareHrefOf: (id) => compared.replace(UNIT_IN_HREF, id) };
+    return { hrefOf: unitHrefs(search, { look: null }), compareHrefOf: (id) => compared.replace(UNIT_IN_HREF, id) };
   }, [search]);
 }
 
