@@ -8,6 +8,9 @@ const PHONE_HEIGHT = 640;
 journey("A visitor finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
+  await expect(page.locator("#q-hint")).not.toContainText("Kirjoita nimi tai osoite.");
+  await search(page, "");
+  await expect(page.locator("#q-hint")).toContainText("Kirjoita nimi tai osoite.");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
   await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
   await expect(page.getByRole("link", { name: "Hae tähän yksikköön" })).toBeVisible();

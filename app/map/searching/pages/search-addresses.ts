@@ -19,6 +19,13 @@ function said(form: HTMLFormElement, isLeftOut: (name: string) => boolean = () =
 
 const pageOf = (asked: URLSearchParams): string => (asked.size > 0 ? `/map?${asked.toString()}` : "/map");
 
+/** The address of a sent form. An empty text stays in it: then the page asks for a name or an address. */
+export function sentAddressOf(form: HTMLFormElement): string {
+  const asked = new URL(addressOf(form), location.href).searchParams;
+  if (!asked.has("q")) asked.set("q", "");
+  return `${pageOf(asked)}#${FOUND_ID}`;
+}
+
 /**
  * The address that the form would lead to. A chosen address stays only with its text: other text is another search
  * (spec 1 section 4 "Map").

@@ -6,9 +6,16 @@ import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import type { SuggestionsResponse, UnitSearchProps } from "../../live/pages/live-props.ts";
 import { carryText, followLinks, goTo, isGoing } from "../../pages/finder-page.ts";
 import { addressLine } from "../../pages/map-search.ts";
-import { FOUND_ID } from "../../pages/page-marks.ts";
 import { askLocation } from "./own-location.ts";
-import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
+import {
+  addressHref,
+  addressOf,
+  filtersIn,
+  ownPlaceHref,
+  sentAddressOf,
+  suggestionsFor,
+  unitHref,
+} from "./search-addresses.ts";
 
 /**
  * The search runs while somebody writes: a combobox shows the suggestions for the text. When a filter changes or the
@@ -108,7 +115,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     event.preventDefault();
     writing.stop();
     choices.close();
-    void go(`${addressOf(form)}#${FOUND_ID}`, "push");
+    void go(sentAddressOf(form), "push");
   });
 
   locate?.addEventListener("click", () => {
