@@ -1,6 +1,6 @@
-import { rootOf } from "../questions/typed-answers.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
+import { rootOf } from "../reading/read-entries.ts";
 
 /** The address parameter of the guided way: the number of the question, from 1. A name would tell of the answers. */
 export const QUESTION_PARAMETER = "question";

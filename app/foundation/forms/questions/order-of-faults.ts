@@ -1,5 +1,5 @@
 import type { FieldFault } from "../reading/fault.ts";
-import { rootOf } from "./typed-answers.ts";
+import { rootOf } from "../reading/read-entries.ts";
 
 /** The first fault of each field. A field has one fault at a time. */
 export function oneEach(faults: readonly FieldFault[]): FieldFault[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries, Entry } from "../reading/posted.ts";
-import { readEntries } from "../reading/read-entries.ts";
+import { readEntries, rootOf } from "../reading/read-entries.ts";
 import { rowCount } from "../reading/row-intent.ts";
 import type { Field, Fields, Typed } from "./field-kinds.ts";
 
@@ -31,11 +31,11 @@ export function readerOf(fields: ReadonlyMap<string, Field>): (entries: Entries)
 function answersIn(own: Entry[], form: z.ZodObject): TypedAnswers {
   const texts = new Map(own);
   const hasText = (...names: string[]) => names.some((name) => (texts.get(name) ?? "").trim() !== "");
-  const whole = readEntries(own, form, { asTyped: true });
+  const whole = readEntries(own, form);
   if (whole.ok) return { typed: whole.value, faults: [], hasText };
   const faulty = new Set(whole.faults.map(({ field }) => field));
   const rest = own.filter(([name]) => !faulty.has(name) && !faulty.has(rootOf(name)));
-  const readable = readEntries(rest, form, { asTyped: true });
+  const readable = readEntries(rest, form);
   if (!readable.ok) throw new Error("What can be read of the form cannot be read without the rest");
   return { typed: readable.value, faults: whole.faults, hasText };
 }
@@ -60,9 +60,6 @@ function ownEntries(entries: Entries, fields: ReadonlyMap<string, Field>): Entry
   }
   return own;
 }
-
-/** The name of the field or list that an entry belongs to: `otherChildren` of `otherChildren[0].firstName`. */
-export const rootOf = (name: string): string => /^[^.[]+/.exec(name)?.[0] ?? name;
 
 function isOfRow(name: string, { columns }: Field, rows: number): boolean {
   const match = /\[(\d+)\]\.(\w+)$/.exec(name);

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 import { type FieldFault, faultAt } from "./fault.ts";
 import type { Entries } from "./posted.ts";
 
@@ -8,24 +8,41 @@ export type ReadEntries<T> = { ok: true; value: T } | { ok: false; faults: Field
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads a schema from typed text. conform splits the names and calls zod. Faults are codes by field.
- * With `asTyped` the schema gets the text unchanged. Otherwise conform turns text into the schema's numbers and
- * booleans, and an empty field into a missing one.
+ * Reads a schema of fields (`fields.ts`) from typed text. conform splits the names and calls zod. Faults are codes by
+ * field.
  */
-export function readEntries<S extends z.ZodType>(
-  entries: Entries,
-  schema: S,
-  { asTyped = false }: { asTyped?: boolean } = {},
-): ReadEntries<z.output<S>> {
+export function readEntries<S extends z.ZodType>(entries: Entries, schema: S): ReadEntries<z.output<S>> {
   const submission = parseWithZod(new URLSearchParams(entries as [string, string][]), {
     schema,
     error: codeOf,
     formatError: (issues: Issue[]) => issues,
-    disableAutoCoercion: asTyped,
+    disableAutoCoercion: true,
   });
   if (submission.status === "success") return { ok: true, value: submission.value };
   return { ok: false, faults: faultsOf(submission.error) };
 }
+
+/** Reads what a guardian typed. A field with a fault is undefined; the others are read all the same. */
+export function typedIn<S extends z.ZodObject>(
+  entries: Entries,
+  form: S,
+): { typed: Partial<z.output<S>>; faults: FieldFault[] } {
+  const whole = readEntries(entries, form);
+  if (whole.ok) return { typed: whole.value, faults: [] };
+  const faulty = new Set(whole.faults.map(({ field }) => rootOf(field)));
+  const shape = Object.fromEntries(Object.entries(form.shape).filter(([name]) => !faulty.has(name)));
+  return { typed: sentIn(entries, z.object(shape)) as Partial<z.output<S>>, faults: whole.faults };
+}
+
+/** Reads what cannot have faults: buttons, boxes, and what the page itself keeps in hidden fields. */
+export function sentIn<S extends z.ZodType>(entries: Entries, form: S): z.output<S> {
+  const read = readEntries(entries, form);
+  if (!read.ok) throw new Error(`Fields without faults have faults: ${JSON.stringify(read.faults)}`);
+  return read.value;
+}
+
+/** The name of the field or list that an entry belongs to: `otherChildren` of `otherChildren[0].firstName`. */
+export const rootOf = (name: string): string => /^[^.[]+/.exec(name)?.[0] ?? name;
 
 /** The first fault of each field, in the order of the schema, which is the screen's order. */
 function faultsOf(errors: Record<string, Issue[] | null> | null): FieldFault[] {

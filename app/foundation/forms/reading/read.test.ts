@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { day, neededText, text, tick, ticks } from "./fields.ts";
 import { postedForm } from "./posted.server.ts";
 import { type Entry, sortPosted } from "./posted.ts";
 import { read, readPosted, refused } from "./read.server.ts";
+import { sentIn, typedIn } from "./read-entries.ts";
 
 const lostItem = z.object({
-  what: z.string().max(20),
-  colours: z.array(z.enum(["red", "blue"])).max(2),
-  owner: z.object({ firstName: z.string(), age: z.number().int().min(1).max(120).optional() }),
-  found: z.boolean().default(false),
+  what: neededText(20),
+  colours: ticks.pipe(z.array(z.enum(["red", "blue"])).max(2)),
+  owner: z.object({ firstName: neededText(20), born: day }),
+  found: tick,
 });
 
 const posts = (fields: Record<string, string> | string) =>
@@ -19,26 +21,31 @@ const entries = (...given: Entry[]) => sortPosted(given);
 describe("reading a post", () => {
   it("gives the value when nothing is wrong", async () => {
     const form = await read(
-      posts("what=Mitten&colours=red&colours=blue&owner.firstName=Elsa&owner.age=4&found=on&intent=save"),
+      posts("what=Mitten&colours=red&colours=blue&owner.firstName=Elsa&owner.born=4.3.2022&found=on&intent=save"),
       { posted: null },
       lostItem,
     );
     expect(form).toMatchObject({
       ok: true,
       intent: "save",
-      value: { what: "Mitten", colours: ["red", "blue"], owner: { firstName: "Elsa", age: 4 }, found: true },
+      value: {
+        what: "Mitten",
+        colours: ["red", "blue"],
+        owner: { firstName: "Elsa", born: "2022-03-04" },
+        found: true,
+      },
     });
   });
 
   it("gives all faults at once, one per field, as codes", () => {
-    const form = readPosted(entries(["what", ""], ["owner.age", "x"], ["colours", "green"]), lostItem);
+    const form = readPosted(entries(["what", ""], ["owner.born", "x"], ["colours", "green"]), lostItem);
     expect(form).toMatchObject({
       ok: false,
       faults: [
         { field: "what", code: "required" },
         { field: "colours[0]", code: "requiredSelection" },
         { field: "owner.firstName", code: "required" },
-        { field: "owner.age", code: "integerFormat" },
+        { field: "owner.born", code: "dateNotUnderstood" },
       ],
     });
   });
@@ -50,6 +57,28 @@ describe("reading a post", () => {
     const form = readPosted(entries(["what", what], ["owner.firstName", "Elsa"]), lostItem);
     expect(form.ok).toBe(ok);
     if (!form.ok) expect(form.faults).toEqual([{ field: "what", code: "tooLong", values: { maximum: 20 } }]);
+  });
+
+  it("reads the other fields when one has a fault", () => {
+    const form = z.object({ what: neededText(20), found: tick, when: day });
+    expect(
+      typedIn(
+        [
+          ["what", ""],
+          ["found", "on"],
+          ["when", "3.2.2026"],
+        ],
+        form,
+      ),
+    ).toEqual({
+      typed: { found: true, when: "2026-02-03" },
+      faults: [{ field: "what", code: "required", values: undefined }],
+    });
+  });
+
+  it("knows no faults where there can be none", () => {
+    expect(sentIn([["id", "7"]], z.object({ id: text() }))).toEqual({ id: "7" });
+    expect(() => sentIn([], z.object({ id: neededText(9) }))).toThrow("id");
   });
 
   it("takes a schema's own codes and their values", () => {
@@ -140,7 +169,7 @@ describe("a hostile post", () => {
       "__proto__",
       "constructor",
       "[99]",
-      "age",
+      "born",
       "__intent__",
       "intent",
       "found",

@@ -5,6 +5,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
@@ -15,7 +16,7 @@ import { personalDetailsTexts } from "../../texts/index.ts";
 import { passwordFaults } from "../password-faults.ts";
 
 /** An empty field is no fault yet: passwordFaults tells all faults of both fields at once. */
-const loginForm = z.object({ password: z.string().default(""), passwordAgain: z.string().default("") });
+const loginForm = z.object({ password: text(), passwordAgain: text() });
 
 export async function postCredentials({ request, context }: ActionFunctionArgs) {
   await guard(request, context, "strong");

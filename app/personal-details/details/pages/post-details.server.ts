@@ -7,6 +7,7 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { field, line, tick } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
@@ -18,17 +19,12 @@ import { personalDetailsTexts } from "../../texts/index.ts";
 import { detailsFaults, isSavedAlready, updateOf } from "../personal-data.ts";
 import { isCode, typedCode } from "../verification-code.ts";
 
-const line = z
-  .string()
-  .default("")
-  .transform((text) => text.trim());
-
 const detailsForm = z.object({
-  preferredName: line,
-  phone: line,
-  backupPhone: line,
-  email: line,
-  noEmail: z.boolean().default(false),
+  preferredName: line(),
+  phone: line(),
+  backupPhone: line(),
+  email: line(),
+  noEmail: tick,
 });
 
 export async function postDetails({ request, context }: ActionFunctionArgs) {
@@ -79,7 +75,7 @@ async function sendCode(api: Api, posted: Posted) {
   return done(DETAILS_PATH, told(personalDetailsTexts, latestVerification ? "email.sent" : "email.nothingSent"));
 }
 
-const codeForm = z.object({ verification: z.guid(), oneTimeCode: z.string() });
+const codeForm = z.object({ verification: field(z.guid()), oneTimeCode: field(z.string().min(1)) });
 
 async function takeCode(api: Api, posted: Posted) {
   const form = readPosted(posted, codeForm);
