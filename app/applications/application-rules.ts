@@ -3,8 +3,8 @@ import type { Fault } from "./form/fault.ts";
 import type { Known } from "./form/known.ts";
 
 /**
- * What the questions of the form say to those behind the seam. A question's file also draws it, so nobody there reads it:
- * the town hands this in (form/rules-of-questions.ts).
+ * The rules of the form's questions, for code behind the seam. That code cannot import the questions, because a
+ * question's file also draws it. The town hands the rules in (form/questions/whole-form/rules-of-questions.ts).
  */
 export interface ApplicationRules {
   emptyForm(type: ApplicationType): ApplicationFormUpdate;

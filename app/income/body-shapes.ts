@@ -3,7 +3,7 @@ import { WIRE_OTHER_INCOMES } from "~/attachments/contract.ts";
 import { date, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { INCOME_SOURCES } from "./statement-kinds.ts";
 
-/** An income statement as it is written: `IncomeStatementBody` (contract 2.11). */
+/** An income statement as it is written: IncomeStatementBody of contract 2.11. */
 
 /** The wire has no limits of text. Our pages have: form/text-limits.ts. A body has a megabyte at most. */
 const text = typedText(1024 * 1024);

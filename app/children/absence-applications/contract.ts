@@ -3,7 +3,7 @@ import { USER_TYPES } from "~/care-days/kinds.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { date, dateTime, finiteDateRange, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
 
-/** A longer text could not be read by anybody. Our pages take less (`LONGEST_TEXT`). */
+/** A longer text could not be read by anybody. Our pages take less (`LONGEST_DESCRIPTION`). */
 const WIRE_TEXT = 1024 * 1024;
 
 export const ABSENCE_APPLICATION_STATUSES = ["WAITING_DECISION", "ACCEPTED", "REJECTED"] as const;

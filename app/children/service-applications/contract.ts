@@ -3,7 +3,7 @@ import { call, nothing } from "~/foundation/seam/call.ts";
 import { date, dateRange, dateTime, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
-/** A longer text could not be read by anybody. Our pages take less (`LONGEST_TEXT`). */
+/** A longer text could not be read by anybody. Our pages take less (`LONGEST_EXPLANATION`). */
 const WIRE_TEXT = 1024 * 1024;
 
 export const serviceNeedOptionBasics = openObject({

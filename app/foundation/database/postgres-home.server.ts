@@ -128,7 +128,7 @@ function shortSocketFolder(folder: string): string {
   return path.join(realTemporary(), `aamu-${shortHash(folder)}`);
 }
 
-/** `TMPDIR` may itself be a long private path. */
+/** The temporary folder may itself be a long private path. */
 const realTemporary = (): string => (os.tmpdir().length < 40 ? os.tmpdir() : "/tmp");
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -276,7 +276,7 @@ const inBin = (native: string): PostgresHome["programs"] => ({
 
 /**
  * npm packages carry no symbolic links. The package makes them in its own install script, and npm may be told to skip
- * such scripts. Without `libpq.so.5` initdb does not even start.
+ * such scripts. Without the link libpq.so.5 initdb does not even start.
  */
 function makeLinks(native: string): void {
   const links = JSON.parse(readIfThere(path.join(native, "pg-symlinks.json")) || "[]") as {

@@ -6,7 +6,7 @@ const MAX_EXTENSION = 10;
 
 /**
  * The name that we store and offer a file under. We make it from the sender's name: one line, no path, no control or
- * direction characters (a "right-to-left override" makes `gpj.exe` look like `exe.jpg`), no dots or spaces at the ends,
+ * direction characters (a "right-to-left override" makes “gpj.exe” look like “exe.jpg”), no dots or spaces at the ends,
  * at most MAX_NAME_BYTES. Empty when nothing is left. Doing it twice changes nothing.
  */
 export function safeFileName(sent: string): string {

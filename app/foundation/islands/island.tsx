@@ -5,7 +5,8 @@ import { useResponseDetails } from "~/foundation/server/response-details";
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
  * Must: work before and without script · get everything that it needs, also words, as plain props.
  *
- * `name` is its file's name: `<Island name="unit-picker" component={UnitPicker} props={…} />`.
+ * `name` is its file's name: `<Island name="counter" component={Counter} props={…} />`
+ * (tests/islands/counter.island.tsx).
  */
 export function Island<Props extends object>({
   name,

@@ -7,7 +7,7 @@ import type { Waking } from "./waking.ts";
 /** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
 type IslandFile = { default: ComponentType<object> } | { wake: (waking: Waking<object>) => void };
 
-/** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
+/** Every island of the app by the name of its file: `unit-picker.island.ts` is `data-island="unit-picker"`. */
 const islands = Object.entries(import.meta.glob<IslandFile>("../../**/*.island.{ts,tsx}"));
 
 /**

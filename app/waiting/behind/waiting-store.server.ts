@@ -30,8 +30,8 @@ export interface WaitingFacts {
 export type CountedWith = CountedFor & WaitingFacts;
 
 /**
- * How many things of one kind wait, as a subquery of one number. The area of the things gives it. Statement.server.ts
- * compiles it once, so it passes the values on and does not look at them.
+ * How many things of one kind wait, as a subquery of one number. The area of the things gives it. It is compiled
+ * once (database/statement.server.ts), so it passes the values on and does not look at them.
  */
 export type WaitingCount = (db: Db, of: CountedWith) => Expression<{ waiting: number }>;
 

@@ -24,7 +24,7 @@ export interface Progress {
   receipts: ReceiptSummary[];
 }
 
-/** The dates of an application's steps, as columns of a query on applications. `wayOf` reads them. */
+/** The dates of an application's steps, as columns of a query on applications. `progressOf` reads them. */
 export const progressColumns = (db: Db) => (is: ExpressionBuilder<Tables, "application">) =>
   [
     firstEvent(db, PROCESSED).as("processing"),

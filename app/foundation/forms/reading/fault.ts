@@ -22,15 +22,15 @@ export interface FieldFault<Code extends string = string> extends FaultValue<Cod
 
 export const fault = (code: FaultCode, values?: Values): FaultValue => (values ? { code, values } : { code });
 
-/** A fault at a field. Give the capability's own codes as the type: `faultAt<OwnCode>("units", "tooMany")`. */
+/** A fault at a field. Give the capability's own codes as the type parameter. */
 export const faultAt = <Code extends string = FaultCode>(
   field: string,
   of: Code | FaultValue<Code>,
 ): FieldFault<Code> => (typeof of === "string" ? { field, code: of } : { field, ...of });
 
 /**
- * The sentences of a capability's own codes: `{ startsBeforePreschool: t("faults.startsBeforePreschool") }`. The key of a
- * code at one field is `field:code`, in rows `list[].field:code`.
+ * The sentences of a capability's own codes, by the code. The key of a code at one field is `field:code`, in rows
+ * `list[].field:code`.
  */
 export type OwnSentences = Record<string, string | ((values: Values) => string)>;
 

@@ -75,7 +75,7 @@ export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   },
 };
 
-/** The product's own colours (foundation/ui/tokens.css): snow and dawn for light, deep blue for dark. */
+/** The product's own colours (foundation/ui/base/tokens.css): snow and dawn for light, deep blue for dark. */
 export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   light: {
     land: "#edf1e6",

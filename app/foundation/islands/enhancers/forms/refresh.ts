@@ -16,7 +16,7 @@ export function refresh(): void {
   document.addEventListener("submit", (event) => {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
-    // Enter presses an invisible button before all others (forms/post-form.tsx).
+    // Enter presses an invisible button before all others (forms/drawing/post-form.tsx).
     const button = submitter.form?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (!submitter.matches("[aria-hidden]") || submitter.value !== button?.value) return;
     event.preventDefault();
