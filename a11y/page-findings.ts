@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { axeFindings } from "./checks/axe.ts";
+import { axeFindings, SCHEMES } from "./checks/axe.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
 import { codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
@@ -9,10 +9,10 @@ import type { Finding } from "./finding.ts";
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
 /**
- * Checks that take long: half of the looks of a usual run have one of them. tokens.test.ts proves the pairs of colours
- * of both schemes.
+ * Checks that take long: each look of a usual run has one of them. tokens.test.ts proves the pairs of colours of both
+ * schemes, and Equal Access measures contrast too.
  */
-export const EXTRAS = ["Equal Access", "dark colours"] as const;
+export const EXTRAS = ["Equal Access", "light colours", "dark colours"] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /**
@@ -25,8 +25,9 @@ export async function pageFindings(
   extras: readonly Extra[] = process.env.FULL === "1" ? EXTRAS : [],
 ): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
+  const schemes = SCHEMES.filter((scheme) => extras.includes(`${scheme} colours`));
   return [
-    ...(await inWholeView(page, () => axeFindings(page, { dark: extras.includes("dark colours") }))),
+    ...(await inWholeView(page, () => axeFindings(page, schemes))),
     ...(await codeSnifferFindings(page)),
     ...(extras.includes("Equal Access") ? await equalAccessFindings(page) : []),
     ...(await targetFindings(page)),

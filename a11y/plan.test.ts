@@ -40,9 +40,8 @@ describe("the plan of the audit", () => {
 
   it.each([1, 3, 6, 7])("takes the extras in turn at a route of %i states", (count) => {
     const extras = looksAt(states("/messages", count), false).map((look) => look.extras);
-    const inTurn = [["Equal Access"], [], ["dark colours"], []];
-    expect(extras).toEqual(extras.map((_, turn) => inTurn[turn % inTurn.length]));
-    expect(extras.slice(0, 3).flat()).toEqual(EXTRAS);
+    expect(extras).toEqual(extras.map((_, turn) => [EXTRAS[turn % EXTRAS.length]]));
+    expect(extras.length).toBeGreaterThanOrEqual(EXTRAS.length);
   });
 
   it("looks once at each state of a route for which that is enough", () => {

@@ -32,8 +32,7 @@ export interface Look {
 /**
  * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
  * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. A route whose states
- * all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths. The extras take turns, with
- * a look without any between them.
+ * all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths. The extras take turns.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full)
@@ -45,13 +44,12 @@ export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
     return Array.from({ length: count }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
       combination: combinations[turn % combinations.length] as Combination,
-      extras: extrasOf(turn),
+      extras: extrasOf(turn + route),
     }));
   });
 }
 
-const extrasOf = (turn: number): Extra[] =>
-  turn % 2 === 0 ? EXTRAS.filter((_, index) => index === (turn / 2) % EXTRAS.length) : [];
+const extrasOf = (turn: number): Extra[] => EXTRAS.filter((_, index) => index === turn % EXTRAS.length);
 
 function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
   const routes = new Map<string, Visit[]>();

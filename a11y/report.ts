@@ -42,7 +42,7 @@ ${
 }
 
 const METHODS = [
-  "axe-core with the rules of level A, AA and AAA of WCAG 2.0 to 2.2 and its best practices; contrast also in the dark scheme",
+  "axe-core with the rules of level A, AA and AAA of WCAG 2.0 to 2.2 and its best practices; contrast in the light and the dark scheme, in turn unless the run is full",
   "html-validate on the HTML as the server sent it, before a browser repaired anything",
   "reflow in a window of 320 by 256 px (1280 by 1024 at 400 %): no scrolling sideways, fixed parts under a third",
   "text spacing (1.4.12) at 320 and 1280 px and text at 200 % (1.4.4): nothing cut off, no scrolling sideways",

@@ -12,41 +12,50 @@ interface WithChecks extends RunOptions {
 /** 1.4.3 and 1.4.6: each level has its own rule. The stricter rule passes text that the other rule finds too pale. */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
+const byName = (values: string[]): RunOptions => ({
+  runOnly: { type: "rule", values },
+  preload: false,
+  resultTypes: ["violations"],
+});
+
 /**
  * A check for both levels at once: a failure of either is below the limits of 1.4.6. Measuring colours is half of all
  * the work, so we run the two rules only when this finds something.
  */
 const ANY_CONTRAST: WithChecks = {
+  ...byName(["color-contrast"]),
   checks: { "color-contrast": { options: { contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } } } } },
+};
+
+/** Level A, AA and AAA and best practice, without contrast. We must name 2.2 AA, or target-size stays off. */
+const ALL_BUT_CONTRAST: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: Object.fromEntries(CONTRAST.map((rule) => [rule, { enabled: false }])),
+  // axe would load the style sheets again, for a rule that is not among these.
+  preload: { assets: ["media"] },
   resultTypes: ["violations"],
 };
 
-/** Level A, AA and AAA and best practice. We must name 2.2 AA, or target-size stays off. */
-const EVERYTHING: RunOptions = {
-  ...ANY_CONTRAST,
-  runOnly: ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: { "color-contrast-enhanced": { enabled: false } },
-  // axe would load the style sheets again, for a rule that is not among these.
-  preload: { assets: ["media"] },
-};
-
-const byName = (values: string[]): RunOptions => ({ runOnly: { type: "rule", values }, preload: false });
+/** The colour schemes in which axe checks contrast. */
+export const SCHEMES = ["light", "dark"] as const;
+export type Scheme = (typeof SCHEMES)[number];
 
 /**
- * Runs axe-core on the present page, then checks contrast again in the dark scheme unless `dark` is false. The skip link
- * is outside the landmarks on purpose: it leads to them (accessibility-goals, section 2).
+ * Runs axe-core on the present page, with contrast in these schemes. The skip link is outside the landmarks on purpose:
+ * it leads to them (accessibility-goals, section 2).
  */
-export async function axeFindings(page: Page, { dark = true } = {}): Promise<Finding[]> {
+export async function axeFindings(page: Page, schemes: readonly Scheme[] = SCHEMES): Promise<Finding[]> {
   await startEngine(page, "axe");
   await setSticky(page, false);
-  const light = await findingsOf(page, EVERYTHING, "light");
+  const findings = findingsIn(await audit(page, ALL_BUT_CONTRAST), "light");
+  if (schemes.includes("light")) findings.push(...(await contrastFindings(page, "light")));
   await setSticky(page, true);
-  return dark ? [...light, ...(await darkFindings(page))] : light;
+  return schemes.includes("dark") ? [...findings, ...(await darkFindings(page))] : findings;
 }
 
 async function darkFindings(page: Page): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const findings = await findingsOf(page, { ...ANY_CONTRAST, ...byName(["color-contrast"]) }, "dark");
+  const findings = await contrastFindings(page, "dark");
   await page.emulateMedia({ colorScheme: "light" });
   return findings;
 }
@@ -63,18 +72,15 @@ const setSticky = (page: Page, isSticky: boolean): Promise<void> =>
     }
   }, isSticky);
 
-async function findingsOf(page: Page, options: RunOptions, scheme: "light" | "dark"): Promise<Finding[]> {
-  const findings = findingsIn(await audit(page, options), scheme);
-  const others = findings.filter(({ rule }) => !CONTRAST.includes(rule));
-  if (others.length === findings.length) return others;
-  const byLevel = await audit(page, { ...byName(CONTRAST), resultTypes: ["violations"] });
-  return [...others, ...findingsIn(byLevel, scheme)];
+async function contrastFindings(page: Page, scheme: Scheme): Promise<Finding[]> {
+  if (findingsIn(await audit(page, ANY_CONTRAST), scheme).length === 0) return [];
+  return findingsIn(await audit(page, byName(CONTRAST)), scheme);
 }
 
 const audit = (page: Page, options: RunOptions): Promise<AxeResults> =>
   page.evaluate((given) => (window as unknown as { axe: typeof axe }).axe.run(document, given), options);
 
-function findingsIn(results: AxeResults, scheme: "light" | "dark"): Finding[] {
+function findingsIn(results: AxeResults, scheme: Scheme): Finding[] {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => ({
       check: scheme === "dark" ? "axe, dark scheme" : "axe",
