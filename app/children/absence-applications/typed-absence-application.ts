@@ -1,7 +1,11 @@
+import { z } from "zod";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import { neededDay, neededText, neededTick } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
 import { startsOrEndsIn } from "./allowed-ranges.ts";
 
 /** The longest description that our page takes. The wire has no limit (contract 3.19). */
@@ -14,40 +18,32 @@ export type TypedAbsence =
   | { ok: true; range: FiniteDateRange; description: string }
   | { ok: false; faults: FieldFault[] };
 
+/** The form, in the order of the page. */
+export const absenceForm = z.object({
+  start: neededDay,
+  end: neededDay,
+  description: neededText(LONGEST_DESCRIPTION),
+  confirmed: neededTick(),
+});
+
 /** Reads an absence application as a guardian typed it, with every fault in the order of the page (spec 2 section 5). */
 export function typedAbsence(
   entries: Entries,
   { today, allowed }: { today: IsoDate; allowed: readonly FiniteDateRange[] },
 ): TypedAbsence {
-  const { range, faults } = typedDays(entries, { today, allowed });
-  const description = valueIn(entries, "description") ?? "";
-  const all = [...faults, ...descriptionFaults(description), ...confirmationFaults(entries)];
-  return all.length > 0 || !range ? { ok: false, faults: all } : { ok: true, range, description };
+  const { typed, faults } = typedIn(entries, absenceForm);
+  const { start, end, description = "" } = typed;
+  const all = [...faults, ...dayFaults({ start, end }, { today, allowed })];
+  if (all.length > 0 || !start || !end) return { ok: false, faults: inOrderOf(Object.keys(absenceForm.shape), all) };
+  return { ok: true, range: { start, end }, description };
 }
 
-function typedDays(
-  entries: Entries,
+function dayFaults(
+  { start, end }: Partial<FiniteDateRange>,
   { today, allowed }: { today: IsoDate; allowed: readonly FiniteDateRange[] },
-): { range: FiniteDateRange | null; faults: FieldFault[] } {
-  const [start, end] = [typedDate(valueIn(entries, "start") ?? ""), typedDate(valueIn(entries, "end") ?? "")];
-  const faults: FieldFault[] = [];
-  if (start.fault) faults.push(faultAt("start", start.fault));
-  else if (start.date < today) faults.push(faultAt("start", { code: "dateTooEarly", values: { bound: today } }));
-  if (end.fault) faults.push(faultAt("end", end.fault));
-  if (faults.length > 0 || !start.date || !end.date) return { range: null, faults };
-  if (end.date < start.date) return { range: null, faults: [faultAt("end", "dateRangeOrder")] };
-  const range = { start: start.date, end: end.date };
-  return startsOrEndsIn(range, allowed)
-    ? { range, faults: [] }
-    : { range: null, faults: [{ field: "start", code: INVALID_DATE_RANGE }] };
+): FieldFault[] {
+  const early = start ? outsideBounds("start", start, { start: today }) : [];
+  if (early.length > 0 || !start || !end) return early;
+  if (end < start) return [faultAt("end", "dateRangeOrder")];
+  return startsOrEndsIn({ start, end }, allowed) ? [] : [{ field: "start", code: INVALID_DATE_RANGE }];
 }
-
-function descriptionFaults(description: string): FieldFault[] {
-  if (description.trim() === "") return [faultAt("description", "required")];
-  return description.length > LONGEST_DESCRIPTION
-    ? [faultAt("description", { code: "tooLong", values: { maximum: LONGEST_DESCRIPTION } })]
-    : [];
-}
-
-const confirmationFaults = (entries: Entries): FieldFault[] =>
-  valueIn(entries, "confirmed") === "on" ? [] : [faultAt("confirmed", "requiredTick")];

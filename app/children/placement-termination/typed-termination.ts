@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import { neededDay, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
 import type { PlacementGroup } from "./contract.ts";
 import { type Ending, hasOwnDaycare, latestLastDay } from "./planned-end.ts";
 
@@ -27,6 +30,8 @@ export type TypedTermination =
   | { ok: true; endings: Ending[]; lastDay: IsoDate }
   | { ok: false; faults: FieldFault[]; endings: Ending[] };
 
+const terminationForm = z.object({ placements: ticks, lastDay: neededDay });
+
 /**
  * Reads what a guardian chose and typed, with every fault in the order of the page (spec 2 section 5). A whole group takes
  * its daycare with it.
@@ -35,7 +40,8 @@ export function typedTermination(
   entries: Entries,
   { groups, today }: { groups: readonly PlacementGroup[]; today: IsoDate },
 ): TypedTermination {
-  const values = entries.filter(([name]) => name === "placements").map(([, value]) => value);
+  const { typed, faults: unread } = typedIn(entries, terminationForm);
+  const { placements: values = [], lastDay } = typed;
   const possible = possibleEndings(groups);
   const chosen = possible.filter((ending) => values.includes(choiceOf(ending)));
   const endings = chosen.filter(
@@ -47,22 +53,12 @@ export function typedTermination(
     : endings.length === 0
       ? [faultAt<TerminationFault>("placements", "nothingChosen")]
       : [];
-  const day = typedLastDay(valueIn(entries, "lastDay") ?? "", { endings, today });
-  if (day.lastDay !== null && chosenFault.length === 0) return { ok: true, endings, lastDay: day.lastDay };
-  return { ok: false, endings, faults: [...chosenFault, ...day.faults] };
+  const faults = [...chosenFault, ...unread, ...(lastDay ? lastDayFaults(lastDay, { endings, today }) : [])];
+  return faults.length > 0 || !lastDay ? { ok: false, endings, faults } : { ok: true, endings, lastDay };
 }
 
 /** From today on, and not after the latest end of what is chosen. */
-function typedLastDay(
-  typed: string,
+const lastDayFaults = (
+  lastDay: IsoDate,
   { endings, today }: { endings: readonly Ending[]; today: IsoDate },
-): { lastDay: IsoDate | null; faults: FieldFault[] } {
-  const { date, fault } = typedDate(typed);
-  if (fault) return { lastDay: null, faults: [faultAt("lastDay", fault)] };
-  if (date < today)
-    return { lastDay: null, faults: [faultAt("lastDay", { code: "dateTooEarly", values: { bound: today } })] };
-  const latest = latestLastDay(endings);
-  if (latest !== null && date > latest)
-    return { lastDay: null, faults: [faultAt("lastDay", { code: "dateTooLate", values: { bound: latest } })] };
-  return { lastDay: date, faults: [] };
-}
+): FieldFault[] => outsideBounds("lastDay", lastDay, { start: today, end: latestLastDay(endings) ?? undefined });

@@ -1,7 +1,11 @@
+import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import { neededDay, text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
 import { isFirstOfMonth } from "./suitable-options.ts";
 
 /** The longest explanation that our page takes. The wire has no limit (contract 3.16). */
@@ -14,17 +18,23 @@ export type TypedService =
   | { ok: true; startDate: IsoDate; optionId: string; additionalInfo: string }
   | { ok: false; faults: FieldFault[] };
 
+const startForm = z.object({ startDate: neededDay });
+
+/** The form, in the order of the page. */
+export const serviceForm = startForm.extend({ option: text(), additionalInfo: text(LONGEST_EXPLANATION) });
+
 /** The typed start date, when options can be asked for it: a day from today on (spec 2 section 5). */
 export function typedStart(
   entries: Entries,
   today: IsoDate,
 ): { date: IsoDate; faults: [] } | { date: null; faults: FieldFault[] } {
-  const typed = typedDate(valueIn(entries, "startDate") ?? "");
-  if (typed.fault) return { date: null, faults: [faultAt("startDate", typed.fault)] };
-  if (typed.date < today)
-    return { date: null, faults: [faultAt("startDate", { code: "dateTooEarly", values: { bound: today } })] };
-  return { date: typed.date, faults: [] };
+  const { typed, faults: unread } = typedIn(entries, startForm);
+  const faults = [...unread, ...startFaults(typed.startDate, today)];
+  return faults.length > 0 || !typed.startDate ? { date: null, faults } : { date: typed.startDate, faults: [] };
 }
+
+const startFaults = (startDate: IsoDate | undefined, today: IsoDate): FieldFault[] =>
+  startDate ? outsideBounds("startDate", startDate, { start: today }) : [];
 
 /**
  * Reads a service application as a guardian typed it, with every fault in the order of the page.
@@ -34,12 +44,16 @@ export function typedService(
   entries: Entries,
   { today, options }: { today: IsoDate; options: readonly string[] },
 ): TypedService {
-  const start = typedStart(entries, today);
-  const additionalInfo = valueIn(entries, "additionalInfo") ?? "";
-  const optionId = valueIn(entries, "option") ?? "";
-  if (!start.date) return { ok: false, faults: [...start.faults, ...lengthFaults(additionalInfo)] };
-  const faults = [...optionFaults(optionId, options), ...explanationFaults(start.date, additionalInfo)];
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, startDate: start.date, optionId, additionalInfo };
+  const { typed, faults: unread } = typedIn(entries, serviceForm);
+  const { startDate, option: optionId = "", additionalInfo } = typed;
+  const early = startFaults(startDate, today);
+  const ofChoices =
+    !startDate || early.length > 0
+      ? []
+      : [...optionFaults(optionId, options), ...explanationFaults(startDate, additionalInfo)];
+  const faults = inOrderOf(Object.keys(serviceForm.shape), [...unread, ...early, ...ofChoices]);
+  if (faults.length > 0 || !startDate) return { ok: false, faults };
+  return { ok: true, startDate, optionId, additionalInfo: additionalInfo ?? "" };
 }
 
 function optionFaults(optionId: string, options: readonly string[]): FieldFault<ServiceFault>[] {
@@ -48,13 +62,7 @@ function optionFaults(optionId: string, options: readonly string[]): FieldFault<
 }
 
 /** Only a change in the middle of a month needs an explanation. */
-function explanationFaults(start: IsoDate, additionalInfo: string): FieldFault[] {
-  if (!isFirstOfMonth(start) && additionalInfo.trim() === "")
-    return [faultAt<ServiceFault>("additionalInfo", "explanationNeeded")];
-  return lengthFaults(additionalInfo);
-}
-
-const lengthFaults = (additionalInfo: string): FieldFault[] =>
-  additionalInfo.length > LONGEST_EXPLANATION
-    ? [faultAt("additionalInfo", { code: "tooLong", values: { maximum: LONGEST_EXPLANATION } })]
+const explanationFaults = (start: IsoDate, additionalInfo: string | undefined): FieldFault<ServiceFault>[] =>
+  !isFirstOfMonth(start) && additionalInfo?.trim() === ""
+    ? [faultAt<ServiceFault>("additionalInfo", "explanationNeeded")]
     : [];

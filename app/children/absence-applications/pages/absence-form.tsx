@@ -3,6 +3,7 @@ import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -13,7 +14,7 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { absenceApplicationTexts } from "../texts/index.ts";
-import { LONGEST_DESCRIPTION } from "../typed-absence-application.ts";
+import { absenceForm } from "../typed-absence-application.ts";
 
 interface AbsenceFormProps {
   child: { id: string; name: string };
@@ -63,7 +64,7 @@ export function AbsenceForm({ child, back, ranges, today, opening, defaults }: A
           field={form.field("description", { required: true })}
           hint={t("descriptionHint")}
           label={t("description")}
-          limit={LONGEST_DESCRIPTION}
+          limit={longestText(absenceForm.shape.description)}
         />
         <Afterwards />
         <CheckboxField field={form.checkbox("confirmed", { required: true })} label={t("confirmed")} />

@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { entriesOf, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
@@ -64,10 +67,12 @@ export function editedDocument(document: ChildDocumentDetails, isReturning: bool
 export const RETURN_TO = "returnTo";
 const CALENDAR = "calendar";
 
+const returnForm = z.object({ [RETURN_TO]: text() });
+
 /** Does the guardian go back to the calendar? The address says it at first, and the form remembers it. */
 export function returnsToCalendar(request: Request, entries: Entries = []): boolean {
   const search = new URL(request.url).searchParams;
-  return (search.get(RETURN_TO) ?? valueIn(entries, RETURN_TO)) === CALENDAR;
+  return (search.get(RETURN_TO) ?? sentIn(entries, returnForm).returnTo) === CALENDAR;
 }
 
 /** Filling in: the address asks for it, or it shows a step of the form. */

@@ -1,13 +1,16 @@
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { z } from "zod";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
@@ -18,6 +21,9 @@ import { CONFIRM_STEP } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { typedTermination } from "../typed-termination.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
+
+/** The version of the places that the page asked about. */
+const versionForm = z.object({ version: text() });
 
 /** Shows what will follow, or ends the places. Everything typed stays, also when the places changed meanwhile. */
 export async function terminationPosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
@@ -53,7 +59,7 @@ async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, co
   try {
     await carryOut(at, childId, wish, {
       idempotencyKey: posted.idempotencyKey,
-      ifMatch: valueIn(posted.entries, "version") || null,
+      ifMatch: sentIn(posted.entries, versionForm).version || null,
     });
     return null;
   } catch (fault) {

@@ -1,6 +1,7 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -14,7 +15,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
 import { shownOption } from "../shown-option.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
-import { LONGEST_EXPLANATION } from "../typed-service-application.ts";
+import { serviceForm } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
 
 /** The questions of a service application. What can be chosen follows from the day. */
@@ -102,7 +103,7 @@ function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices
         field={form.field("additionalInfo", { required: !isFirstOfMonth })}
         hint={t("additionalInfoHint")}
         label={t("additionalInfo")}
-        limit={LONGEST_EXPLANATION}
+        limit={longestText(serviceForm.shape.additionalInfo)}
       />
     </>
   );

@@ -27,6 +27,8 @@ describe("a field of a form", () => {
     ["tick", fields.tick, ["on"], true],
     ["tick, missing", fields.tick, [], false],
     ["tick, another value", fields.tick, ["yes"], false],
+    ["needed tick", fields.neededTick(), ["on"], "on"],
+    ["needed tick, missing", fields.neededTick(), [], "requiredTick"],
     ["ticks, none", fields.ticks, [], []],
     ["ticks, one", fields.ticks, ["a"], ["a"]],
     ["ticks, two", fields.ticks, ["a", "b"], ["a", "b"]],

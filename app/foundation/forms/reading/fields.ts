@@ -46,6 +46,9 @@ export const neededText = (most: number, missing = "required") => field(atMost(z
 /** A box to tick. */
 export const tick = field(z.string().transform((value) => value === "on"));
 
+/** A box that must be ticked. */
+export const neededTick = (missing = "requiredTick") => field(z.string().refine((value) => value === "on", missing));
+
 /** Several values under one name. */
 export const ticks = z.preprocess(
   (value) => (value === undefined ? [] : [value].flat().filter((one) => typeof one === "string")),

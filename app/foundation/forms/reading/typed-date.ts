@@ -1,5 +1,5 @@
-import { daysInMonth, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
-import { type FaultValue, fault } from "./fault.ts";
+import { daysInMonth, type FiniteDateRange, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
+import { type FaultValue, type FieldFault, fault, faultAt } from "./fault.ts";
 
 /** From the births of the oldest guardians to the end of any plan. A year outside is a typing mistake. */
 const FIRST_YEAR = 1900;
@@ -117,4 +117,10 @@ function checked(dayText: string, monthText: string, yearText: string | undefine
   if (yearText.length !== 4 || year < FIRST_YEAR || year > LAST_YEAR) return wrong("dateYearWrong", { year: yearText });
   if (day > daysInMonth(year, month)) return wrong("dateNoSuchDay", { day });
   return { date: isoDate(year, month, day) };
+}
+
+/** The fault of a day at this field that is outside its bounds. */
+export function outsideBounds(field: string, date: IsoDate, { start, end }: Partial<FiniteDateRange>): FieldFault[] {
+  if (start !== undefined && date < start) return [faultAt(field, fault("dateTooEarly", { bound: start }))];
+  return end !== undefined && date > end ? [faultAt(field, fault("dateTooLate", { bound: end }))] : [];
 }
