@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
-import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { versionIn } from "~/foundation/forms/long-form/press.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { DETAILS_PATH, type Edited, sectionPath } from "./addresses.ts";
 
@@ -14,7 +14,7 @@ export function isStale(
   { keptForms }: Pick<AtPage, "keptForms">,
   { request, posted, version }: { request: Request; posted: Posted; version: string },
 ): boolean {
-  const edited = valueIn(posted.entries, SEEN_VERSION) ?? keptForms.versionEdited(request, posted);
+  const edited = versionIn({ keptForms, request, posted });
   return edited !== null && edited !== version;
 }
 

@@ -1,5 +1,5 @@
 import { fieldId } from "../drawing/use-server-form.ts";
-import { type Entries, valueIn } from "../reading/posted.ts";
+import type { Entries } from "../reading/posted.ts";
 import {
   faultsAt,
   firstWith,
@@ -9,10 +9,10 @@ import {
   questionAfter,
   questionAt,
   questionNumberIn,
-  SHOWN_QUESTION,
   withOthers,
 } from "./guided.ts";
 import { FAULTS_SHOWN, type FormStep, type ReadAnswers } from "./long-form.ts";
+import { marksIn } from "./marks.ts";
 import { type Outcome, type Press, without } from "./press.ts";
 import { verify, withFaultsShown } from "./verify.server.ts";
 
@@ -22,7 +22,7 @@ export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): 
   const number = questionNumberIn(request);
   if (!form.guided || number === null || isAtCheck(request)) return press;
   const { questions, remembers } = form.guided;
-  const shown = valueIn(posted.entries, SHOWN_QUESTION);
+  const shown = marksIn(posted.entries).shownQuestion;
   const asked = questions(press.read);
   const question = asked.find(({ name }) => name === shown) ?? questionAt(asked, number);
   if (!question) return press;
@@ -46,7 +46,7 @@ export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
   if (step) return { next: "draw", ...step };
   const faults = faultsAt(questions, question, read.allFaults);
   if (faults.length > 0) return { next: "refuse", faults, step: "edit", isForDraft: true };
-  const isChecked = valueIn(entries, FAULTS_SHOWN) === "on";
+  const isChecked = marksIn(entries).faultsShown;
   const after = questionAfter(questions, question, { faults: read.allFaults, isChecked });
   if (after === "check") return verify(press);
   if (after === numberOf(questions, question) + 1 && (!isChecked || question.decidesNext))

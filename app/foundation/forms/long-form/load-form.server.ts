@@ -1,10 +1,11 @@
 import type { FormOpening } from "../keeping/form-opening.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
-import { entriesOf, valueIn } from "../reading/posted.ts";
+import { entriesOf } from "../reading/posted.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
 import type { FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
-import { FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import type { LongForm, ReadAnswers } from "./long-form.ts";
+import { marksIn } from "./marks.ts";
 import { faultsToTell } from "./told-faults.ts";
 
 /** A long form as a GET draws it. */
@@ -35,7 +36,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const entries = found.kept?.entries ?? entriesOf(defaults);
   const read = await form.read(edited, entries);
   const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
-  const begun = valueIn(entries, SEEN_VERSION) ?? found.version;
+  const begun = marksIn(entries).seenVersion || found.version;
   const isOther = begun !== null && begun !== about.version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
@@ -44,7 +45,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
     step,
     question: step === "edit" ? number : null,
     isStale: isClosed || (isOther && opening === found),
-    faultsShown: isAsked || valueIn(entries, FAULTS_SHOWN) === "on",
+    faultsShown: isAsked || marksIn(entries).faultsShown,
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
   return { opening, defaults, view: await viewOf(form, { edited, read, entries }, drawing) };

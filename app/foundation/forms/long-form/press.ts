@@ -1,10 +1,11 @@
 import type { Told } from "../banners/told.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import type { FieldFault } from "../reading/fault.ts";
-import { type Entries, type Posted, valueIn } from "../reading/posted.ts";
+import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormView } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";
-import { type FormStep, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import type { FormStep, LongForm, ReadAnswers } from "./long-form.ts";
+import { marksIn } from "./marks.ts";
 
 /** A pressed button of a long form, and everything that its response needs. */
 export interface Press<Edited, Read extends ReadAnswers> {
@@ -35,8 +36,15 @@ export type Outcome =
   | { next: "discard" };
 
 /** The version that the answers replace: the version seen in the comparison, or else the form's version. */
-export const versionIn = <E, R extends ReadAnswers>({ keptForms, request, posted }: Press<E, R>): string | null =>
-  valueIn(posted.entries, SEEN_VERSION) ?? keptForms.versionEdited(request, posted);
+export const versionIn = ({
+  keptForms,
+  request,
+  posted,
+}: {
+  keptForms: Pick<KeptForms, "versionEdited">;
+  request: Request;
+  posted: Posted;
+}): string | null => marksIn(posted.entries).seenVersion || keptForms.versionEdited(request, posted);
 
 export const isStale = <E, R extends ReadAnswers>(press: Press<E, R>): boolean => {
   const version = versionIn(press);

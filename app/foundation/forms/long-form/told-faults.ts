@@ -1,6 +1,7 @@
 import type { FieldFault } from "../reading/fault.ts";
-import { type Entries, valueIn } from "../reading/posted.ts";
-import { FAULTS_SHOWN, type ReadAnswers } from "./long-form.ts";
+import type { Entries } from "../reading/posted.ts";
+import type { ReadAnswers } from "./long-form.ts";
+import { marksIn } from "./marks.ts";
 
 /**
  * The faults that a step tells (spec 1 §2 "after a field was touched"). After the person has asked for a check it tells
@@ -8,7 +9,7 @@ import { FAULTS_SHOWN, type ReadAnswers } from "./long-form.ts";
  * text.
  */
 export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entries: Entries): readonly FieldFault[] {
-  if (valueIn(entries, FAULTS_SHOWN) === "on") return allFaults;
+  if (marksIn(entries).faultsShown) return allFaults;
   return allFaults.filter(({ field }) => isFilled(entries, field));
 }
 

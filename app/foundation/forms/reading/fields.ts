@@ -19,8 +19,8 @@ export const field = <S extends z.ZodType<unknown, string>>(of: S) => z.preproce
  * A longest length that conform tells the page too (`longestText`). zod 4.6 keeps its limits where conform 1.21 does not
  * look for them, so we write the limit there as well.
  */
-export function atMost(of: z.ZodString, most: number): z.ZodString {
-  const limited = of.max(most);
+export function atMost(of: z.ZodString, most: number, code?: string): z.ZodString {
+  const limited = of.max(most, code);
   limited._zod.bag["maximum"] = most;
   return limited;
 }

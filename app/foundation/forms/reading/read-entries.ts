@@ -12,7 +12,7 @@ type Issue = z.core.$ZodIssue;
  * field.
  */
 export function readEntries<S extends z.ZodType>(entries: Entries, schema: S): ReadEntries<z.output<S>> {
-  const submission = parseWithZod(new URLSearchParams(entries as [string, string][]), {
+  const submission = parseWithZod(new URLSearchParams(ofForm(entries, schema)), {
     schema,
     error: codeOf,
     formatError: (issues: Issue[]) => issues,
@@ -21,6 +21,13 @@ export function readEntries<S extends z.ZodType>(entries: Entries, schema: S): R
   if (submission.status === "success") return { ok: true, value: submission.value };
   return { ok: false, faults: faultsOf(submission.error) };
 }
+
+/** The entries of these fields. A page with several small forms does not read all of them each time. */
+const ofForm = (entries: Entries, form: z.ZodType): [string, string][] =>
+  entries.filter(([name]) => !(form instanceof z.ZodObject) || Object.hasOwn(form.shape, rootOf(name))) as [
+    string,
+    string,
+  ][];
 
 /** Reads what a guardian typed. A field with a fault is undefined; the others are read all the same. */
 export function typedIn<S extends z.ZodObject>(
