@@ -1,20 +1,26 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import {
   cleanText,
   cleanTitle,
+  contentField,
   LONGEST_CONTENT,
   LONGEST_TITLE,
   PREVIEW_LENGTH,
   previewOf,
-  textFault,
+  subjectField,
 } from "./message-text.ts";
 import { piecesOf, searchWords } from "./search-words.ts";
 
 describe("the text of a message", () => {
-  it.each<[string, string, ReturnType<typeof textFault>]>([
+  const faultIn = (of: z.ZodType, text: string) =>
+    typedIn([["text", text]], z.object({ text: of })).faults[0]?.code ?? null;
+
+  it.each<[string, string, string | null]>([
     ["a plain title", "Poissa huomenna", null],
-    ["nothing", "", "required"],
-    ["spaces and new lines only", " \r\n\t", "required"],
+    ["nothing", "", "subject"],
+    ["spaces and new lines only", " \r\n\t", "subject"],
     ["the longest title", "a".repeat(LONGEST_TITLE), null],
     ["one character more", "a".repeat(LONGEST_TITLE + 1), "tooLong"],
     ["a new line and a tab", "a\r\nb\tc", null],
@@ -22,14 +28,14 @@ describe("the text of a message", () => {
     ["a turned direction", "maksu\u202etxt", "unwantedCharacters"],
     ["an isolate", "\u2067a\u2069", "unwantedCharacters"],
     ["Arabic letters and a joined emoji", "سلام 👩‍👧", null],
-  ])("%s: %j has the fault %s", (_title, text, fault) => expect(textFault(text, LONGEST_TITLE)).toBe(fault));
+  ])("%s: %j has the fault %s", (_title, text, fault) => expect(faultIn(subjectField, text)).toBe(fault));
 
   it("counts a posted line end as one character", () => {
-    expect(textFault("\r\n".repeat(100) + "a".repeat(100), LONGEST_TITLE)).toBeNull();
+    expect(faultIn(subjectField, "\r\n".repeat(100) + "a".repeat(100))).toBeNull();
   });
   it("may have twenty thousand characters", () => {
-    expect(textFault("a".repeat(LONGEST_CONTENT), LONGEST_CONTENT)).toBeNull();
-    expect(textFault("a".repeat(LONGEST_CONTENT + 1), LONGEST_CONTENT)).toBe("tooLong");
+    expect(faultIn(contentField, "a".repeat(LONGEST_CONTENT))).toBeNull();
+    expect(faultIn(contentField, "a".repeat(LONGEST_CONTENT + 1))).toBe("tooLong");
   });
   it("is clean when another client sends it", () => {
     expect(cleanText("a\u0000\u0007\u202eb\r\nc\rd")).toBe("ab\nc\nd");

@@ -1,8 +1,9 @@
+import { z } from "zod";
+import { atMost, field } from "~/foundation/forms/reading/fields.ts";
+
 /** The limits of our pages, in UTF-16 units. The wire has none (contract 4.3). */
 export const LONGEST_TITLE = 200;
 export const LONGEST_CONTENT = 20_000;
-
-export type TextFault = "required" | "tooLong" | "unwantedCharacters";
 
 /**
  * Characters that nobody types: control characters, and those that turn the direction of the text that follows. The
@@ -13,13 +14,22 @@ const UNWANTED = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 /** A browser posts the line ends of a text field as CR LF. */
 const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** What a guardian should change in a title or a content. Null for a good text. */
-export function textFault(text: string, longest: number): TextFault | null {
-  const plain = withPlainLineEnds(text);
-  if (plain.trim() === "") return "required";
-  if (plain.search(UNWANTED) >= 0) return "unwantedCharacters";
-  return plain.length > longest ? "tooLong" : null;
-}
+/** A written text. What is missing has the field's own words. */
+const written = (most: number, missing: "subject" | "content") =>
+  field(
+    atMost(
+      z
+        .string()
+        .overwrite(withPlainLineEnds)
+        .regex(/\S/, missing)
+        .refine((text) => text.search(UNWANTED) < 0, "unwantedCharacters"),
+      most,
+    ),
+  );
+
+/** The fields of a message, for its form. */
+export const subjectField = written(LONGEST_TITLE, "subject");
+export const contentField = written(LONGEST_CONTENT, "content");
 
 /** A text as we keep it. Another client of the wire may send what our pages refuse; its reader gets a clean text. */
 export const cleanText = (text: string): string => withPlainLineEnds(text).replace(UNWANTED, "");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Entry } from "~/foundation/forms/reading/posted.ts";
 import { LONGEST_CONTENT } from "./message-text.ts";
-import { replyFaults } from "./reply-faults.ts";
+import { typedReply } from "./typed-reply.ts";
 
 const KAISA = "10000000-0000-4000-8000-000000000001";
 const VILLE = "10000000-0000-4000-8000-000000000002";
@@ -8,10 +9,16 @@ const target = (id: string) => ({
   account: { id, name: "Kaisa", type: "PERSONAL" as const, personId: null },
   isChosen: true,
 });
-const told = (content: string, recipientIds: readonly string[], targets = [target(KAISA)]) =>
-  replyFaults({ content, recipientIds }, targets).map(({ field, code }) => `${field}:${code}`);
+const read = (content: string, recipientIds: readonly string[], targets = [target(KAISA)]) =>
+  typedReply([...recipientIds.map((id): Entry => ["recipients", id]), ["content", content]], targets);
+const told = (...typed: Parameters<typeof read>) => {
+  const reply = read(...typed);
+  return reply.ok ? [] : reply.faults.map(({ field, code }) => `${field}:${code}`);
+};
 
 describe("a reply", () => {
+  it("is read as it was typed", () =>
+    expect(read(" Hei\n", [KAISA])).toEqual({ ok: true, content: " Hei\n", recipientIds: [KAISA] }));
   it("with a text and a recipient can be sent", () => expect(told("Hei", [KAISA])).toEqual([]));
   it("needs a recipient and a text, told in the order of the screen", () =>
     expect(told("  \n", [])).toEqual(["recipients:recipient", "content:content"]));

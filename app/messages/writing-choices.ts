@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { text, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { AccountWithPresence, PossibleRecipients } from "./message-shapes.ts";
-import { LONGEST_CONTENT, LONGEST_TITLE } from "./message-text.ts";
+import { contentField, subjectField } from "./message-text.ts";
 import { isPrimary, recipientsOfNewMessage } from "./possible-recipients.ts";
-import { textFaults } from "./reply-faults.ts";
 import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
 
 export interface WritingChild extends ChildUnit {
@@ -27,11 +29,20 @@ export interface WritingChoices {
   isSingleUnit: boolean;
 }
 
+const chosenForm = z.object({ children: ticks, recipients: ticks, others: ticks });
+const writtenForm = z.object({ subject: subjectField, content: contentField });
+
+/** Subject and text. Empty where they have faults. */
+export function writtenIn(entries: Entries): { subject: string; content: string } {
+  const { subject = "", content = "" } = typedIn(entries, writtenForm).typed;
+  return { subject: subject.trim(), content };
+}
+
 /** Primary and secondary recipients have a field each. */
-export const recipientsIn = (entries: Entries): string[] => [
-  ...valuesIn(entries, "recipients"),
-  ...valuesIn(entries, "others"),
-];
+export function recipientsIn(entries: Entries): string[] {
+  const { recipients, others } = sentIn(entries, chosenForm);
+  return [...recipients, ...others];
+}
 
 /** A file that is stored and waits for its message. */
 export interface LooseFile {
@@ -41,13 +52,14 @@ export interface LooseFile {
 
 export const FILE_ID = "attachmentId";
 export const FILE_NAME = "attachmentName";
+const fileForm = z.object({ [FILE_ID]: text(), [FILE_NAME]: text() });
 
 /** The only child is chosen from the start (spec 1 section 4). */
 export const defaultChildren = ({ children }: KnownForWriting): string[] =>
   children.length === 1 ? children.map(({ id }) => id) : [];
 
 export function choicesOf(known: KnownForWriting, entries: Entries): WritingChoices {
-  const typed = known.children.length === 1 ? defaultChildren(known) : valuesIn(entries, "children");
+  const typed = known.children.length === 1 ? defaultChildren(known) : sentIn(entries, chosenForm).children;
   const chosen = known.children.filter(({ id }) => typed.includes(id));
   const chosenChildren = chosen.map(({ id }) => id);
   const allowed = recipientsOfNewMessage(known.possible, chosenChildren);
@@ -60,7 +72,7 @@ export function choicesOf(known: KnownForWriting, entries: Entries): WritingChoi
 }
 
 export function fileIn(entries: Entries): LooseFile | null {
-  const [id, name] = [valueIn(entries, FILE_ID), valueIn(entries, FILE_NAME)];
+  const { [FILE_ID]: id, [FILE_NAME]: name } = sentIn(entries, fileForm);
   return id && name ? { id, name } : null;
 }
 
@@ -84,11 +96,7 @@ export function writingFaults(entries: Entries, choices: WritingChoices): FieldF
   if (choices.chosenChildren.length === 0) faults.push({ field: "children", code: "child" });
   else if (!choices.isSingleUnit) faults.push({ field: "children", code: "singleUnit" });
   else faults.push(...recipientFaults(recipients, choices));
-  return [
-    ...faults,
-    ...textFaults("subject", valueIn(entries, "subject") ?? "", LONGEST_TITLE),
-    ...textFaults("content", valueIn(entries, "content") ?? "", LONGEST_CONTENT),
-  ];
+  return [...faults, ...typedIn(entries, writtenForm).faults];
 }
 
 function recipientFaults(recipients: readonly string[], { primary, secondary }: WritingChoices): FieldFault[] {

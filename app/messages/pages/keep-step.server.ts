@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
-
+import { line } from "~/foundation/forms/reading/fields.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../message-addresses.ts";
 
@@ -26,9 +28,12 @@ export function keepStep(request: Request, keptForms: KeptForms, posted: Posted,
   });
 }
 
+const writtenForm = z.object({ subject: line(), content: line() });
+
 /** The way back to the list. A written text stays as a draft, and an empty form leaves nothing. */
 export async function leave(request: Request, keptForms: KeptForms, posted: Posted, shown: Shown): Promise<Response> {
-  const isWritten = ["content", "subject"].some((field) => (valueIn(posted.entries, field) ?? "").trim() !== "");
+  const { subject, content } = sentIn(posted.entries, writtenForm);
+  const isWritten = `${subject}${content}` !== "";
   if (isWritten) await keepStep(request, keptForms, posted, shown);
   else await keptForms.forget(new URL(request.url).pathname);
   return redirect(`${MESSAGES_PATH}#${MAIN_ID}`, 303);

@@ -1,10 +1,13 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, leadingTo, told } from "~/foundation/forms/banners/told.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { atMost, field, text } from "~/foundation/forms/reading/fields.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { LONGEST_SEARCH } from "../../contract.ts";
@@ -13,23 +16,30 @@ import { searchWords } from "../../search-words.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { type Pressed, writingPressed } from "../../writing/pages/writing-posted.server.ts";
 
+const restoreForm = z.object({ threadId: text() });
+
+const searchForm = z.object({
+  words: field(
+    atMost(z.string().trim(), LONGEST_SEARCH, "searchTooLong").refine(
+      (words) => searchWords(words).length > 0,
+      "search",
+    ),
+  ),
+});
+
 /** What a button of the list, the search or the editor does. */
 export async function inboxPressed(pressed: Pressed) {
   const { at, posted } = pressed;
   if (posted.intent === "search") return search(at, posted);
-  if (posted.intent === "restore") return restore(at, valueIn(posted.entries, "threadId") ?? "");
+  if (posted.intent === "restore") return restore(at, sentIn(posted.entries, restoreForm).threadId);
   return writingPressed(pressed);
 }
 
 /** The words are kept behind the seam, and the address has only their id. */
 async function search({ api }: AtPage, posted: Posted) {
-  const words = (valueIn(posted.entries, "words") ?? "").trim();
-  if (words.length > LONGEST_SEARCH)
-    return refused({
-      posted,
-      faults: [{ field: "words", code: "searchTooLong", values: { maximum: LONGEST_SEARCH } }],
-    });
-  if (searchWords(words).length === 0) return refused({ posted, faults: [{ field: "words", code: "search" }] });
+  const form = readPosted(posted, searchForm);
+  if (!form.ok) return refused(form);
+  const { words } = form.value;
   try {
     return redirect(`${searchPath(await api.messages.search({ body: { words } }))}#${MAIN_ID}`, 303);
   } catch (fault) {

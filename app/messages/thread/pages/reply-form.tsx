@@ -2,6 +2,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -10,7 +11,7 @@ import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { LONGEST_CONTENT } from "../../message-text.ts";
+import { contentField } from "../../message-text.ts";
 import { awayHint, senderName } from "../../pages/message-words.ts";
 import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
@@ -57,7 +58,7 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
         <TextArea
           field={form.field("content", { required: true })}
           label={t("reply.content")}
-          limit={LONGEST_CONTENT}
+          limit={longestText(contentField)}
           rows={8}
         />
         <SaveStatus isDraft opening={opening} today={today} />

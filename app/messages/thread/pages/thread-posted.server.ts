@@ -3,19 +3,19 @@ import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
-import { without } from "~/foundation/forms/long-form/press.ts";
+import { versionIn, without } from "~/foundation/forms/long-form/press.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Posted, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { keepStep, leave } from "../../pages/keep-step.server.ts";
 import { threadAtPage } from "../../pages/threads-at-page.server.ts";
-import { replyFaults } from "../../reply-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { versionOfThread } from "../../thread-version.ts";
+import { typedReply } from "../../typed-reply.ts";
 import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 
 /** What a button of a thread does. */
@@ -49,10 +49,8 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
   if (thread.type === "Redacted") throw redirect(threadPath(threadId), 303);
-  const content = valueIn(posted.entries, "content") ?? "";
-  const recipientAccountIds = valuesIn(posted.entries, "recipients");
-  const faults = replyFaults({ content, recipientIds: recipientAccountIds }, await targetsOf(at, thread));
-  if (faults.length > 0) return refused({ posted, faults });
+  const reply = typedReply(posted.entries, await targetsOf(at, thread));
+  if (!reply.ok) return refused({ posted, faults: reply.faults });
 
   const stale = () =>
     keepStep(request, at.keptForms, posted, {
@@ -61,13 +59,13 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
       focus: "stale",
     });
   const { messages } = at.api;
-  const version = valueIn(posted.entries, SEEN_VERSION) ?? at.keptForms.versionEdited(request, posted);
+  const version = versionIn({ keptForms: at.keptForms, request, posted });
   // A plain gateway has no versions, so the page compares its own.
   const isPlain = versionOf(thread) === null;
   if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
   const refusal = await refusalOf(
     messages.replyToThread(
-      { threadId, body: { content, recipientAccountIds } },
+      { threadId, body: { content: reply.content, recipientAccountIds: reply.recipientIds } },
       { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey },
     ),
   );

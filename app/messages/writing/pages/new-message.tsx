@@ -5,6 +5,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
+import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -15,7 +16,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
-import { LONGEST_CONTENT } from "../../message-text.ts";
+import { contentField } from "../../message-text.ts";
 import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { uploadSentencesIn } from "./upload-sentences.ts";
@@ -84,7 +85,7 @@ function Editor({ writing }: { writing: Writing }) {
           <TextArea
             field={form.field("content", { required: true })}
             label={t("write.content")}
-            limit={LONGEST_CONTENT}
+            limit={longestText(contentField)}
             rows={10}
           />
           {mayAttach || drawn.file ? (

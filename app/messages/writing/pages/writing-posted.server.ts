@@ -9,7 +9,7 @@ import { without } from "~/foundation/forms/long-form/press.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
@@ -23,6 +23,7 @@ import {
   type KnownForWriting,
   recipientsIn,
   writingFaults,
+  writtenIn,
 } from "../../writing-choices.ts";
 import { drawnOf, knownForWriting, WRITING_SUBJECT } from "./writing-at-page.server.ts";
 
@@ -118,11 +119,12 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const drawn = drawnOf(known, entries);
   const faults = writingFaults(entries, drawn);
   if (faults.length > 0) return refuse(known, posted, faults);
+  const written = writtenIn(entries);
   const body = {
     children: drawn.chosenChildren,
     recipients: recipientsIn(entries),
-    title: (valueIn(entries, "subject") ?? "").trim(),
-    content: valueIn(entries, "content") ?? "",
+    title: written.subject,
+    content: written.content,
     attachmentIds: drawn.file ? [drawn.file.id] : [],
   };
   let threadId = "";
