@@ -5,15 +5,8 @@ import { addedDetails, statementBody } from "./body-shapes.ts";
 import { incomeStatement, pageOfStatements } from "./statement-shapes.ts";
 
 export { OTHER_INCOMES, type OtherIncome } from "~/attachments/contract.ts";
-export type {
-  AddedDetails,
-  AdultBody,
-  ChildIncomeBody,
-  Entrepreneur,
-  Gross,
-  IncomeBody,
-  StatementBody,
-} from "./body-shapes.ts";
+export type { Entrepreneur, Gross } from "./answer-shapes.ts";
+export type { AddedDetails, AdultBody, ChildIncomeBody, IncomeBody, StatementBody } from "./body-shapes.ts";
 export {
   COMPANY_FORMS,
   type CompanyForm,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { INCOME_STATEMENT_ATTACHMENT_TYPES, WIRE_OTHER_INCOMES } from "~/attachments/contract.ts";
+import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
-import { INCOME_SOURCES, STATEMENT_STATUSES } from "./statement-kinds.ts";
+import { incomeAnswers } from "./answer-shapes.ts";
+import { STATEMENT_STATUSES } from "./statement-kinds.ts";
 
 /** An income statement as it is read, in lists too (contract 2.11). What is ours is said at each field. */
 
@@ -31,39 +32,6 @@ const readAttachment = openObject({
 });
 export type StatementAttachment = z.output<typeof readAttachment>;
 
-const readGross = z.discriminatedUnion("type", [
-  openObject({
-    type: z.literal("INCOME"),
-    incomeSource: z.enum(INCOME_SOURCES),
-    estimatedMonthlyIncome: z.int(),
-    otherIncome: z.array(z.enum(WIRE_OTHER_INCOMES)),
-    otherIncomeInfo: z.string(),
-  }),
-  openObject({ type: z.literal("NO_INCOME"), noIncomeDescription: z.string() }),
-]);
-
-const readEntrepreneur = openObject({
-  startOfEntrepreneurship: date,
-  companyName: z.string(),
-  businessId: z.string(),
-  spouseWorksInCompany: z.boolean(),
-  startupGrant: z.boolean(),
-  checkupConsent: z.boolean(),
-  selfEmployed: openObject({
-    attachments: z.boolean(),
-    estimatedIncome: openObject({
-      estimatedMonthlyIncome: z.int(),
-      incomeStartDate: date,
-      incomeEndDate: date.nullable(),
-    }).nullable(),
-  }).nullable(),
-  limitedCompany: openObject({ incomeSource: z.enum(INCOME_SOURCES) }).nullable(),
-  partnership: z.boolean(),
-  lightEntrepreneur: z.boolean(),
-  /** Null also when it was written without a name. */
-  accountant: openObject({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
-});
-
 const base = {
   id: uuid,
   /** The adult or the child whose income it tells. */
@@ -85,20 +53,13 @@ const base = {
   receipts: z.array(incomeReceiptSummary).optional(),
 };
 
-const files = { otherInfo: z.string(), attachments: z.array(readAttachment) };
+const { shape: answers } = incomeAnswers.read;
+const attachments = z.array(readAttachment);
 
 export const incomeStatement = z.discriminatedUnion("type", [
   openObject({ type: z.literal("HIGHEST_FEE"), ...base }),
-  openObject({
-    type: z.literal("INCOME"),
-    ...base,
-    gross: readGross.nullable(),
-    entrepreneur: readEntrepreneur.nullable(),
-    student: z.boolean(),
-    alimonyPayer: z.boolean(),
-    ...files,
-  }),
-  openObject({ type: z.literal("CHILD_INCOME"), ...base, ...files }),
+  openObject({ type: z.literal("INCOME"), ...base, ...answers, attachments }),
+  openObject({ type: z.literal("CHILD_INCOME"), ...base, otherInfo: answers.otherInfo, attachments }),
 ]);
 export type IncomeStatement = z.output<typeof incomeStatement>;
 

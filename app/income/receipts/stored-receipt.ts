@@ -14,7 +14,5 @@ export function toStoreInReceipt(statement: IncomeStatement): StoredReceiptState
 export function readReceiptStatement(stored: unknown): IncomeStatement {
   const { contentVersion, ...statement } = stored as StoredReceiptStatement;
   if (statement.type !== "INCOME") return incomeStatement.parse(statement);
-  const { gross, entrepreneur, student, alimonyPayer, otherInfo } = statement;
-  const answers = readStored({ gross, entrepreneur, student, alimonyPayer, otherInfo, contentVersion });
-  return incomeStatement.parse({ ...statement, ...answers });
+  return incomeStatement.parse({ ...statement, ...readStored({ ...statement, contentVersion }) });
 }
