@@ -36,7 +36,7 @@ async function preschoolDates(
   { range, childIds }: { range: { start: string; end: string }; childIds: readonly string[] },
 ): Promise<Record<string, string[]>> {
   const children = await careOfChildren(db, [...new Set(childIds)]);
-  const { preschoolTerms } = await townDays(db, { children, range, today });
+  const { preschoolTerms } = await townDays(db, { range, today });
   return Object.fromEntries(
     children.map(({ childId, places }) => {
       const prePrimary = places.filter(({ type }) => PRE_PRIMARY.includes(type));

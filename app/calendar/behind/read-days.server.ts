@@ -22,7 +22,7 @@ export interface ReadDays {
   version: string;
 }
 
-/** Everything that `GET /citizen/reservations` tells of a range, in nine queries at most (contract 3.12). */
+/** Everything that `GET /citizen/reservations` tells of a range, in six queries (contract 3.12). */
 export async function readDays(asking: Asking, range: FiniteDateRange): Promise<ReadDays> {
   const { db, guardian, today, now, settings } = asking;
   const { calendarOpenDays, reservationThresholdHours } = settings.town.careDays;

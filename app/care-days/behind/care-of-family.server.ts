@@ -46,7 +46,7 @@ export interface FamilyDays {
 /** What is kept of days, whatever the rules say of them. */
 export type KeptDays = Pick<FamilyDays, "reservations" | "absences" | "stored">;
 
-/** Six queries at most, however many children and days. `read` is what is kept of these days, when it is known. */
+/** Four queries, however many children and days. `read` is what is kept of these days, when it is known. */
 export async function familyDays(
   db: Db,
   {
@@ -57,7 +57,7 @@ export async function familyDays(
   }: { childIds: readonly string[]; range: FiniteDateRange; today: IsoDate; read?: KeptDays | null },
 ): Promise<FamilyDays> {
   const children = await careOfChildren(db, childIds);
-  const town = await townDays(db, { children, range, today });
+  const town = await townDays(db, { range, today });
   const kept = read ?? (await keptDays(db, childIds, range));
   const byId = new Map(children.map((child) => [child.childId, child]));
   const known = new Map<string, CareDay | null>();

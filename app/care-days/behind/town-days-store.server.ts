@@ -2,21 +2,26 @@ import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
-import { type PlacementType, PRE_PRIMARY } from "~/placements/placement-types.ts";
-import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
-import type { ClubTerm, PreschoolTerm } from "~/terms/contract.ts";
-import type { ChildCare, TownDays } from "../child-care.ts";
-import type { HolidayPeriod } from "../holiday-effect.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
+import {
+  type ClubTermDays,
+  clubTermDays,
+  type PreschoolTermDays,
+  preschoolTermDays,
+} from "~/terms/behind/term-store.server.ts";
+import type { TownDays } from "../child-care.ts";
 import "./care-day-tables.server.ts";
 import "~/placements/behind/service-need-store.server.ts";
 
 interface RulesRow {
   periods: { start: IsoDate; end: IsoDate; opensOn: IsoDate; deadline: IsoDate }[];
   options: { type: PlacementType; days: number | null; hours: number | null }[];
+  clubs: ClubTermDays[];
+  preschools: PreschoolTermDays[];
 }
 
-/** The holiday periods that meet these days and the default options, in one query: the calendar asks many things. */
-const rulesOfTown = statement((db, asked: { start: IsoDate; end: IsoDate }) =>
+/** The holiday periods that meet these days, the default options and the terms. */
+const rulesOfTown = statement((db, asked: FiniteDateRange) =>
   db.selectNoFrom([
     sql<RulesRow["periods"]>`(
       select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date,
@@ -26,51 +31,31 @@ const rulesOfTown = statement((db, asked: { start: IsoDate; end: IsoDate }) =>
       select coalesce(json_agg(json_build_object('type', valid_placement_type,
         'days', contract_days_per_month, 'hours', contract_hours_per_month) order by display_order desc), '[]')
       from service_need_option where default_option)`.as("options"),
+    clubTermDays.as("clubs"),
+    preschoolTermDays.as("preschools"),
   ]),
 );
 
-/** The holiday periods, the earliest first, and the agreement of each kind of place's default option. */
-async function rulesIn(
-  db: Db,
-  { start, end }: FiniteDateRange,
-): Promise<{ holidayPeriods: HolidayPeriod[]; defaults: TownDays["defaults"] }> {
-  const [row] = await rulesOfTown(db, { start, end });
-  return {
-    holidayPeriods: (row?.periods ?? []).map((period) => ({
-      period: { start: period.start, end: period.end },
-      reservationsOpenOn: period.opensOn,
-      reservationDeadline: period.deadline,
-    })),
-    defaults: new Map(
-      (row?.options ?? []).map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }]),
-    ),
-  };
-}
-
-/** What holds for every child of the town on these days. Terms are read only for children who need them. */
+/** What holds for every child of the town on these days. One query, because the calendar asks many things. */
 export async function townDays(
   db: Db,
-  { children, range, today }: { children: readonly ChildCare[]; range: FiniteDateRange; today: IsoDate },
+  { range, today }: { range: FiniteDateRange; today: IsoDate },
 ): Promise<TownDays> {
-  const types = new Set(children.flatMap(({ places }) => places.map(({ type }) => type)));
-  const asks = (...kinds: readonly PlacementType[]) => kinds.some((kind) => types.has(kind));
-  const clubs = asks("CLUB") ? await clubTerms(db) : [];
-  const preschools = asks(...PRE_PRIMARY) ? await preschoolTerms(db) : [];
+  const [row] = await rulesOfTown(db, range);
+  const { periods, options, clubs, preschools } = row ?? { periods: [], options: [], clubs: [], preschools: [] };
   return {
     today,
-    clubTerms: clubs.map(termOf),
+    clubTerms: clubs,
     preschoolTerms: {
-      fi: preschools.map((one) => preschoolTerm(one, "finnishPreschool")),
-      sv: preschools.map((one) => preschoolTerm(one, "swedishPreschool")),
-      extended: preschools.map((one) => preschoolTerm(one, "extendedTerm")),
+      fi: preschools.map(({ finnish, breaks }) => ({ term: finnish, breaks })),
+      sv: preschools.map(({ swedish, breaks }) => ({ term: swedish, breaks })),
+      extended: preschools.map(({ extended, breaks }) => ({ term: extended, breaks })),
     },
-    ...(await rulesIn(db, range)),
+    holidayPeriods: periods.map(({ start, end, opensOn, deadline }) => ({
+      period: { start, end },
+      reservationsOpenOn: opensOn,
+      reservationDeadline: deadline,
+    })),
+    defaults: new Map(options.map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }])),
   };
 }
-
-const termOf = ({ term, termBreaks }: ClubTerm) => ({ term, breaks: termBreaks });
-
-const preschoolTerm = (one: PreschoolTerm, kind: "finnishPreschool" | "swedishPreschool" | "extendedTerm") => ({
-  term: one[kind],
-  breaks: one.termBreaks,
-});

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ClubTerm, PreschoolTerm } from "../contract.ts";
@@ -74,3 +74,31 @@ export async function preschoolTerms(db: Db): Promise<PreschoolTerm[]> {
     termBreaks: row.term_breaks,
   }));
 }
+
+/** Days of a term and its breaks, for reading with what else a statement asks. */
+export interface ClubTermDays {
+  term: FiniteDateRange;
+  breaks: FiniteDateRange[];
+}
+
+export interface PreschoolTermDays {
+  finnish: FiniteDateRange;
+  swedish: FiniteDateRange;
+  extended: FiniteDateRange;
+  breaks: FiniteDateRange[];
+}
+
+/** The terms of `clubTerms` as one value of another statement. */
+export const clubTermDays = sql<ClubTermDays[]>`(
+  select coalesce(json_agg(json_build_object('breaks', term_breaks,
+    'term', json_build_object('start', term_start, 'end', term_end)) order by term_start, term_end), '[]')
+  from club_term)`;
+
+/** The terms of `preschoolTerms` as one value of another statement. */
+export const preschoolTermDays = sql<PreschoolTermDays[]>`(
+  select coalesce(json_agg(json_build_object('breaks', term_breaks,
+    'finnish', json_build_object('start', finnish_start, 'end', finnish_end),
+    'swedish', json_build_object('start', swedish_start, 'end', swedish_end),
+    'extended', json_build_object('start', extended_start, 'end', extended_end))
+    order by extended_start, extended_end), '[]')
+  from preschool_term)`;

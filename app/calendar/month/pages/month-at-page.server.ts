@@ -68,22 +68,19 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
 const comingWeeks = ({ now, lockHours }: AtCalendar): FiniteDateRange =>
   daysAsked(reservableRange(now, lockHours).start);
 
-/** A month near the coming weeks is read together with them. */
-const NEAR_DAYS = 45;
-
-/** The days of the month and of the coming two weeks. */
+/**
+ * The days of the month and of the coming two weeks. One call reads all days from the first to the last: a year of days
+ * costs less than the queries of a second call.
+ */
 async function daysRead(
   at: AtCalendar,
   range: FiniteDateRange,
 ): Promise<{ month: CalendarDays; coming: CalendarDays }> {
   const weeks = comingWeeks(at);
-  const days = ({ start, end }: FiniteDateRange) => at.api.calendar.days({ from: start, to: end });
-  const isNear = range.start <= weeks.start && weeks.start <= addDays(range.end, NEAR_DAYS);
-  if (!isNear) {
-    const [month, coming] = await Promise.all([days(range), days(weeks)]);
-    return { month, coming };
-  }
-  const all = await days({ start: range.start, end: range.end > weeks.end ? range.end : weeks.end });
+  const all = await at.api.calendar.days({
+    from: range.start < weeks.start ? range.start : weeks.start,
+    to: range.end > weeks.end ? range.end : weeks.end,
+  });
   const within = (part: FiniteDateRange): CalendarDays => ({
     ...all,
     days: all.days.filter(({ date }) => includes(part, date)),
