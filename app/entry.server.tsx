@@ -16,11 +16,12 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed } = context;
+  const { nonce, reference, language, script, buildId, typed, keptForms } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 ? (typed ?? null) : null;
+  const details = { nonce, reference, language, status, script, buildId, unsent, opening: keptForms.opened() };
   const html = renderToString(
-    <ResponseDetailsContext.Provider value={{ nonce, reference, language, status, script, buildId, unsent }}>
+    <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageContext.Provider>

@@ -3,8 +3,8 @@ import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData, useSearch
 import type { ReactNode } from "react";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
+import { bannerOf, keptBanner } from "~/foundation/forms/banners/banner-of.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
-import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details";
@@ -26,19 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sessionEnded) headers.append("Set-Cookie", endedSessionShown(settings));
   const banner = sessionEnded ? sessionEndedBanner(frame.wayBack, language) : told && bannerOf(told, language);
   return data({ frame, banner, csrf: context.csrf }, { headers });
-}
-
-/** Null for a key that no texts have any more. */
-function bannerOf({ link, kind, more = [], ...told }: Told, language: Language): Banner | null {
-  const sentence = toldSentence(told, language);
-  const text = link && toldSentence(link.label, language);
-  if (sentence === null) return null;
-  return {
-    sentence,
-    kind,
-    ...(link && text ? { link: { href: link.href, text } } : {}),
-    more: more.flatMap((one) => toldSentence(one, language) ?? []),
-  };
 }
 
 /** The login pages offer themselves what the link would lead to. */
@@ -68,13 +55,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>
-          <BannerContext.Provider value={found?.banner ?? null}>
+          <BannerContext.Provider value={useBanner()}>
             <Frame content={found?.frame ?? null}>{children}</Frame>
           </BannerContext.Provider>
         </CsrfContext.Provider>
       </body>
     </html>
   );
+}
+
+/** The banner over the page: the form that it opened tells more than the action before it. */
+function useBanner(): Banner | null {
+  const { opening, language } = useResponseDetails();
+  const found = useRouteLoaderData<typeof loader>("root");
+  return (opening && keptBanner(opening, language)) ?? found?.banner ?? null;
 }
 
 export default function App() {
@@ -90,7 +84,7 @@ function useTitle(): string {
   const matches = useMatches();
   const [search] = useSearchParams();
   const thrown = useRouteError();
-  const banner = useRouteLoaderData<typeof loader>("root")?.banner;
+  const banner = useBanner();
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown, status)), language);

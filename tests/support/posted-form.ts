@@ -22,8 +22,16 @@ const isBox = (tag: string): boolean => ["checkbox", "radio"].includes(attribute
 const isSent = (tag: string): boolean => !isBox(tag) || attribute(tag, "checked") !== null;
 
 /** The fields of a page's form as a browser without scripts posts them, without its buttons and files. */
-export function fieldsIn(html: string): Field[] {
-  const form = /<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "";
+export const fieldsIn = (html: string): Field[] => fieldsOf(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "");
+
+/** All forms of a page that are posted: the address without its fragment, empty for the page's own, and the fields. */
+export const formsIn = (html: string): { action: string; fields: Field[] }[] =>
+  [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].map(([form]) => ({
+    action: (attribute(form, "action") ?? "").split("#")[0] ?? "",
+    fields: fieldsOf(form),
+  }));
+
+function fieldsOf(form: string): Field[] {
   const parts = form.matchAll(/<input[^>]*>|<textarea[^>]*>.*?<\/textarea>|<select[^>]*>.*?<\/select>/gs);
   return [...parts].flatMap(([part]): Field[] => {
     const name = attribute(part, "name");

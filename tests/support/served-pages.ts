@@ -14,9 +14,13 @@ import { requestOf } from "./calling.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
+const load = async (file: string) => (await import(/* @vite-ignore */ `../../app/${file}`)) as RouteModule;
+
+/** A page with an action takes posts. */
+export const takesPosts = async ({ file }: PageRow): Promise<boolean> => (await load(file)).action !== undefined;
+
 /** The pages of the table as Remix serves them, with root and guard, but without the build. */
 async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
-  const load = async (file: string) => (await import(/* @vite-ignore */ `../../app/${file}`)) as RouteModule;
   const own = await Promise.all(
     rows.map(async (row) => {
       const id = idOf(row);

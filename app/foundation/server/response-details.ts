@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
@@ -22,6 +23,8 @@ export interface ResponseDetails {
   buildId: string;
   /** The fields of a post that failed before it was carried out. The error page offers to send them again. */
   unsent?: Entries | null;
+  /** The form that the page has opened. Its banner stands over the page. */
+  opening?: FormOpening | null;
 }
 
 export const ResponseDetailsContext = createContext<ResponseDetails>({

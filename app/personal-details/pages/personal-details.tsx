@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { strongLoginPath } from "~/api/login-addresses.ts";
-import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -51,9 +50,8 @@ export default function PersonalDetails() {
   const t = useTexts(personalDetailsTexts);
   const data = useLoaderData<typeof loader>();
   const forms = useSectionForms(data);
-  const banner = useKeptBanner(data.opening);
   return (
-    <Page banner={banner} faults={Object.values(forms).flatMap(({ faults }) => faults)} title={t("title")}>
+    <Page faults={Object.values(forms).flatMap(({ faults }) => faults)} title={t("title")}>
       <Missing data={data} />
       <FormSection id="details" title={t("details.title")}>
         {data.edited === "details" ? (

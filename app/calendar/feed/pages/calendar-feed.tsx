@@ -18,10 +18,10 @@ import { NewFeed } from "./new-feed.tsx";
 import { OwnFeeds } from "./own-feeds.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = guardianAt(request, context);
+  const { api, keptForms } = guardianAt(request, context);
   const feeds = await insteadOfRefusal(api.calendarFeeds.list(), null, ...NOT_SERVED);
   if (!feeds) throw notFound();
-  return { feeds };
+  return { feeds, opening: await keptForms.open(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,10 +35,11 @@ export const handle: PageHandle = { title: (language) => feedTexts.in(language)(
 /** Private addresses of the guardian's own calendar: a new one, and those that are made. */
 export default function CalendarFeed() {
   const t = useTexts(feedTexts);
-  const { feeds } = useLoaderData<typeof loader>();
+  const { feeds, opening } = useLoaderData<typeof loader>();
   const posted = useActionData<{ made?: string }>();
   const made = posted?.made;
   const form = useServerForm({
+    opening,
     defaults: { level: FEED_LEVELS[0] },
     labels: { level: t("make.level") },
     sentences: { level: t("faults.level"), tooMany: t("faults.tooMany", { most: MOST_FEEDS }) },

@@ -22,7 +22,7 @@ import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
-import { useKeptBanner } from "../../pages/use-kept-banner.tsx";
+import { useToldBanner } from "../../pages/use-told-banner.tsx";
 import { longWeekday, shortDay } from "../../shown-days.ts";
 import type { fi } from "../../texts/editing/fi.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -42,7 +42,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
   const refused = useActionData<{ part?: TimesPart }>();
   const part = refused ? (refused.part ?? null) : reservations.part;
   const overwritten = refused ? null : reservations.overwritten;
-  const banner = useKeptBanner(opening);
+  const banner = useToldBanner(opening);
   const form = useServerForm({
     opening,
     defaults,

@@ -13,7 +13,7 @@ import { DayCell } from "../../pages/day-cell.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
 import { OverwrittenShown } from "../../pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
-import { useKeptBanner } from "../../pages/use-kept-banner.tsx";
+import { useToldBanner } from "../../pages/use-told-banner.tsx";
 import { dayAndMonth, shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -43,7 +43,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
     sentences: useEditingFaults(),
   });
   const overwritten = form.faults.length === 0 && week.saved?.overwritten;
-  const banner = useKeptBanner(week.opening);
+  const banner = useToldBanner(week.opening);
   return (
     <Page
       back={{ href: monthOfDay(week.monday), label: words("day.back") }}

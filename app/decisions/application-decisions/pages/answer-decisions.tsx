@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
@@ -99,7 +97,6 @@ function AllDecisions() {
   return (
     <Page
       back={{ href: back, label: t("page.back"), dialog: asks }}
-      banner={useKeptBanner(opening) ?? undefined}
       faults={faults}
       lead={left ? <p>{left}</p> : undefined}
       title={t("page.title", { child: childName })}

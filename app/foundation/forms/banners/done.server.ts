@@ -31,12 +31,17 @@ export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Sec
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
   const told: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
+  // A redirect without a fragment gets the form's "#faults". The banner's own fragment also moves the focus.
+  const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
+  return redirect(address, { status: 303, headers: await bannerFor(path, told, now) });
+}
+
+/** The header that opens a page with this banner, when the way to the page leads through another one. */
+export async function bannerFor(path: string, told: Told, now = new Date()): Promise<{ "Set-Cookie": string }> {
   const target = path.split(/[?#]/)[0] ?? path;
   const content = Buffer.from(JSON.stringify([target, told, now.getTime()] satisfies Sealed));
   const sealed = seal(secrets, PURPOSE, content).toString("base64url");
-  // A redirect without a fragment gets the form's "#faults". The banner's own fragment also moves the focus.
-  const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
-  return redirect(address, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed, { secure }) } });
+  return { "Set-Cookie": await cookie.serialize(sealed, { secure }) };
 }
 
 /** For the root loader: the banner of this page, if any, and the header that removes it. */

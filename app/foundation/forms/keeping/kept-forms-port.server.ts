@@ -20,6 +20,8 @@ type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 export interface KeptForms {
   /** For a loader: the data with which this page's form is drawn. */
   open(request: Request, about?: OpenedThing): Promise<FormOpening>;
+  /** The form that the page has opened. With several: the one about which there is something to tell. */
+  opened(): FormOpening | null;
   /** The same form. It edits this version from now on. */
   begunAnew(request: Request, opening: FormOpening, about: { version: string; subject: string }): FormOpening;
   /** For an action: keeps the typed text and leads to the page that draws it. */
@@ -42,8 +44,14 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
     if (personId === null) throw new Error("Nobody is logged in whose kept forms could be opened");
     return personId;
   };
+  let opened: FormOpening | null = null;
   return {
-    open: (request, about) => openForm(request, forms, own(), about),
+    open: async (request, about) => {
+      const opening = await openForm(request, forms, own(), about);
+      if (!opened?.kept && !opened?.gone) opened = opening;
+      return opening;
+    },
+    opened: () => opened,
     begunAnew: (request, opening, { version, subject }) => {
       const token = { personId: own(), route: routeOf(request), version, subject };
       return { ...opening, version, token: formToken(forms.settings.sessionSecret, token, forms.now) };

@@ -46,7 +46,9 @@ export const formsEn: SameKeys<typeof formsFi> = {
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {
-    restored: "Your session ended, but what you wrote has been kept. Check it and go on.",
+    notSent: "Your session ended, and nothing was sent.",
+    restored: "What you wrote has been kept. Check it and go on.",
+    again: "Do the same again if you want to go on.",
     filesKept: "The files that you chose have been kept too: {{files}}.",
     filesLost: "Files this big could not be kept. Choose them again: {{files}}.",
     gone: "The unfinished answers are no longer kept. The form shows what was last saved.",

@@ -46,7 +46,9 @@ export const formsFi = {
   faults: faultsFi,
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {
-    restored: "Istuntosi päättyi, mutta kirjoittamasi tiedot ovat tallessa. Tarkista ne ja jatka.",
+    notSent: "Istuntosi päättyi, eikä mitään lähetetty.",
+    restored: "Kirjoittamasi tiedot ovat tallessa. Tarkista ne ja jatka.",
+    again: "Tee sama uudelleen, jos haluat jatkaa.",
     filesKept: "Myös valitsemasi tiedostot ovat tallessa: {{files}}.",
     filesLost: "Näin suuria tiedostoja ei voitu säilyttää. Valitse ne uudelleen: {{files}}.",
     gone: "Keskeneräisiä tietoja ei enää ole tallessa. Lomakkeessa on viimeksi tallennettu tieto.",

@@ -47,7 +47,9 @@ export const formsSv: SameKeys<typeof formsFi> = {
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {
-    restored: "Din session gick ut, men det du skrev finns kvar. Kontrollera uppgifterna och fortsätt.",
+    notSent: "Din session gick ut och ingenting skickades.",
+    restored: "Det du skrev finns kvar. Kontrollera uppgifterna och fortsätt.",
+    again: "Gör samma sak på nytt om du vill fortsätta.",
     filesKept: "Även filerna som du valde finns kvar: {{files}}.",
     filesLost: "Så här stora filer kunde inte sparas. Välj dem på nytt: {{files}}.",
     gone: "De halvfärdiga uppgifterna finns inte längre kvar. Formuläret visar det som senast sparades.",

@@ -1,11 +1,10 @@
 import { type ReactNode, useContext } from "react";
 import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "../actions/action-link.tsx";
 import type { Fault } from "../fields/field-state.ts";
-import { type Banner, BannerContext } from "../messages/banner-context.ts";
+import { BannerContext } from "../messages/banner-context.ts";
 import { FaultSummary } from "../messages/fault-summary.tsx";
-import { StatusBanner } from "../messages/status-banner.tsx";
+import { ToldBanner } from "../messages/told-banner.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Icon } from "./icon.tsx";
 
@@ -28,7 +27,10 @@ interface PageProps {
   back?: { href: string; label?: string; dialog?: boolean; button?: { form: string; intent: string } };
   /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
   trail?: readonly Step[];
-  /** The page's own StatusBanner. The banner of the last action comes by itself. Never together with faults. */
+  /**
+   * The page's own StatusBanner. The banners of the last action and of a form that came back come by themselves. Never
+   * together with faults.
+   */
   banner?: ReactNode;
   faults?: readonly Fault[];
   /** A sentence or two under the heading. */
@@ -76,21 +78,6 @@ export function Page({
         {children}
       </main>
     </div>
-  );
-}
-
-function ToldBanner({ sentence, kind, link, more = [] }: Banner) {
-  return (
-    <StatusBanner kind={kind} title={sentence}>
-      {more.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {link ? (
-        <p>
-          <ActionLink href={link.href}>{link.text}</ActionLink>
-        </p>
-      ) : null}
-    </StatusBanner>
   );
 }
 

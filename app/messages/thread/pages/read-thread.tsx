@@ -1,5 +1,4 @@
 import { shownList } from "~/foundation/dates/shown.ts";
-import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -24,7 +23,6 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
   const t = useTexts(messageTexts);
   const { thread, list, reply, today, guardianId, isRefused } = read;
   const form = useReplyForm(reply);
-  const banner = useKeptBanner(reply?.opening ?? NOTHING_KEPT);
   const isReplying = reply !== null && (reply.isOpen || isRefused);
   const newest = thread.messages.at(-1);
   return (
@@ -34,7 +32,6 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
         label: t("thread.back"),
         ...(isReplying ? { button: { form: form.id, intent: "leave" } } : {}),
       }}
-      banner={banner ?? undefined}
       faults={form.faults}
       lead={<h2 className="thread-subject">{titleShown(thread.title, t)}</h2>}
       title={threadKind(thread, t)}
@@ -59,8 +56,6 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
     </Page>
   );
 }
-
-const NOTHING_KEPT = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
 
 function About({ thread }: { thread: RegularThread }) {
   const t = useTexts(messageTexts);

@@ -1,5 +1,4 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
-import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
@@ -61,7 +60,6 @@ function Editor({ writing }: { writing: Writing }) {
   return (
     <Page
       back={{ href: MESSAGES_PATH, label: t("thread.back"), button: { form: form.id, intent: "leave" } }}
-      banner={useKeptBanner(opening) ?? undefined}
       faults={form.faults}
       title={t("write.title")}
     >

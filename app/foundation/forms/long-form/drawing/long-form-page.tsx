@@ -2,7 +2,6 @@ import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { useKeptBanner } from "../../banners/banners.tsx";
 import { toldSentence } from "../../banners/told.ts";
 import { FormParts } from "../../drawing/form-parts.tsx";
 import { PostForm } from "../../drawing/post-form.tsx";
@@ -72,12 +71,7 @@ export function LongFormPage<Section extends string>({
   const language = useLanguage();
   const told = opening.kept?.told;
   return (
-    <Page
-      {...page}
-      back={{ ...back, button: { form: form.id, intent: "leave" } }}
-      banner={useKeptBanner(opening)}
-      faults={form.faults}
-    >
+    <Page {...page} back={{ ...back, button: { form: form.id, intent: "leave" } }} faults={form.faults}>
       {before}
       {view.question ? null : (
         <FormParts
