@@ -3,7 +3,7 @@ import { calendarChild } from "../../tests/people/calendar-days.ts";
 import { marksShown, shownChildren } from "./calendar-children.ts";
 
 const shown = (...children: ReturnType<typeof calendarChild>[]) =>
-  shownChildren(children).map(({ name, mark }) => [name, mark]);
+  shownChildren(children, "fi").map(({ name, mark }) => [name, mark]);
 
 describe("children in the calendar", () => {
   it("have their own letters", () =>
@@ -24,6 +24,14 @@ describe("children in the calendar", () => {
       "Elsa (Päiväkoti Kanerva) 1",
       "Elsa (Päiväkoti Kanerva) 2",
     ]);
+  });
+  it("say of a second record that it is one, in the language of the page", () => {
+    const second = calendarChild("2", "Elsa", { duplicateOf: "1" });
+    expect(shown(calendarChild("1", "Elsa"), second)).toEqual([
+      ["Elsa", "1"],
+      ["Elsa (sama lapsi, toiset tiedot)", "2"],
+    ]);
+    expect(shownChildren([second], "sv")).toMatchObject([{ name: "Elsa (samma barn, andra uppgifter)" }]);
   });
   it.each([
     [4, 4, 0],

@@ -1,6 +1,8 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { CalendarChild } from "./contract.ts";
 import type { ChildDay } from "./loaded-days.ts";
+import { calendarTexts } from "./texts/index.ts";
 
 /** A child as the calendar names it. */
 export interface ShownChild {
@@ -14,16 +16,25 @@ export interface ShownChild {
 
 const LONGEST_MARK = 2;
 
-type Named = Pick<CalendarChild, "id" | "firstName" | "preferredName" | "imageId" | "upcomingPlacementUnitName">;
+type Named = Pick<
+  CalendarChild,
+  "id" | "firstName" | "preferredName" | "duplicateOf" | "imageId" | "upcomingPlacementUnitName"
+>;
 
 const called = ({ firstName, preferredName }: Named): string =>
   (preferredName || firstName.split(" ")[0] || firstName).trim();
 
+/** The name that people call a child. A second record of a child says so, as in the menu (people/child-names.ts). */
+function nameIn(language: Language, child: Named): string {
+  const name = called(child);
+  return child.duplicateOf === null ? name : calendarTexts.in(language)("duplicate", { name });
+}
+
 /** Names and marks of children. Children of one name are told apart by their units, then by numbers. */
-export function shownChildren(children: readonly Named[]): ShownChild[] {
+export function shownChildren(children: readonly Named[], language: Language): ShownChild[] {
   const names = apart(
     apart(
-      children.map(called),
+      children.map((child) => nameIn(language, child)),
       (name, index) => `${name} (${children[index]?.upcomingPlacementUnitName ?? index + 1})`,
     ),
     (name, index) => `${name} ${index + 1}`,
@@ -53,8 +64,8 @@ export interface NamedDays {
 }
 
 /** The days of each child, in the order of the children. A child without such a day is left out. */
-export const daysByChild = (children: readonly Named[], days: readonly ChildDay[]): NamedDays[] =>
-  shownChildren(children)
+export const daysByChild = (children: readonly Named[], days: readonly ChildDay[], language: Language): NamedDays[] =>
+  shownChildren(children, language)
     .map(({ id, name }) => ({ name, days: days.filter(({ childId }) => childId === id).map(({ date }) => date) }))
     .filter((one) => one.days.length > 0);
 

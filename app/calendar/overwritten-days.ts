@@ -1,4 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { shownChildren } from "./calendar-children.ts";
 import type { CalendarDays } from "./contract.ts";
 import { type DayState, dayState } from "./day-state.ts";
@@ -18,9 +19,13 @@ export interface Overwritten {
 }
 
 /** What a save replaces, in the order of the children. Days that say the same are named together. */
-export function overwrittenDays(read: CalendarDays, days: readonly ChildDay[], today: IsoDate): Overwritten {
+export function overwrittenDays(
+  read: CalendarDays,
+  days: readonly ChildDay[],
+  { today, language }: { today: IsoDate; language: Language },
+): Overwritten {
   const lines = new Map<string, OverwrittenDays>();
-  for (const { id, name } of shownChildren(read.children))
+  for (const { id, name } of shownChildren(read.children, language))
     for (const { date } of days.filter(({ childId }) => childId === id)) {
       const day = read.days.find((one) => one.date === date);
       if (!day) continue;

@@ -5,10 +5,11 @@ import type { AtCalendar } from "./calendar-api.ts";
  * Every own child as the calendar names it. Surveys, discussions and events are also for children whose days the calendar
  * does not show: their unit takes no times, or their place starts later.
  */
-export async function ownChildrenShown({ api }: AtCalendar): Promise<ShownChild[]> {
+export async function ownChildrenShown({ api, language }: AtCalendar): Promise<ShownChild[]> {
   const children = await api.children.list();
   return shownChildren(
     children.map((child) => ({ ...child, upcomingPlacementUnitName: child.upcomingPlacementUnit?.name ?? null })),
+    language,
   );
 }
 

@@ -81,7 +81,7 @@ export async function toldOf(at: AtCalendar, requests: readonly DayRequest[], ra
 const DAYS_IN_LINE = 7;
 
 function linesOf(left: readonly DayRequest[], { children }: CalendarDays, { language }: AtCalendar) {
-  const byChild = daysByChild(children, left).slice(0, MOST_LINES);
+  const byChild = daysByChild(children, left, language).slice(0, MOST_LINES);
   const lines = byChild.map(({ name, days }) =>
     told(editingTexts, "done.left", { name, days: shownDayList(days.slice(0, DAYS_IN_LINE), language) }),
   );

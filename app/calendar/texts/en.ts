@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Calendar",
+  duplicate: "{{name}} (the same child, other details)",
   month: {
     caption: "{{month}}: weeks as rows, days as columns",
     week: "Week",

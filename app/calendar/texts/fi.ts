@@ -1,6 +1,8 @@
 /** The calendar to read: the month, its days, and what waits in it. */
 export const fi = {
   title: "Kalenteri",
+  /** A second record of a child, after its name. */
+  duplicate: "{{name}} (sama lapsi, toiset tiedot)",
   month: {
     caption: "{{month}}: viikot riveinä, päivät sarakkeina",
     week: "Viikko",

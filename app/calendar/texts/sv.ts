@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Kalender",
+  duplicate: "{{name}} (samma barn, andra uppgifter)",
   month: {
     caption: "{{month}}: veckorna som rader, dagarna som kolumner",
     week: "Vecka",

@@ -64,12 +64,12 @@ function longAbsenceOf(
   { tooMany }: AbsenceChecks,
   { range, read, at }: { range: FiniteDateRange; read: CalendarDays; at: AtCalendar },
 ): LongAbsence | null {
-  const children = shownChildren(read.children).filter(({ id }) => tooMany.includes(id));
+  const children = shownChildren(read.children, at.language).filter(({ id }) => tooMany.includes(id));
   return at.hasAbsenceApplications && children.length > 0 ? { range, children } : null;
 }
 
 function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, at: AtCalendar) {
-  const names = new Map(shownChildren(read.children).map(({ id, name }) => [id, name]));
+  const names = new Map(shownChildren(read.children, at.language).map(({ id, name }) => [id, name]));
   const days = shownDayList([...new Set(attended.map(({ date }) => date))], at.language);
   const faults: FieldFault[] = [];
   if (attended.length > 0) faults.push({ field: "start", code: "attendance", values: { days } });

@@ -23,7 +23,7 @@ export async function absencesAtPage(
     at.api.calendar.days({ from: at.today, to: addDays(at.today, DAYS_LOOKED_AT) }),
     keptForms.open(request),
   ]);
-  const family = shownChildren(read.children);
+  const family = shownChildren(read.children, at.language);
   const isChecking = isCheckStep(search) && opening.kept !== null;
   return {
     family,
@@ -56,6 +56,8 @@ function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: C
   return [
     ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
     ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),
-    ...daysByChild(read.children, kept).map((one) => t("absences.kept", { name: one.name, days: days(one.days) })),
+    ...daysByChild(read.children, kept, language).map((one) =>
+      t("absences.kept", { name: one.name, days: days(one.days) }),
+    ),
   ];
 }

@@ -26,7 +26,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
   const day = read.days[0] ?? { date, holiday: false, children: [] };
   const onDay = eventsOn(date, events);
   const eventsFor = (childId: string) => onDay.filter(({ childIds }) => childIds.includes(childId));
-  const shown = childrenOf(day, read, { today: at.today, eventsFor });
+  const shown = childrenOf(day, read, { ...at, eventsFor });
   const others = await childrenBeside(
     at,
     read.children,
@@ -66,9 +66,15 @@ const defaultsOf = (day: CalendarDay, read: CalendarDays, today: IsoDate): Recor
 function childrenOf(
   day: CalendarDay,
   read: CalendarDays,
-  { today, eventsFor }: { today: IsoDate; eventsFor: (childId: string) => EventOfDay[] },
+  {
+    today,
+    language,
+    eventsFor,
+  }: Pick<AtCalendar, "today" | "language"> & {
+    eventsFor: (childId: string) => EventOfDay[];
+  },
 ): DayOfShownChild[] {
-  return shownChildren(read.children).map((child): DayOfShownChild => {
+  return shownChildren(read.children, language).map((child): DayOfShownChild => {
     const care = day.children.find(({ childId }) => childId === child.id);
     return {
       child,

@@ -26,7 +26,7 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
   const [read, events, notices] = await Promise.all([daysRead(at, range), eventsAt(at, range), noticesAt(at)]);
   const { month, coming } = read;
   const choice = choiceIn(search, month);
-  const family = shownChildren(month.children);
+  const family = shownChildren(month.children, at.language);
   const discussions = await discussionNotice(at, family, events);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);

@@ -32,7 +32,7 @@ export async function reservationsAtPage(
 ): Promise<ReservationsView> {
   const [read, opening] = await Promise.all([familyAt(at), keptForms.open(request)]);
   const bounds = boundsOf(read, at);
-  const family = coming(read);
+  const family = coming(read, at);
   const day = (name: string, instead: string) =>
     isIsoDate(search.get(name) ?? "") ? (search.get(name) ?? "") : instead;
   const start = day("startDate", bounds.start);
@@ -50,7 +50,7 @@ export async function reservationsAtPage(
     opening,
     part: asked?.ok ? partOf(asked.asked) : null,
     overwritten: isChecking
-      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites, at.today)
+      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites, at)
       : null,
   };
 }
@@ -58,8 +58,11 @@ export async function reservationsAtPage(
 const familyAt = ({ api, today }: AtCalendar): Promise<CalendarDays> => api.calendar.days({ from: today, to: today });
 
 /** Only children whose place runs or comes. */
-const coming = ({ children }: CalendarDays) =>
-  shownChildren(children.filter(({ upcomingPlacementType }) => upcomingPlacementType !== null));
+const coming = ({ children }: CalendarDays, { language }: AtCalendar) =>
+  shownChildren(
+    children.filter(({ upcomingPlacementType }) => upcomingPlacementType !== null),
+    language,
+  );
 
 const boundsOf = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
   start: read.reservableRange.start,
@@ -70,7 +73,7 @@ type AskedOrFaults = { ok: true; asked: Asked } | { ok: false; faults: FieldFaul
 
 /** Children, days and repetition of a form. */
 async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AskedOrFaults> {
-  const who = { own: coming(family), bounds: boundsOf(family, at) };
+  const who = { own: coming(family, at), bounds: boundsOf(family, at) };
   const { childIds, range, faults } = childrenAndDays(entries, who);
   const repetition = valueIn(entries, "repetition");
   const all: FieldFault[] = [
@@ -126,6 +129,6 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
 function inWords(fault: FieldFault, { read }: Asked, { language }: AtCalendar): FieldFault {
   if (fault.code !== "timesOutsideOn") return fault;
   const { childId, date, ...hours } = fault.values ?? {};
-  const name = shownChildren(read.children).find(({ id }) => id === childId)?.name ?? "";
+  const name = shownChildren(read.children, language).find(({ id }) => id === childId)?.name ?? "";
   return { ...fault, values: { ...hours, name, day: shortDay(String(date), language) } };
 }

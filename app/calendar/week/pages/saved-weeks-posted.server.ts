@@ -122,7 +122,7 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
   const saved = weeks.find(({ id }) => id === valueIn(entries, "savedWeek"));
   if (!saved) return null;
   const { read, overwrites } = await chosenIn(at, monday, { entries, saved });
-  return overwrittenDays(read, overwrites, at.today);
+  return overwrittenDays(read, overwrites, at);
 }
 
 async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
@@ -153,6 +153,6 @@ function unfitInWords(
   { children }: CalendarDays,
   { language }: AtCalendar,
 ): FieldFault {
-  const name = shownChildren(children).find(({ id }) => id === childId)?.name ?? "";
+  const name = shownChildren(children, language).find(({ id }) => id === childId)?.name ?? "";
   return { field: "weeks", code: "timesOutsideOn", values: { ...fault.values, name, day: shortDay(date, language) } };
 }

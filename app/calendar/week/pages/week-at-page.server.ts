@@ -48,7 +48,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
     days: shown.map(({ date }) => date),
     previous: addDays(monday, -7) >= limits.start ? addDays(monday, -7) : null,
     next: addDays(monday, 7) <= limits.end ? addDays(monday, 7) : null,
-    rows: shownChildren(read.children).map((child, index) => ({
+    rows: shownChildren(read.children, at.language).map((child, index) => ({
       child,
       cells: cells.flatMap((ofDay) => ofDay[index]?.cell ?? []),
     })),
