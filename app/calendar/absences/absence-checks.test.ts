@@ -1,38 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay, calendarDays, dayOfChild } from "../../../tests/people/calendar-days.ts";
 import type { DayOfChild } from "../contract.ts";
-import { absenceChecks, absenceKinds } from "./absence-checks.ts";
+import { absenceChecks, absenceKinds, awayTooLong } from "./absence-checks.ts";
 
 const DATE = "2026-12-01";
-const preschool = (count: number) => ({ elsa: Array.from({ length: count }, (_, day) => `2026-12-${10 + day}`) });
+type Type = Parameters<typeof absenceChecks>[1]["type"];
 const checks = (
   more: Partial<DayOfChild> = {},
-  {
-    type = "OTHER_ABSENCE" as const,
-    date = DATE,
-    days = 0,
-  }: { type?: "OTHER_ABSENCE" | "SICKLEAVE"; date?: string; days?: number } = {},
+  { type = "OTHER_ABSENCE", date = DATE }: { type?: Type; date?: string } = {},
 ) =>
   absenceChecks(calendarDays([calendarDay(date, dayOfChild("elsa", more))]), {
-    childIds: ["elsa"],
+    childIds: ["elsa", "onni"],
     range: { start: date, end: date },
     type,
-    preschoolDays: preschool(days),
+    preschoolDays: {},
   });
 const day = { childId: "elsa", date: DATE };
 
 describe("before an absence is saved", () => {
   it("an ordinary day has nothing to say", () =>
-    expect(checks()).toEqual({ attended: [], tooMany: [], locked: [], periodClosed: [], kept: [], count: 1 }));
+    expect(checks()).toEqual({
+      attended: [],
+      tooMany: [],
+      locked: [],
+      periodClosed: [],
+      kept: [],
+      count: 1,
+    }));
   it("a child who has been there cannot be absent", () =>
     expect(checks({ attendances: [{ start: "08:00:00", end: null }] }).attended).toEqual([day]));
-  it.each([
-    [5, "OTHER_ABSENCE", []],
-    [6, "OTHER_ABSENCE", ["elsa"]],
-    [6, "SICKLEAVE", []],
-  ] as const)("%i days of pre-primary education as %s are too many for %j", (days, type, children) =>
-    expect(checks({}, { days, type }).tooMany).toEqual(children),
-  );
   it.each([
     ["2026-11-29", ["2026-11-29"]],
     ["2026-11-30", []],
@@ -42,6 +38,33 @@ describe("before an absence is saved", () => {
   it("what the staff has marked stays", () =>
     expect(checks({ absence: { type: "FREE_ABSENCE", editable: false } })).toMatchObject({ kept: [day], count: 0 }));
   it("a term break has no absence", () => expect(checks({ scheduleType: "TERM_BREAK" }).count).toBe(0));
+});
+
+describe("an absence from pre-primary education", () => {
+  const week = ["2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10", "2026-12-11"];
+  const next = ["2026-12-14", "2026-12-15"];
+  const away = (...dates: string[]) => dates.map((date) => ({ childId: "elsa", date }));
+  it.each<[string, string[], string[]]>([
+    ["of five days in a row is short", week, []],
+    ["of six days in a row is long", [...week, "2026-12-14"], ["elsa"]],
+    ["of six days with a day there between is short", [...week, "2026-12-15"], []],
+  ])("%s", (_title, dates, children) =>
+    expect(awayTooLong(away(...dates), { elsa: [...week, ...next] })).toEqual(children),
+  );
+  it("counts no days of other education", () =>
+    expect(awayTooLong(away(...week, ...next), { elsa: week })).toEqual([]));
+
+  it("is counted over all days of one absence, and not of an illness", () => {
+    const dates = [...week, ...next];
+    const read = calendarDays(dates.map((date) => calendarDay(date, dayOfChild("elsa"), dayOfChild("onni"))));
+    const asked = {
+      childIds: ["elsa", "onni"],
+      range: { start: "2026-12-07", end: "2026-12-15" },
+      preschoolDays: { elsa: dates, onni: week },
+    };
+    expect(absenceChecks(read, { ...asked, type: "OTHER_ABSENCE" }).tooMany).toEqual(["elsa"]);
+    expect(absenceChecks(read, { ...asked, type: "SICKLEAVE" }).tooMany).toEqual([]);
+  });
 });
 
 describe("the kinds of absence", () => {

@@ -31,12 +31,11 @@ export function absenceChecks(
     childIds: readonly string[];
     range: FiniteDateRange;
     type: ReportedAbsenceType;
-    preschoolDays: Readonly<Record<string, readonly IsoDate[]>>;
+    preschoolDays: PreschoolDays;
   },
 ): AbsenceChecks {
-  const asked = days
-    .filter(({ date }) => includes(range, date))
-    .flatMap((day) => childIds.flatMap((childId) => childDayOf(day, childId)));
+  const inRange = days.filter(({ date }) => includes(range, date));
+  const asked = inRange.flatMap((day) => childIds.flatMap((childId) => childDayOf(day, childId)));
   const daysWhere = (fits: (one: Asked) => boolean): ChildDay[] =>
     asked.filter(fits).map(({ childId, date }) => ({ childId, date }));
   const taken = asked.filter((one) => one.isTaken);
@@ -46,7 +45,10 @@ export function absenceChecks(
     tooMany:
       type === "SICKLEAVE"
         ? []
-        : childIds.filter((id) => (preschoolDays[id]?.length ?? 0) > MOST_PRE_PRIMARY_DAYS_AWAY),
+        : awayTooLong(
+            inRange.flatMap(({ date }) => childIds.map((childId) => ({ childId, date }))),
+            preschoolDays,
+          ),
     locked: dates(({ date }) => date < reservableRange.start),
     periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),
@@ -76,6 +78,29 @@ function childDayOf(day: CalendarDay, childId: string): Asked[] {
       isTaken: !isKept && child.holidayPeriodEffect?.type !== "NotYetReservable",
     },
   ];
+}
+
+/** The days on which children have pre-primary education. */
+export type PreschoolDays = Readonly<Record<string, readonly IsoDate[]>>;
+
+/**
+ * The children who would be away from pre-primary education for longer than a guardian can report.
+ * Only days in a row count (spec 2 section 5): every Friday away is no long absence.
+ */
+export const awayTooLong = (away: readonly ChildDay[], preschoolDays: PreschoolDays): string[] =>
+  [...new Set(away.map(({ childId }) => childId))].filter((id) => {
+    const days = new Set(away.filter(({ childId }) => childId === id).map(({ date }) => date));
+    return mostInARow(preschoolDays[id] ?? [], days) > MOST_PRE_PRIMARY_DAYS_AWAY;
+  });
+
+function mostInARow(days: readonly IsoDate[], away: ReadonlySet<IsoDate>): number {
+  let most = 0;
+  let row = 0;
+  for (const day of [...days].sort()) {
+    row = away.has(day) ? row + 1 : 0;
+    most = Math.max(most, row);
+  }
+  return most;
 }
 
 /** The kinds to choose from: planned absences are a matter of shift care (spec 2 section 3). */

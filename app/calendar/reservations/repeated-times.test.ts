@@ -36,7 +36,14 @@ describe("times that repeat", () => {
     expect(count([["daily.times", "8-16"]], asked("DAILY"))).toEqual([20, 0, []]));
   it("weekly are sent for that weekday", () =>
     expect(count([["weekly.w1.times", "8-16"]], asked("WEEKLY"))).toEqual([4, 0, []]));
-  it("may be an absence", () => expect(count([["weekly.w5.absent", "on"]], asked("WEEKLY"))).toEqual([4, 0, []]));
+  it("may be an absence, also where it is reported already", () => {
+    const friday: [string, string][] = [["weekly.w5.absent", "on"]];
+    expect(count(friday, asked("WEEKLY"))).toEqual([4, 0, []]);
+    const monday: [string, string][] = [["weekly.w1.absent", "on"]];
+    const reported = asked("WEEKLY", { absence: { type: "OTHER_ABSENCE", editable: true } });
+    expect(count(monday, reported)).toEqual([3, 0, []]);
+    expect(repeatedTimes(monday, reported).away).toHaveLength(4);
+  });
   it("replace what is reported, and leave what is the same", () => {
     const nine = { reservations: [times("09:00", "16:00")] };
     expect(count([["daily.times", "8-16"]], asked("DAILY", nine))).toEqual([20, 1, []]);

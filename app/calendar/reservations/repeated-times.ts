@@ -4,6 +4,7 @@ import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
 import { isKept, readCell, requestOf, type Said, saidNow } from "../day-answers.ts";
 import { type DayChoices, openDays } from "../day-choices.ts";
+import type { ChildDay } from "../loaded-days.ts";
 import { outsideOf } from "../typed-times.ts";
 
 export const REPETITIONS = ["DAILY", "WEEKLY", "IRREGULAR"] as const;
@@ -55,6 +56,8 @@ export interface RepeatedTimes {
   requests: DayRequest[];
   /** The requests that replace something that is reported already. */
   overwrites: DayRequest[];
+  /** The days on which a child is said to be away, also where that is reported already. */
+  away: ChildDay[];
   faults: FieldFault[];
 }
 
@@ -66,6 +69,7 @@ export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
   const faults: FieldFault[] = [...slots.values()].flatMap((slot) => slot.faults);
   const requests: DayRequest[] = [];
   const overwrites: DayRequest[] = [];
+  const away: ChildDay[] = [];
   for (const { day, childId, choices } of askedDays(asked)) {
     const name = slotOf(asked.repetition, day.date);
     const field = `${name}.times`;
@@ -78,12 +82,13 @@ export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
     }
     const now = saidNow(day.children.find((one) => one.childId === childId));
     const wanted = asTaken(said, choices);
+    if (wanted.type === "ABSENT") away.push({ childId, date: day.date });
     if (isKept(wanted, now)) continue;
     const request = requestOf(wanted, { childId, date: day.date });
     requests.push(request);
     if (now.type !== "NOTHING") overwrites.push(request);
   }
-  return { requests, overwrites, faults: faults.length > 0 ? faults : missingTimes(entries, slots) };
+  return { requests, overwrites, away, faults: faults.length > 0 ? faults : missingTimes(entries, slots) };
 }
 
 /** In an open holiday period the calendar takes presence and no times. */

@@ -61,6 +61,12 @@ describe("a saved week", () => {
     expect(usedWeek(saved, on({ reservations: [times("08:00", "16:00")] })).requests).toEqual([]);
     expect(usedWeek({ days: [] }, on({ reservations: [times("09:00", "15:00")] })).requests).toEqual([]);
   });
+  it("tells the days of absences, also where they are reported already", () => {
+    const away = { days: [{ ...eight, type: "ABSENT" as const, reservation: null }] };
+    const reported = on({ absence: { type: "OTHER_ABSENCE", editable: true } });
+    expect(usedWeek(away, reported)).toMatchObject({ requests: [], away: [{ date: MONDAY, childId: "elsa" }] });
+    expect(usedWeek(saved, on()).away).toEqual([]);
+  });
   it("tells the day whose unit is not open then", () => {
     const early = { days: [{ ...eight, reservation: { start: "01:00", end: "16:00" } }] };
     expect(usedWeek(early, on())).toMatchObject({ requests: [], unfit: [{ date: MONDAY, childId: "elsa" }] });

@@ -25,13 +25,14 @@ function weekdayIn(said: Said, { childId, date }: ChildDay): SavedWeekday {
   return { childId, weekday: weekdayOf(date), type: request.type, reservation, secondReservation };
 }
 
-/** The fields of a saved week on days that can be changed, and of how many days they are. */
+/** The fields of a saved week on days that can be changed, their cells, and the days on which a child is away. */
 export function savedEntries(
   saved: Pick<SavedWeek, "days">,
   facts: DaysOfFamily,
-): { entries: Entry[]; cells: string[] } {
+): { entries: Entry[]; cells: string[]; away: ChildDay[] } {
   const entries: Entry[] = [];
   const cells: string[] = [];
+  const away: ChildDay[] = [];
   for (const { day, childId, choices } of openDays(facts)) {
     const weekday = saved.days.find((one) => one.childId === childId && one.weekday === weekdayOf(day.date));
     if (!weekday) continue;
@@ -40,9 +41,10 @@ export function savedEntries(
     const cell = cellOf(day.date, childId);
     const typed = Object.entries(typedAs(saidIn(weekday), choices));
     if (typed.length > 0) cells.push(cell);
+    if (weekday.type === "ABSENT") away.push({ childId, date: day.date });
     entries.push(...typed.map(([field, value]): Entry => [`${cell}.${field}`, value]));
   }
-  return { entries, cells };
+  return { entries, cells, away };
 }
 
 /** A form filled with a saved week. It replaces what is typed on the days that it has. */
@@ -64,18 +66,19 @@ export interface UnfitDay extends ChildDay {
   fault: FieldFault;
 }
 
-/** What a saved week changes on the days, which of them say something already, and which it does not fit. */
+/** What a saved week changes on the days, what of it is reported already, its absences, and the days it does not fit. */
 export function usedWeek(
   saved: Pick<SavedWeek, "days">,
   facts: DaysOfFamily,
-): { requests: DayRequest[]; overwrites: DayRequest[]; unfit: UnfitDay[] } {
-  const { entries, cells } = savedEntries(saved, facts);
+): { requests: DayRequest[]; overwrites: DayRequest[]; away: ChildDay[]; unfit: UnfitDay[] } {
+  const { entries, cells, away } = savedEntries(saved, facts);
   const { requests, faults } = changesIn(entries, facts);
   const ours = requests.filter(({ date, childId }) => cells.includes(cellOf(date, childId)));
   const childOn = ({ date, childId }: ChildDay) =>
     facts.days.find((day) => day.date === date)?.children.find((one) => one.childId === childId);
   return {
     requests: ours,
+    away,
     overwrites: ours.filter((request) => saidNow(childOn(request)).type !== "NOTHING"),
     unfit: facts.days.flatMap(({ date }) =>
       facts.childIds.flatMap((childId) => {

@@ -1,4 +1,3 @@
-import { useActionData } from "@remix-run/react";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -10,13 +9,13 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import { absenceApplicationPath } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { AbsenceView, LongAbsence } from "./absence-view.ts";
+import type { AbsenceView } from "./absence-view.ts";
+import { ApplyInstead } from "./apply-instead.tsx";
 
 /** A new absence: who, when and why. */
 export function AbsencePage({ absence }: { absence: AbsenceView }) {
@@ -57,22 +56,6 @@ export function AbsencePage({ absence }: { absence: AbsenceView }) {
         </ButtonRow>
       </PostForm>
     </Page>
-  );
-}
-
-/** Where an absence that is too long to report is applied for. The days go along. */
-function ApplyInstead() {
-  const t = useTexts(editingTexts);
-  const longAbsence = useActionData<{ longAbsence?: LongAbsence | null }>()?.longAbsence;
-  if (!longAbsence) return null;
-  return (
-    <Notice title={t("absences.long")}>
-      {longAbsence.children.map(({ id, name }) => (
-        <p key={id}>
-          <ActionLink href={absenceApplicationPath(id, longAbsence.range)}>{t("absences.apply", { name })}</ActionLink>
-        </p>
-      ))}
-    </Notice>
   );
 }
 

@@ -7,10 +7,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
-import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { LOADED, sinceLoaded } from "../../loaded-days.ts";
@@ -21,6 +19,7 @@ import { editingTexts } from "../../texts/editing/index.ts";
 import { childrenAndDays } from "../../typed-range.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
 import type { LongAbsence } from "./absence-view.ts";
+import { longAbsenceOf, preschoolDaysAt, tooLongFaults } from "./long-absence.server.ts";
 
 type ReadAbsence =
   | { ok: false; faults: FieldFault[]; longAbsence: LongAbsence | null }
@@ -51,34 +50,19 @@ export async function readAbsence(at: AtCalendar, entries: Entries, family: Cale
   if (all.length > 0 || !range || !isKind(type)) return { ok: false, faults: all, longAbsence: null };
   const [read, preschoolDays] = await Promise.all([
     at.api.calendar.days({ from: range.start, to: range.end }),
-    insteadOfRefusal(at.api.calendar.preschoolDates({ body: { range, childIds } }), {}, ...NOT_SERVED),
+    preschoolDaysAt(at, { range, childIds }),
   ]);
   const checks = absenceChecks(read, { childIds, range, type, preschoolDays });
   const found = faultsOf(checks, read, at);
   if (found.length === 0) return { ok: true, childIds, range, type, checks, read };
-  return { ok: false, faults: found, longAbsence: longAbsenceOf(checks, { range, read, at }) };
-}
-
-/** What can be applied for instead. Where the municipality takes no applications there is nothing. */
-function longAbsenceOf(
-  { tooMany }: AbsenceChecks,
-  { range, read, at }: { range: FiniteDateRange; read: CalendarDays; at: AtCalendar },
-): LongAbsence | null {
-  const children = shownChildren(read.children, at.language).filter(({ id }) => tooMany.includes(id));
-  return at.hasAbsenceApplications && children.length > 0 ? { range, children } : null;
+  return { ok: false, faults: found, longAbsence: longAbsenceOf(checks.tooMany, range, { at, read }) };
 }
 
 function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, at: AtCalendar) {
-  const names = new Map(shownChildren(read.children, at.language).map(({ id, name }) => [id, name]));
   const days = shownDayList([...new Set(attended.map(({ date }) => date))], at.language);
   const faults: FieldFault[] = [];
   if (attended.length > 0) faults.push({ field: "start", code: "attendance", values: { days } });
-  for (const id of tooMany)
-    faults.push({
-      field: "end",
-      code: at.hasAbsenceApplications ? "absenceToApplyFor" : "tooManyAbsences",
-      values: { name: names.get(id) ?? "", maximum: MOST_PRE_PRIMARY_DAYS_AWAY },
-    });
+  faults.push(...tooLongFaults(tooMany, "end", { at, read }));
   if (count === 0 && faults.length === 0 && kept.length === 0) faults.push({ field: "start", code: "nothingToReport" });
   return faults;
 }

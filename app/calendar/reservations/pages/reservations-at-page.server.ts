@@ -6,6 +6,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
+import type { LongAbsence } from "../../absences/pages/absence-view.ts";
+import { tooLong } from "../../absences/pages/long-absence.server.ts";
 import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
@@ -105,12 +107,14 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
   if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
-  const { requests, overwrites, faults } = repeatedTimes(posted.entries, asked.asked);
-  const refuse = (these: readonly FieldFault[]) => {
+  const { requests, overwrites, away, faults } = repeatedTimes(posted.entries, asked.asked);
+  const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) => {
     const { data: refusal } = refused({ posted, faults: these });
-    return data({ ...refusal, part: partOf(asked.asked) }, 422);
+    return data({ ...refusal, part: partOf(asked.asked), longAbsence }, 422);
   };
   if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
+  const long = await tooLong(away, "end", { at, read: asked.asked.read });
+  if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);
   const check = (result?: Told) =>
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...PLACE, ...CHECK_STEP } });
   const { read, childIds } = asked.asked;

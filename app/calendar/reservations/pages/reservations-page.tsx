@@ -16,6 +16,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
@@ -61,6 +62,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
       title={t("reservations.title")}
     >
       {overwritten ? <OverwritesShown {...overwritten} /> : null}
+      <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
         <RequiredNote />

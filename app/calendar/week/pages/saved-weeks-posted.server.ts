@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
@@ -6,6 +7,7 @@ import { type Entries, type Entry, type Posted, valueIn, valuesIn } from "~/foun
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { tooLong } from "../../absences/pages/long-absence.server.ts";
 import { AFTER_SAVE, afterSave, CHECK_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
@@ -128,10 +130,15 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
 async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
   const { posted, request, keptForms } = post;
   const { entries } = posted;
-  const { read, mondays, last, requests, overwrites, unfit } = await chosenIn(at, monday, { entries, saved });
+  const { read, mondays, last, requests, overwrites, away, unfit } = await chosenIn(at, monday, { entries, saved });
   if (mondays.length === 0) return refused({ posted, faults: [{ field: "weeks", code: "weeksNeeded" }] });
   const [first] = unfit;
   if (first) return refused({ posted, faults: [unfitInWords(first, read, at)] });
+  const long = await tooLong(away, "weeks", { at, read });
+  if (long.faults.length > 0) {
+    const { data: refusal } = refused({ posted, faults: long.faults });
+    return data({ ...refusal, longAbsence: long.longAbsence }, 422);
+  }
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const check = (result?: Told) =>
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...CHECK_STEP } });

@@ -5,6 +5,7 @@ import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { LOADED, LOADED_WEEKS } from "../../loaded-days.ts";
@@ -74,6 +75,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
         }
       />
       {overwritten ? <OverwritesShown {...overwritten} /> : null}
+      <ApplyInstead />
       <PostForm enter="save" form={form}>
         <input name={LOADED} type="hidden" value={week.loaded} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
