@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay, calendarDays, dayOfChild } from "../../../tests/people/calendar-days.ts";
 import type { DayOfChild } from "../contract.ts";
-import { absenceChecks, absenceKinds, awayTooLong } from "./absence-checks.ts";
+import { absenceChecks, awayTooLong, childrenInShiftCare } from "./absence-checks.ts";
 
 const DATE = "2026-12-01";
 type Type = Parameters<typeof absenceChecks>[1]["type"];
@@ -25,10 +25,18 @@ describe("before an absence is saved", () => {
       locked: [],
       periodClosed: [],
       kept: [],
+      withoutShiftCare: [],
       count: 1,
     }));
   it("a child who has been there cannot be absent", () =>
     expect(checks({ attendances: [{ start: "08:00:00", end: null }] }).attended).toEqual([day]));
+  it.each<[Type, boolean, string[]]>([
+    ["PLANNED_ABSENCE", false, ["elsa"]],
+    ["PLANNED_ABSENCE", true, []],
+    ["OTHER_ABSENCE", false, []],
+  ])("%s with shift care %s is not for %j", (type, shiftCare, children) =>
+    expect(checks({ shiftCare }, { type }).withoutShiftCare).toEqual(children),
+  );
   it.each([
     ["2026-11-29", ["2026-11-29"]],
     ["2026-11-30", []],
@@ -67,13 +75,12 @@ describe("an absence from pre-primary education", () => {
   });
 });
 
-describe("the kinds of absence", () => {
-  const days = (shiftCare: boolean) => [calendarDay(DATE, dayOfChild("elsa", { shiftCare }))];
-  it.each([
-    [true, true, true],
-    [true, false, false],
-    [false, true, false],
-  ])("with shift care %s and the town's setting %s have the planned one: %s", (shiftCare, setting, has) =>
-    expect(absenceKinds(days(shiftCare), setting).includes("PLANNED_ABSENCE")).toBe(has),
-  );
+describe("the children in shift care", () => {
+  it("are those who have it on some of the days", () =>
+    expect(
+      childrenInShiftCare([
+        calendarDay(DATE, dayOfChild("elsa"), dayOfChild("onni")),
+        calendarDay("2026-12-02", dayOfChild("elsa", { shiftCare: true }), dayOfChild("onni")),
+      ]),
+    ).toEqual(["elsa"]));
 });

@@ -16,6 +16,8 @@ export interface AbsenceChecks {
   periodClosed: IsoDate[];
   /** Absences by the staff or a questionnaire, which stay. */
   kept: ChildDay[];
+  /** The absence is one from shift care, and these children have none on the days. */
+  withoutShiftCare: string[];
   /** How many days of children get an absence. */
   count: number;
 }
@@ -52,6 +54,7 @@ export function absenceChecks(
     locked: dates(({ date }) => date < reservableRange.start),
     periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),
+    withoutShiftCare: type === "PLANNED_ABSENCE" ? childrenWithoutShiftCare(inRange, childIds) : [],
     count: taken.length,
   };
 }
@@ -103,8 +106,16 @@ function mostInARow(days: readonly IsoDate[], away: ReadonlySet<IsoDate>): numbe
   return most;
 }
 
-/** The kinds to choose from: planned absences are a matter of shift care (spec 2 section 3). */
-export const absenceKinds = (days: readonly CalendarDay[], hasPlanned: boolean): ReportedAbsenceType[] =>
-  hasPlanned && days.some(({ children }) => children.some(({ shiftCare }) => shiftCare))
-    ? ["OTHER_ABSENCE", "PLANNED_ABSENCE", "SICKLEAVE"]
-    : ["OTHER_ABSENCE", "SICKLEAVE"];
+/** A child without care on these days is not meant: there is nothing to report of it. */
+function childrenWithoutShiftCare(days: readonly CalendarDay[], childIds: readonly string[]): string[] {
+  const hasCare = new Set(days.flatMap(({ children }) => children.map(({ childId }) => childId)));
+  const inShiftCare = childrenInShiftCare(days);
+  return childIds.filter((id) => hasCare.has(id) && !inShiftCare.includes(id));
+}
+
+/** The children who are in shift care on one of the days. Only they can be absent from it (spec 2 section 3). */
+export const childrenInShiftCare = (days: readonly CalendarDay[]): string[] => [
+  ...new Set(
+    days.flatMap(({ children }) => children.filter(({ shiftCare }) => shiftCare).map(({ childId }) => childId)),
+  ),
+];

@@ -10,10 +10,11 @@ export function useEditingFaults(): OwnSentences {
   const t = useTexts(editingTexts);
   const language = useLanguage();
   const hour = (value: string | number | undefined) => (value === undefined ? "" : shortTime(String(value), language));
-  return Object.fromEntries(
+  const sentences: OwnSentences = Object.fromEntries(
     CODES.map((code) => [
       code,
       (values) => t(`faults.${code}`, { ...values, start: hour(values.start), end: hour(values.end) }),
     ]),
   );
+  return { ...sentences, absenceKept: (values) => t("absences.kept", values) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-
+import { markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
 import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
@@ -7,6 +7,7 @@ import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
 import { testSettings } from "../../support/calling.ts";
 import { testDatabase } from "../../support/database.ts";
+import { atForms, mainOf } from "../../support/posted-form.ts";
 import { servedPages } from "../../support/served-pages.ts";
 
 const TODAY = "2026-03-10";
@@ -38,5 +39,59 @@ describe("a planned absence", () => {
     const page = await absencePage(town, shiftCare);
     expect(page).toContain('value="SICKLEAVE"');
     expect(page.includes('value="PLANNED_ABSENCE"')).toBe(has);
+  });
+});
+
+describe("an absence from shift care", () => {
+  let aino: { id: string; elsa: string; onni: string };
+  beforeEach(async () => {
+    const unit = await addOpenUnit(db);
+    const family = await guardian("Aino Virtanen")
+      .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+      .settle(db, TODAY);
+    aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
+    const optionId = await addServiceNeedOption(db, "Kokopäivä");
+    const days = { start: LATER, end: "2026-12-31" };
+    await agreeServiceNeed(db, { childId: aino.elsa, optionId, shiftCare: "FULL", days });
+  });
+  const LATER = "2026-04-13";
+  const pages = () => atForms(towns.merila, { as: { id: aino.id, level: "weak" }, now });
+  const report = async (childId: string, day: string, absenceType = "PLANNED_ABSENCE") => {
+    const { see, press } = pages();
+    const answers = { children: childId, start: day, end: day, absenceType };
+    return press(await see("/calendar?modal=absences"), "save", answers);
+  };
+
+  it("can be chosen as soon as a child's shift care is agreed, and says for whom", async () =>
+    expect(mainOf((await pages().see("/calendar?modal=absences")).html)).toContain("Vain vuorohoidossa: Elsa."));
+
+  it.each([
+    ["elsa", "13.4.2026", true],
+    ["elsa", "25.3.2026", false],
+    ["onni", "13.4.2026", false],
+  ] as const)("of %s on %s is taken: %s", async (who, day, isTaken) => {
+    const page = await report(aino[who], day);
+    expect(page.status).toBe(isTaken ? 200 : 422);
+    expect(mainOf(page.html).includes("ei vuorohoitoa näinä päivinä")).toBe(!isTaken);
+  });
+});
+
+describe("an absence on days that the staff marked", () => {
+  it("is not reported, and the page says why", async () => {
+    const unit = await addOpenUnit(db);
+    const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unit)).settle(db, TODAY);
+    const elsa = aino.child("Elsa");
+    const days = { start: "2026-03-25", end: "2026-03-25" };
+    await markAbsent(db, { childId: elsa, days, type: "FREE_ABSENCE" }, { now });
+    const { see, press } = atForms(towns.merila, { as: { id: aino.id, level: "weak" }, now });
+    const say = async (start: string) => {
+      const answers = { children: elsa, start, end: "25.3.2026", absenceType: "OTHER_ABSENCE" };
+      return press(await see("/calendar?modal=absences"), "save", answers);
+    };
+    const alone = await say("25.3.2026");
+    expect(alone.status).toBe(422);
+    expect(mainOf(alone.html)).toContain("jonka henkilökunta on merkinnyt");
+    const together = await say("24.3.2026");
+    expect(mainOf((await press(together, "confirm")).html)).toContain("Poissaolo ilmoitettiin, 1 päivä");
   });
 });

@@ -1,6 +1,8 @@
+import { REPORTED_ABSENCE_TYPES } from "~/care-days/kinds.ts";
+import { shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -61,6 +63,10 @@ export function AbsencePage({ absence }: { absence: AbsenceView }) {
 
 function Questions({ absence, form }: { absence: AbsenceView; form: ServerForm }) {
   const t = useTexts(editingTexts);
+  const language = useLanguage();
+  const { family, inShiftCare } = absence;
+  const names = family.filter(({ id }) => inShiftCare.includes(id)).map(({ name }) => name);
+  const kinds = REPORTED_ABSENCE_TYPES.filter((kind) => kind !== "PLANNED_ABSENCE" || names.length > 0);
   return (
     <>
       <ChildrenAndDays
@@ -69,7 +75,14 @@ function Questions({ absence, form }: { absence: AbsenceView; form: ServerForm }
         words={{ children: t("absences.children"), days: t("absences.days"), hint: t("absences.daysHint") }}
       />
       <ChoiceField
-        choices={absence.kinds.map((kind) => ({ value: kind, label: t(`absences.kinds.${kind}`) }))}
+        choices={kinds.map((kind) => ({
+          value: kind,
+          label: t(`absences.kinds.${kind}`),
+          hint:
+            kind === "PLANNED_ABSENCE" && names.length < family.length
+              ? t("absences.onlyFor", { names: shownList(names, language) })
+              : undefined,
+        }))}
         field={form.field("absenceType", { required: true })}
         legend={t("absences.kind")}
       />

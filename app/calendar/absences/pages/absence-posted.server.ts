@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
-import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
@@ -9,6 +9,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
+import { daysByChild, shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { LOADED, sinceLoaded } from "../../loaded-days.ts";
@@ -32,8 +33,9 @@ type ReadAbsence =
       read: CalendarDays;
     };
 
-const isKind = (text: string | undefined): text is ReportedAbsenceType =>
-  (REPORTED_ABSENCE_TYPES as readonly (string | undefined)[]).includes(text);
+/** An absence from shift care is a matter of the town's setting. */
+const kindIn = (text: string | undefined, { hasPlannedAbsences }: AtCalendar): ReportedAbsenceType | undefined =>
+  REPORTED_ABSENCE_TYPES.find((kind) => kind === text && (kind !== "PLANNED_ABSENCE" || hasPlannedAbsences));
 
 /** An absence is of today or later, within what can be reserved (contract 3.12). */
 export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
@@ -45,9 +47,9 @@ export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): Finite
 export async function readAbsence(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<ReadAbsence> {
   const who = { own: family.children, bounds: absenceBounds(family, at) };
   const { childIds, range, faults } = childrenAndDays(entries, who);
-  const type = valueIn(entries, "absenceType");
-  const all: FieldFault[] = [...faults, ...(isKind(type) ? [] : [{ field: "absenceType", code: "kindNeeded" }])];
-  if (all.length > 0 || !range || !isKind(type)) return { ok: false, faults: all, longAbsence: null };
+  const type = kindIn(valueIn(entries, "absenceType"), at);
+  const all: FieldFault[] = [...faults, ...(type ? [] : [{ field: "absenceType", code: "kindNeeded" }])];
+  if (all.length > 0 || !range || !type) return { ok: false, faults: all, longAbsence: null };
   const [read, preschoolDays] = await Promise.all([
     at.api.calendar.days({ from: range.start, to: range.end }),
     preschoolDaysAt(at, { range, childIds }),
@@ -58,13 +60,23 @@ export async function readAbsence(at: AtCalendar, entries: Entries, family: Cale
   return { ok: false, faults: found, longAbsence: longAbsenceOf(checks.tooMany, range, { at, read }) };
 }
 
-function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, at: AtCalendar) {
-  const days = shownDayList([...new Set(attended.map(({ date }) => date))], at.language);
+function faultsOf(checks: AbsenceChecks, read: CalendarDays, at: AtCalendar): FieldFault[] {
+  const { attended, tooMany, withoutShiftCare, kept, count } = checks;
+  const days = (dates: readonly IsoDate[]) => shownDayList([...new Set(dates)], at.language);
   const faults: FieldFault[] = [];
-  if (attended.length > 0) faults.push({ field: "start", code: "attendance", values: { days } });
+  if (attended.length > 0)
+    faults.push({ field: "start", code: "attendance", values: { days: days(attended.map(({ date }) => date)) } });
   faults.push(...tooLongFaults(tooMany, "end", { at, read }));
-  if (count === 0 && faults.length === 0 && kept.length === 0) faults.push({ field: "start", code: "nothingToReport" });
-  return faults;
+  for (const { id, name } of shownChildren(read.children, at.language))
+    if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
+  if (count > 0 || faults.length > 0) return faults;
+  const marked = daysByChild(read.children, kept, at.language);
+  if (marked.length === 0) return [{ field: "start", code: "nothingToReport" }];
+  return marked.map((one) => ({
+    field: "start",
+    code: "absenceKept",
+    values: { name: one.name, days: days(one.days) },
+  }));
 }
 
 /** Saves the absence. What has to be known first is said in a step of its own. */

@@ -1,11 +1,11 @@
-import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { ShownChild } from "../../calendar-children.ts";
 
 export interface AbsenceView {
   family: ShownChild[];
-  kinds: ReportedAbsenceType[];
+  /** The children who are in shift care on some day: for them there is an absence from it. */
+  inShiftCare: string[];
   bounds: FiniteDateRange;
   /** The page to go back to: a day, or the month. */
   back: string;

@@ -1,18 +1,16 @@
-import { addDays, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
 import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { loadedMark } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
-import { type AbsenceChecks, absenceKinds } from "../absence-checks.ts";
+import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
 import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
 import type { AbsenceView } from "./absence-view.ts";
-
-/** Days to look at for the kinds of absence: a week tells whether a child is in shift care. */
-const DAYS_LOOKED_AT = 6;
 
 export async function absencesAtPage(
   at: AtCalendar,
@@ -20,15 +18,19 @@ export async function absencesAtPage(
   { request, keptForms }: AtForm,
 ): Promise<AbsenceView> {
   const [read, opening] = await Promise.all([
-    at.api.calendar.days({ from: at.today, to: addDays(at.today, DAYS_LOOKED_AT) }),
+    // Shift care may begin later, so we look at every day that can be reported.
+    at.api.calendar.days({ from: at.today, to: at.hasPlannedAbsences ? shownDays(at.today).end : at.today }),
     keptForms.open(request),
   ]);
   const family = shownChildren(read.children, at.language);
+  const bounds = absenceBounds(read, at);
   const isChecking = isCheckStep(search) && opening.kept !== null;
   return {
     family,
-    kinds: absenceKinds(read.days, at.hasPlannedAbsences),
-    bounds: absenceBounds(read, at),
+    inShiftCare: at.hasPlannedAbsences
+      ? childrenInShiftCare(read.days.filter(({ date }) => includes(bounds, date)))
+      : [],
+    bounds,
     back: absenceBack(search),
     defaults: { children: family.length === 1 ? family.map(({ id }) => id) : [], ...daysIn(search) },
     opening,
