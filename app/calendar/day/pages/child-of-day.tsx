@@ -9,7 +9,8 @@ import type { EventOfDay } from "../../events-of-days.ts";
 import { shownAmount } from "../../month/pages/month-hours-shown.tsx";
 import { EventFile, TimeFile } from "../../pages/event-file-links.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../pages/state-words.ts";
-import { dayAndMonth, shortTime } from "../../shown-days.ts";
+import { WhyReadOnly } from "../../pages/why-read-only.tsx";
+import { shortTime } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
 
@@ -17,7 +18,6 @@ import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
 export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
-  const { choices } = of.cell;
   const rows = rowsOf(of, t, language);
   return (
     <section className="flow">
@@ -31,11 +31,7 @@ export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate })
         </Notice>
       ) : null}
       <EventsOfDay childId={of.child.id} date={date} events={of.events} />
-      {choices.readOnly ? (
-        <p>
-          {t(`readOnly.${choices.readOnly}`, choices.opensOn ? { day: dayAndMonth(choices.opensOn, language) } : {})}
-        </p>
-      ) : null}
+      <WhyReadOnly choices={of.cell.choices} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { LOADED } from "../../loaded-days.ts";
 import { DayCell } from "../../pages/day-cell.tsx";
 import { OverwrittenShown } from "../../pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { WhyReadOnly } from "../../pages/why-read-only.tsx";
 import { shortDay, shownTimes } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { canStayOvernight } from "../overnight.ts";
@@ -46,6 +47,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
             <h2>{one.child.name}</h2>
             <Hours of={one} />
             <DayCell cell={one.cell} form={form} of={{ name: one.child.name, day: shortDay(day.date, language) }} />
+            <WhyReadOnly choices={one.cell.choices} />
           </section>
         ))}
         <ButtonRow>

@@ -58,6 +58,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
       read.children.map(({ id }) => id),
     ),
     isLocked: range.end < read.reservableRange.start,
+    readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
     defaults: {
       ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
@@ -75,6 +76,9 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
         : null,
   };
 }
+
+/** The reasons that neither the cell itself nor the notice of a locked week tells. */
+const REASONS_TO_SAY = ["past", "tooFar", "periodClosed", "staffAbsence"] as const;
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(

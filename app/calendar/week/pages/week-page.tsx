@@ -82,6 +82,9 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
         {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         <WeekTable form={form} week={week} />
+        {week.readOnly.map((reason) => (
+          <p key={reason}>{words(`readOnly.${reason}`)}</p>
+        ))}
         {week.isEditable ? (
           <ButtonRow>
             <Submit value="save">{t("week.save")}</Submit>

@@ -1,6 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { ShownChild } from "../../calendar-children.ts";
+import type { ReadOnlyReason } from "../../day-choices.ts";
 import type { Overwritten } from "../../overwritten-days.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
 
@@ -24,6 +25,8 @@ export interface WeekView {
   /** A child may come for a night. */
   hasNights: boolean;
   isLocked: boolean;
+  /** Why some days cannot be changed. */
+  readOnly: ReadOnlyReason[];
   opening: FormOpening;
   defaults: Record<string, string>;
   loaded: string;
