@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { extensionOf } from "~/foundation/files/safe-file-name.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { byName, line, text, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { PHOTOS_TO_JOIN } from "./own-files-contract.ts";
 
 /** Ticked photos of one purpose: their ids under one name. */
@@ -10,6 +13,15 @@ export const pageField = (photoId: string): string => `page.p${photoId}`;
 /** The chosen earlier file, and the purpose that it is added for. */
 export const REUSED_FILE = "reuse.file";
 export const REUSED_TYPE = "reuse.type";
+
+const joinForm = z.object({ join: byName(ticks), page: byName(line()) });
+const reuseForm = z.object({ reuse: byName(text()) });
+
+/** The earlier file and the purpose that the guardian chose. Empty where nothing is chosen. */
+export function chosenToReuse(entries: Entries): { file: string; type: string } {
+  const { file = "", type = "" } = sentIn(entries, reuseForm).reuse;
+  return { file, type };
+}
 
 const OWN_FIELD = /^(?:join|reuse)\.|^page\.p/;
 
@@ -37,8 +49,9 @@ export function photosChosen(
   type: string,
   photos: readonly { id: string }[],
 ): { ids: string[] } | { fault: FieldFault<PhotoFault> } {
-  const ticked = new Set(valuesIn(entries, joinField(type)));
-  const chosen = photos.filter(({ id }) => ticked.has(id)).map(({ id }) => ({ id, page: pageOf(entries, id) }));
+  const { join, page: pages } = sentIn(entries, joinForm);
+  const ticked = new Set(join[type]);
+  const chosen = photos.filter(({ id }) => ticked.has(id)).map(({ id }) => ({ id, page: pageIn(pages[`p${id}`]) }));
   const { fewest, most } = PHOTOS_TO_JOIN;
   const wrong = chosen.find(({ page }) => page === null);
   const fault = (code: PhotoFault, values?: Record<string, number>) => ({
@@ -51,8 +64,7 @@ export function photosChosen(
 }
 
 /** The typed page; infinite for none, null for text that is no whole number. */
-function pageOf(entries: Entries, id: string): number | null {
-  const typed = valueIn(entries, pageField(id))?.trim() ?? "";
+function pageIn(typed = ""): number | null {
   if (typed === "") return Number.POSITIVE_INFINITY;
   return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : null;
 }

@@ -1,12 +1,20 @@
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ownFileFaultOf } from "../own-file-faults.ts";
 import type { ownFileCalls } from "../own-files-contract.ts";
-import { joinField, photosAmong, photosChosen, REUSED_FILE, REUSED_TYPE, withoutOwnFields } from "../photo-choices.ts";
+import {
+  chosenToReuse,
+  joinField,
+  photosAmong,
+  photosChosen,
+  REUSED_FILE,
+  REUSED_TYPE,
+  withoutOwnFields,
+} from "../photo-choices.ts";
 import { derivedKey } from "./derived-key.server.ts";
 
 type OwnFileApi = Client<{ ownFiles: typeof ownFileCalls }>;
@@ -77,8 +85,9 @@ export async function reusePosted<Type extends string>(
   { ownFiles }: OwnFileApi,
   { entries, files, types, placeOf, idempotencyKey, reportBug }: PostedEarlier<Type>,
 ): Promise<Outcome<Reused<Type>>> {
-  const source = chosenFile(entries, files);
-  const type = types.find((one) => one === valueIn(entries, REUSED_TYPE));
+  const chosen = chosenToReuse(entries);
+  const source = chosenFile(chosen.file, files);
+  const type = types.find((one) => one === chosen.type);
   if ("faults" in source || type === undefined) return { faults: faultsOfChoice(source, type) };
   const key = idempotencyKey && derivedKey([idempotencyKey, "reuse", source.id, type]);
   try {
@@ -90,8 +99,7 @@ export async function reusePosted<Type extends string>(
 }
 
 /** A file that the page does not offer any more has gone meanwhile. */
-function chosenFile(entries: Entries, files: PostedEarlier<string>["files"]) {
-  const id = valueIn(entries, REUSED_FILE) ?? "";
+function chosenFile(id: string, files: PostedEarlier<string>["files"]) {
   const fault = id === "" ? "nothingChosenToReuse" : "fileGone";
   return files.find((file) => file.id === id) ?? { faults: [faultAt<string>(REUSED_FILE, fault)] };
 }

@@ -35,6 +35,9 @@ describe("a field of a form", () => {
     ["choice", fields.choice(["a", "b"]), ["b"], "b"],
     ["choice, not drawn", fields.choice(["a", "b"]), ["c"], null],
     ["choice, missing", fields.choice(["a", "b"]), [], null],
+    ["needed choice", fields.neededChoice(["a", "b"]), ["b"], "b"],
+    ["needed choice, not drawn", fields.neededChoice(["a"]), ["c"], "requiredSelection"],
+    ["needed choice, missing", fields.neededChoice(["a"], "type"), [], "type"],
     ["day", fields.day, [" 3.2.2026"], "2026-02-03"],
     ["day, missing", fields.day, [" "], null],
     ["day that is none", fields.day, ["31.2.2026"], "dateNoSuchDay"],
@@ -45,8 +48,25 @@ describe("a field of a form", () => {
     ["time that is none", fields.time, ["24"], "timeNoSuchHour"],
     ["amount", fields.amount, ["1 234,50 €"], 1235],
     ["amount, missing", fields.amount, [], null],
+    ["needed amount", fields.neededAmount, ["0"], 0],
+    ["needed amount, missing", fields.neededAmount, [], "required"],
     ["amount that is none", fields.amount, ["x"], "amountNotUnderstood"],
   ])("%s", (_what, of, values, expected) => expect(read(of, ...values)).toEqual(expected));
+
+  it("is read by the names of what it is about", () => {
+    const form = z.object({ page: fields.byName(fields.text()) });
+    expect(
+      typedIn(
+        [
+          ["page.p1", "2"],
+          ["page.p2", ""],
+        ],
+        form,
+      ).typed,
+    ).toEqual({ page: { p1: "2", p2: "" } });
+    expect(typedIn([], form).typed).toEqual({ page: {} });
+    expect(typedIn([["page", "2"]], form).typed).toEqual({ page: {} });
+  });
 
   it("keeps its fields apart from what is posted under it", () =>
     expect(typedIn([["one.two", "x"]], z.object({ one: fields.text() })).typed).toEqual({ one: "" }));

@@ -59,7 +59,20 @@ export const ticks = z.preprocess(
 export const choice = <C extends string>(choices: readonly C[]) =>
   field(z.string().transform((value) => choices.find((one) => one === value) ?? null));
 
-const report = (context: z.RefinementCtx, { code, values }: FaultValue): void =>
+/** A choice that must be made. */
+export const neededChoice = <C extends string>(choices: readonly C[], missing = "requiredSelection") =>
+  field(
+    z.string().transform((value, context): C => {
+      const chosen = choices.find((one) => one === value);
+      if (chosen === undefined) report(context, { code: missing });
+      return chosen ?? z.NEVER;
+    }),
+  );
+
+/** The same field of several things, by their names: `page.p1`, `page.p2`. */
+export const byName = <S extends z.ZodType>(of: S) => z.record(z.string(), of).catch({});
+
+const report = (context: z.RefinementCtx, { code, values }: FaultValue<string>): void =>
   context.addIssue({ code: "custom", message: code, params: values });
 
 /** A day as people write it. Null when the field is empty. */
@@ -89,10 +102,15 @@ export const time = field(
 
 /** An amount of money as people write it, read as whole euros. Null when the field is empty. */
 export const amount = field(
-  z.string().transform((typed, context): number | null => {
-    if (typed.trim() === "") return null;
-    const { euros, fault } = typedAmount(typed);
-    if (fault) report(context, fault);
-    return euros ?? null;
-  }),
+  z.string().transform((typed, context): number | null => (typed.trim() === "" ? null : readAmount(typed, context))),
 );
+
+/** An amount that must be typed. */
+export const neededAmount = field(z.string().transform(readAmount));
+
+function readAmount(typed: string, context: z.RefinementCtx): number {
+  const { euros, fault } = typedAmount(typed);
+  if (euros !== undefined) return euros;
+  report(context, fault);
+  return z.NEVER;
+}
