@@ -1,6 +1,8 @@
-import { type FaultValue, type FieldFault, fault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { typedAmount } from "~/foundation/forms/reading/typed-amount.ts";
+import { z } from "zod";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { amount, field, neededAmount, neededChoice, text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { CHILD_ORDERS, FAMILY_SIZE, type FeeFacts, type HoursShare } from "./fee-estimate.ts";
 
 /** The fields of the estimate, in the order of the screen. */
@@ -12,6 +14,24 @@ export const FEE_FIELDS = {
   hours: "feeHours",
 } as const;
 
+const { smallest, largest } = FAMILY_SIZE;
+
+const feeForm = z.object({
+  [FEE_FIELDS.familySize]: field(
+    z
+      .string()
+      .trim()
+      .regex(/\S/, "required")
+      .regex(/^\d{1,9}$/, "integerFormat")
+      .transform(Number)
+      .pipe(z.number().min(smallest).max(largest)),
+  ),
+  [FEE_FIELDS.ownIncome]: neededAmount,
+  [FEE_FIELDS.partnersIncome]: amount,
+  [FEE_FIELDS.order]: neededChoice(CHILD_ORDERS),
+  [FEE_FIELDS.hours]: text(),
+});
+
 /** The posted value of a share of hours. */
 export const hoursValue = ({ mostHours }: HoursShare): string => (mostHours === null ? "more" : String(mostHours));
 
@@ -19,34 +39,18 @@ export type ReadFeeQuestion = { facts: FeeFacts } | { faults: FieldFault[] };
 
 /** Reads the typed question, with all its faults at once. An empty income of a partner is nothing. */
 export function readFeeQuestion(entries: Entries, shares: readonly HoursShare[]): ReadFeeQuestion {
-  const typed = (field: keyof typeof FEE_FIELDS) => valueIn(entries, FEE_FIELDS[field])?.trim() ?? "";
-  const partners = typed("partnersIncome");
-  const read = {
-    familySize: readFamilySize(typed("familySize")),
-    ownIncome: readIncome(typed("ownIncome")),
-    partnersIncome: partners === "" ? 0 : readIncome(partners),
-    order: CHILD_ORDERS.find((order) => order === typed("order")) ?? fault("requiredSelection"),
-    hours: shares.find((share) => hoursValue(share) === typed("hours")) ?? fault("requiredSelection"),
+  const { typed, faults: unread } = typedIn(entries, feeForm);
+  const { feeFamilySize, feeOwnIncome, feePartnersIncome, feeOrder } = typed;
+  const hours = shares.find((share) => hoursValue(share) === typed.feeHours);
+  const faults = hours ? unread : [...unread, faultAt(FEE_FIELDS.hours, "requiredSelection")];
+  if (faults.length > 0 || !hours || !feeFamilySize || feeOwnIncome === undefined || !feeOrder) return { faults };
+  return {
+    facts: {
+      familySize: feeFamilySize,
+      ownIncome: feeOwnIncome,
+      partnersIncome: feePartnersIncome ?? 0,
+      order: feeOrder,
+      hours,
+    },
   };
-  const faults = Object.entries(read).flatMap(([field, value]) =>
-    isFault(value) ? [faultAt<string>(FEE_FIELDS[field as keyof typeof FEE_FIELDS], value)] : [],
-  );
-  return faults.length > 0 ? { faults } : { facts: read as FeeFacts };
-}
-
-const isFault = (value: unknown): value is FaultValue<string> =>
-  typeof value === "object" && value !== null && "code" in value;
-
-function readFamilySize(typed: string): number | FaultValue<string> {
-  if (typed === "") return fault("required");
-  if (!/^\d{1,9}$/.test(typed)) return fault("integerFormat");
-  const size = Number(typed);
-  if (size < FAMILY_SIZE.smallest) return fault("numberTooSmall", { minimum: FAMILY_SIZE.smallest });
-  if (size > FAMILY_SIZE.largest) return fault("numberTooBig", { maximum: FAMILY_SIZE.largest });
-  return size;
-}
-
-function readIncome(typed: string): number | FaultValue<string> {
-  const read = typedAmount(typed);
-  return read.fault === undefined ? read.euros : read.fault;
 }

@@ -1,10 +1,13 @@
+import { z } from "zod";
 import {
   INCOME_STATEMENT_ATTACHMENT_TYPES,
   type IncomeStatementAttachmentType,
   type OtherIncome,
   WIRE_OTHER_INCOMES,
 } from "~/attachments/contract.ts";
-import { type Entries, type Entry, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { StatementAttachment } from "../contract.ts";
 import type { FormKind } from "./form-answers.ts";
 import type { Words } from "./words.ts";
@@ -20,6 +23,7 @@ export interface OwnFile {
 
 /** The hidden field of each file. A new statement has no id, so only the form knows its files. */
 export const FILE = "file";
+const filesForm = z.object({ [FILE]: ticks });
 
 const WRITTEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([A-Z_]+|-) (\d{1,12}|-) (.+)$/s;
 
@@ -28,7 +32,7 @@ export const fileEntry = (file: OwnFile): Entry => [FILE, fileText(file)];
 
 /** The files that the form remembers. A text that our pages do not write is left out. */
 export const filesIn = (entries: Entries): OwnFile[] =>
-  valuesIn(entries, FILE).flatMap((text) => {
+  sentIn(entries, filesForm)[FILE].flatMap((text) => {
     const [, id = "", kind, size, name = ""] = WRITTEN.exec(text) ?? [];
     if (id === "") return [];
     const type = INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === kind) ?? null;

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { FormCalls, LongForm } from "~/foundation/forms/long-form/long-form.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { neededTick } from "~/foundation/forms/reading/fields.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { StatementBody } from "../../contract.ts";
 import { isHeldByWire } from "../../form/answers-of-statement.ts";
 import { adultBody, childBody } from "../../form/body-of-answers.ts";
@@ -25,6 +27,8 @@ import { viewOf } from "./view-editor.server.ts";
 
 type IncomeForm = LongForm<Editor, ReadIncome, EditorView>;
 type Asking = Pick<AtPage, "api" | "settings" | "language" | "today">;
+
+const confirmationForm = z.object({ assurance: neededTick("assuranceMissing") });
 
 /** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
 export function incomeForm(at: Asking): IncomeForm {
@@ -50,10 +54,7 @@ export function incomeForm(at: Asking): IncomeForm {
     draftFaults: (_editor, read) => read.draftFaults,
     holdsMore: (read) => holdsMore(read),
     refreshed: refreshedQuestions,
-    confirmationFaults: (read, entries) =>
-      read.kind === "details" || valueIn(entries, "assurance") === "on"
-        ? []
-        : [{ field: "assurance", code: "assuranceMissing" }],
+    confirmationFaults: (read, entries) => (read.kind === "details" ? [] : typedIn(entries, confirmationForm).faults),
     rows: {},
     files: filesOfStatement(at),
     calls: callsOf(at),

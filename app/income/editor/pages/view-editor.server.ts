@@ -1,7 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { otherIncomeWords } from "../../form/questions/whole-form/guided-questions.ts";
 import { setAside } from "../../form/questions/whole-form/read-answers.ts";
 import { missingAttachments } from "../../form/required-attachments.ts";
 import { sectionsFor } from "../../form/section-names.ts";
@@ -31,7 +31,7 @@ export async function viewOf(
     required: [...required],
     missing: missingAttachments(required, [...files, ...othersFiles]),
     earlier: sectionsFor(kind, answers).includes("attachments") ? await earlierFiles(api, editor, files) : [],
-    search: (valueIn(entries, "otherIncomeSearch") ?? "").trim(),
+    search: otherIncomeWords(entries),
     start: startBounds(kind === "child" ? "child" : "adult", today),
     today,
     highestFeeEuros: settings.town.fees.highestEuros,

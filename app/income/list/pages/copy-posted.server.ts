@@ -1,20 +1,26 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { copyInto, copyingOf } from "../../editor/pages/copy-statement.server.ts";
 import { copyStatementPath, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { GONE } from "./remove-posted.server.ts";
 
+const copyForm = z.object({ incomeStatementId: text(), begun: text() });
+
 /** Begins a new statement. One that was begun meanwhile in another window is not lost: the question comes again. */
 export async function copyPosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
   const at = guardianAt(request, context);
-  const copying = await copyingOf(at, request, valueIn(entries, "incomeStatementId") ?? "");
+  const { incomeStatementId, begun } = sentIn(entries, copyForm);
+  const copying = await copyingOf(at, request, incomeStatementId);
   if (!copying) return done(INCOME_PATH, GONE);
-  if (copying.begun !== null && copying.begun !== valueIn(entries, "begun"))
+  if (copying.begun !== null && copying.begun !== begun)
     throw redirect(`${copyStatementPath(copying.id)}#${MAIN_ID}`, 303);
   await copyInto(at, request, copying);
   const what = told(incomeListTexts, "copy.done", { day: copying.start });

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { addDetailsPath, editStatementPath, INCOME_PATH, removeStatementPath } from "../../income-addresses.ts";
@@ -15,10 +18,13 @@ const NOT_REMOVED = andThen(important(told(incomeListTexts, "done.notRemoved")),
   told(incomeListTexts, "done.tryAgain"),
 ]);
 
+/** The statement of a question. */
+const statementForm = z.object({ incomeStatementId: text() });
+
 /** Deletes a draft or cancels a sent statement. What keeps it from that is told in words. */
 export async function removePosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
   const { api, keptForms } = guardianAt(request, context);
-  const id = valueIn(entries, "incomeStatementId") ?? "";
+  const id = sentIn(entries, statementForm).incomeStatementId;
   const removal = await removalOf({ api }, id);
   if (!removal) return done(INCOME_PATH, GONE);
   if (!removal.move) throw tellWhy(id);

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { GuidedQuestion } from "~/foundation/forms/long-form/guided.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { line } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { filesField } from "../../fault.ts";
 import type { FormAnswers, FormKind } from "../../form-answers.ts";
 import { FILE, kindsOfFiles } from "../../income-files.ts";
@@ -51,8 +54,13 @@ export const fileKindsOf = (
 /** The fields that each page of the guided way carries along. */
 export const isOfForm = (name: string): boolean => FIELDS.has(name) || name === FILE;
 
+const searchForm = z.object({ otherIncomeSearch: line(), [SEARCHED]: line() });
+
+/** What the guardian searches other incomes by. */
+export const otherIncomeWords = (entries: Entries): string => sentIn(entries, searchForm).otherIncomeSearch;
+
 /** New words in the search of other incomes. They narrow the list. */
 export const isSearchedAnew = (entries: Entries): boolean => {
-  const words = (valueIn(entries, "otherIncomeSearch") ?? "").trim();
-  return words !== "" && words !== (valueIn(entries, SEARCHED) ?? "").trim();
+  const { otherIncomeSearch: words, [SEARCHED]: before } = sentIn(entries, searchForm);
+  return words !== "" && words !== before;
 };
