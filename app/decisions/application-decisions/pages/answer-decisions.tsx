@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -16,6 +15,7 @@ import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-p
 import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
 import { isConnected } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
+import { answerIn } from "./answer-posted.ts";
 import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "./confirm-answer.tsx";
 import type { DecisionAtPage } from "./decision-at-page.ts";
 import { DecisionCard } from "./decision-to-answer.tsx";
@@ -140,7 +140,7 @@ function useRefusedAnswer(all: readonly DecisionAtPage[]) {
     name: refusedForm?.form ?? undefined,
     sentences: useAnswerFaults(),
   });
-  const asked = refusedForm ? valueIn(refusedForm.entries, "decisionId") : undefined;
+  const asked = refusedForm ? answerIn(refusedForm.entries).decisionId : undefined;
   const about = all.find(({ decision }) => decision.id === asked) ?? all[0];
   return form.faults.map((fault) =>
     fault.fieldId === form.id && about ? { ...fault, fieldId: `decision-${about.decision.id}` } : fault,

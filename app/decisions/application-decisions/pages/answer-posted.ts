@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import { day, text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
+import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
 import type { AnswerFault } from "../answers.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
 
@@ -12,18 +15,21 @@ export type AnswerPageFault = AnswerFault | "startMissing" | "notApplicant" | "f
 export const startField = (decisionId: string): string => `start-${decisionId}`;
 export const startForm = (decisionId: string): string => `accept-${decisionId}`;
 
+const answerForm = z.object({ decisionId: text(), requestedStartDate: text() });
+
+/** The decision that a button is about, and the start that the guardian confirmed. */
+export const answerIn = (entries: Entries) => sentIn(entries, answerForm);
+
 /** The start that the guardian typed for a decision, or its fault: missing, not a date, or outside the bounds. */
 export function typedStart(posted: Posted, all: readonly DecisionAtPage[]): IsoDate | FieldFault {
-  const decisionId = valueIn(posted.entries, "decisionId") ?? "";
+  const { decisionId } = answerIn(posted.entries);
   const asked = all.find(({ decision }) => decision.id === decisionId);
   if (!asked) return faultAt<AnswerPageFault>("", "notOfApplication");
   const field = startField(decisionId);
   const { start, end } = asked.validRequestedStartDatePeriod;
-  const typed = valueIn(posted.entries, field) ?? "";
-  if (typed.trim() === "") return faultAt<AnswerPageFault>(field, { code: "startMissing", values: { start, end } });
-  const { date, fault } = typedDate(typed);
-  if (fault) return faultAt(field, fault);
-  if (date < start) return faultAt(field, { code: "dateTooEarly", values: { bound: start } });
-  if (date > end) return faultAt(field, { code: "dateTooLate", values: { bound: end } });
-  return date;
+  const { typed, faults } = typedIn(posted.entries, z.object({ [field]: day }));
+  const date = typed[field] ?? null;
+  const [fault = null] = date === null ? faults : outsideBounds(field, date, { start, end });
+  if (fault) return fault;
+  return date ?? faultAt<AnswerPageFault>(field, { code: "startMissing", values: { start, end } });
 }

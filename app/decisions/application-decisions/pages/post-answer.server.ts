@@ -3,14 +3,14 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { acceptPath, answerPath } from "../../decision-addresses.ts";
 import { type AnswerFault, fallsWith } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
-import { type AnswerPageFault, typedStart } from "./answer-posted.ts";
+import { type AnswerPageFault, answerIn, typedStart } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
 import { waitingIn } from "./question-asked.ts";
 
@@ -27,18 +27,17 @@ export function askToAccept({ posted, applicationId, all }: Answering) {
   const start = typedStart(posted, all);
   if (typeof start !== "string") return refused({ posted, faults: [start] });
   // The address needs its own fragment. Without one the browser keeps the form's "#faults".
-  return redirect(`${acceptPath(applicationId, valueIn(posted.entries, "decisionId") ?? "", start)}#${MAIN_ID}`, 303);
+  return redirect(`${acceptPath(applicationId, answerIn(posted.entries).decisionId, start)}#${MAIN_ID}`, 303);
 }
 
 /** Sends the confirmed answer. When it is refused, the page says why and shows the present decisions. */
 export async function giveAnswer(answering: Answering, answer: "accept" | "reject") {
   const { api, posted, applicationId } = answering;
-  const decisionId = valueIn(posted.entries, "decisionId") ?? "";
+  const { decisionId, requestedStartDate } = answerIn(posted.entries);
   const { idempotencyKey } = posted;
-  const start = valueIn(posted.entries, "requestedStartDate") ?? "";
   const call =
     answer === "accept"
-      ? api.decisions.accept({ applicationId, body: { decisionId, requestedStartDate: start } }, { idempotencyKey })
+      ? api.decisions.accept({ applicationId, body: { decisionId, requestedStartDate } }, { idempotencyKey })
       : api.decisions.reject({ applicationId, body: { decisionId } }, { idempotencyKey });
   const fault = await faultOf(call);
   if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault>("", fault)] });
