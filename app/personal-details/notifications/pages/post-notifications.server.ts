@@ -1,15 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { text, ticks } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownNotifications } from "../../pages/details-at-page.server.ts";
 import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
+
+const notificationsForm = z.object({ kinds: ticks, digest: text() });
 
 /** Saves what is not ticked as disabled. A kind that the page does not show keeps its setting. */
 export async function postNotifications({ request, context }: ActionFunctionArgs) {
@@ -18,11 +22,11 @@ export async function postNotifications({ request, context }: ActionFunctionArgs
   const posted = await postedForm(request, context);
   if (posted.intent === "discard") return discard(at, "notifications");
   const { kinds, disabled, isDaily, notificationsVersion } = await ownNotifications(at);
-  const ticked = valuesIn(posted.entries, "kinds");
+  const { kinds: ticked, digest } = sentIn(posted.entries, notificationsForm);
   const isOff = (kind: (typeof kinds)[number]) =>
     kinds.includes(kind) ? !ticked.includes(kind) : disabled.includes(kind);
   const body = NOTIFICATION_KINDS.filter(isOff);
-  const wishesDaily = isDaily === null ? null : valueIn(posted.entries, "digest") === "daily";
+  const wishesDaily = isDaily === null ? null : digest === "daily";
   const areKindsSaved = body.join() === disabled.join();
   const isRhythmSaved = wishesDaily === isDaily;
 

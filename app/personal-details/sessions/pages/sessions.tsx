@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { guardianAt, notFound } from "~/api/guardian.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
@@ -7,8 +8,9 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
@@ -30,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sessions };
 }
 
+const sessionForm = z.object({ session: text() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = guardianAt(request, context);
   const { entries, intent } = await postedForm(request, context);
@@ -38,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done(SESSIONS_PATH, told(accountTexts, "sessions.othersEnded"));
   }
   try {
-    await api.sessions.end({ sessionId: valueIn(entries, "session") ?? "" });
+    await api.sessions.end({ sessionId: sentIn(entries, sessionForm).session });
   } catch (error) {
     // The session has ended by itself, or another browser ended it.
     if (isRefusal(error, 400, 403)) return done(SESSIONS_PATH, important(told(accountTexts, "sessions.alreadyEnded")));
