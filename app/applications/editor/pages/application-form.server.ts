@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { LongForm } from "~/foundation/forms/long-form/long-form.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { tick } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { KnownUnit } from "../../form/known.ts";
 import { editorFrom, SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { confirmationFaults } from "../../form/questions/whole-form/form-only-rules.ts";
@@ -21,8 +24,9 @@ import { viewOf } from "./view-editor.server.ts";
 
 export type ApplicationForm = LongForm<Editor, ReadEditor, EditorView>;
 
-const permits = (entries: Parameters<typeof valueIn>[0]): boolean =>
-  valueIn(entries, "allowOtherGuardianAccess") === "on";
+const permissionForm = z.object({ allowOtherGuardianAccess: tick });
+
+const permits = (entries: Entries): boolean => sentIn(entries, permissionForm).allowOtherGuardianAccess;
 
 /**
  * An application as a long form: its reading, its choices and rows, its files, the calls that save and send it.

@@ -1,11 +1,11 @@
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
 import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
 import { optionDate, optionsOn } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import {
+  isSearchedAnew,
   MORE_UNITS,
   openUnits,
   searchedWords,
@@ -68,8 +68,7 @@ const focusOnUnits = ({ dropped, back }: { dropped: readonly Unit[]; back: reado
   dropped.length > 0 ? "droppedUnits" : back.length > 0 ? "preferredUnits-status" : "preferredUnits";
 
 /** A search comes from its button, or from Enter in its field. Without script Enter presses the form's first button. */
-const isSearch = ({ intent, entries }: Asked): boolean =>
-  intent === "search" || (valueIn(entries, "unitSearched") ?? "") !== (valueIn(entries, "unitSearch") ?? "");
+const isSearch = ({ intent, entries }: Asked): boolean => intent === "search" || isSearchedAnew(entries);
 
 interface Unit {
   id: string;

@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { rowsIn } from "~/foundation/forms/long-form/rows.ts";
+import { tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 
 /** Hidden rows of the form: units that an answer dropped. They stay until the guardian changes the answer back. */
 export const SET_ASIDE = "setAside";
@@ -8,3 +11,7 @@ export const OPTION_CLEARED = "optionCleared";
 
 export const setAsideIn = (entries: Entries): { id: string; name: string }[] =>
   rowsIn(entries, SET_ASIDE, ["id", "name"]).filter(({ id, name }) => id !== "" && name !== "");
+
+const markForm = z.object({ [OPTION_CLEARED]: tick });
+
+export const isOptionCleared = (entries: Entries): boolean => sentIn(entries, markForm)[OPTION_CLEARED];

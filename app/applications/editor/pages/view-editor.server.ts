@@ -1,7 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
 import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
@@ -11,7 +10,7 @@ import { searchUnits } from "../../unit-search/pages/search-units.server.ts";
 import { filesByKind } from "../files-to-go.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
-import { OPTION_CLEARED, setAsideIn } from "./set-aside.ts";
+import { isOptionCleared, setAsideIn } from "./set-aside.ts";
 
 /** What the page is drawn from. */
 export async function viewOf(
@@ -47,7 +46,7 @@ export async function viewOf(
     startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
     fees: editor.fees,
     options: start === null ? null : optionsOn(options, start),
-    optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
+    optionCleared: isOptionCleared(entries),
     siblings: editor.siblings,
     units: await searchUnits(at, read, entries, details),
     attachments: filesByKind(details),

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -42,10 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const removalForm = z.object({ applicationId: text() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, keptForms } = guardianAt(request, context);
   const posted = await postedForm(request, context);
-  const applicationId = valueIn(posted.entries, "applicationId") ?? "";
+  const { applicationId } = sentIn(posted.entries, removalForm);
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
   // Processing has begun, or another tab or a second click has removed it. The same address shows the present state.
   if (!removal || (await isRefused(api.applications.remove({ applicationId }))))

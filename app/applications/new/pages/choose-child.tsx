@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -31,6 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.keptForms.open(request) };
 }
 
+const childForm = z.object({ child: text() });
+
 /** With only one child to apply for there is nothing to choose. What cannot be done, the page itself says. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const at = guardianAt(request, context);
@@ -38,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedForm(request, context);
   const applying = await applyingAt(at, searchParams);
   const possible = (applying?.children ?? []).filter(({ way }) => way !== "processed");
-  const named = possible.find(({ id }) => id === valueIn(posted.entries, "child"));
+  const chosen = sentIn(posted.entries, childForm).child;
+  const named = possible.find(({ id }) => id === chosen);
   const child = named ?? (applying?.children.length === 1 ? possible[0] : undefined);
   const here = redirect(`/applications/new${search}#${MAIN_ID}`, 303);
   if (!applying?.unit || !applying.isTaken || !child) return here;

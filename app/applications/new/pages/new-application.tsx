@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -7,9 +8,10 @@ import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { choice } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -58,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id: childId } = await childToApplyFor(api, params.childId);
   const posted = await postedForm(request, context);
   const offered = typesOffered(settings.flags);
-  const type = offered.find((one) => one === valueIn(posted.entries, "type")) ?? null;
+  const { type } = sentIn(posted.entries, z.object({ type: choice(offered) }));
   const fault = newApplicationFault(type, offered, await api.applications.duplicates({ childId }));
   if (type === null || fault)
     return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });

@@ -1,8 +1,8 @@
 import type { ApplicationForm, ApplicationFormUpdate } from "~/applications/contract.ts";
 import { inOrderOf, oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
-import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import type { EditorFacts } from "../../editor-facts.ts";
 import type { Known } from "../../known.ts";
 import { type AnyQuestion, isAskedOf } from "../../question.ts";

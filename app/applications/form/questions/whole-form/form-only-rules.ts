@@ -1,5 +1,8 @@
+import { z } from "zod";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { neededTick, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { EditorFacts } from "../../editor-facts.ts";
 import { isAskedOf } from "../../question.ts";
 import { QUESTIONS } from "../all-questions.ts";
@@ -15,10 +18,14 @@ export function formOnlyFaults(entries: Entries, facts: EditorFacts): FieldFault
     .flatMap((question) => question.formOnlyFaults?.(typed, facts) ?? []);
 }
 
+const confirmationForm = z.object({ confirmed: neededTick("confirmFirst") });
+const siblingsForm = z.object({ vtjSiblings: ticks });
+
 /** The box on the check page: the answers are right and may be sent. */
-export const confirmationFaults = (entries: Entries): FieldFault[] =>
-  valueIn(entries, "confirmed") === "on" ? [] : [{ field: "confirmed", code: "confirmFirst" }];
+export const confirmationFaults = (entries: Entries): FieldFault[] => typedIn(entries, confirmationForm).faults;
 
 /** The number of ticked siblings of the register. On the wire they come first among the other children. */
-export const selectedSiblingCount = (entries: Entries, facts: Pick<EditorFacts, "siblings">): number =>
-  facts.siblings.filter((sibling) => valuesIn(entries, "vtjSiblings").includes(sibling.id)).length;
+export function selectedSiblingCount(entries: Entries, facts: Pick<EditorFacts, "siblings">): number {
+  const { vtjSiblings } = sentIn(entries, siblingsForm);
+  return facts.siblings.filter(({ id }) => vtjSiblings.includes(id)).length;
+}
