@@ -367,9 +367,9 @@ describe("the page of logins", () => {
     const words = (await cards()).map(wordsOf);
     expect(words).toHaveLength(3);
     const of = (name: string) => words.find((one) => one.includes(name)) ?? "";
-    expect(of("Safari, iOS")).toContain("10.03.2026 klo 07.45");
+    expect(of("Safari, iOS")).toContain("10.03.2026 klo 7.45");
     expect(of("Safari, iOS")).toContain("käyttäjätunnus");
-    expect(of("Firefox, Windows")).toContain("10.03.2026 klo 07.30");
+    expect(of("Firefox, Windows")).toContain("10.03.2026 klo 7.30");
     expect(of("Firefox, Windows")).toContain("vahva tunnistautuminen");
     expect(words.filter((one) => one.includes("Tämä selain"))).toEqual([of("Firefox, Windows")]);
   });
@@ -415,7 +415,7 @@ describe("the page of the log", () => {
     const lines = [...mainIn(html).matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = ""]) => wordsOf(line).trim());
     expect(lines).toHaveLength(3);
     expect(wordsOf(mainIn(html))).toContain("tiistai 10. maaliskuuta 2026");
-    expect(lines).toContain("Klo 08.00 muutit ilmoitusten asetuksia");
+    expect(lines).toContain("Klo 8.00 muutit ilmoitusten asetuksia");
     expect(lines).toContain("Toinen huoltaja lähetti hakemuksen (Elsa Virtanen)");
     expect(lines).toContain("Kunta lähetti päätöksen (Elsa Virtanen)");
     expect(lines.join(" ")).not.toMatch(/07\.|Antti|Firefox/);

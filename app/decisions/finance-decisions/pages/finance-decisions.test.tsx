@@ -35,10 +35,10 @@ describe("decisions on fees", () => {
   it("say their period, the day of sending in the municipality and who pays, the head of the family first", () => {
     const words = wordsOf(html());
     expect(words).toContain(
-      "Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 klo 01.30 Maksajat Aino Virtanen Antti Virtanen",
+      "Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 klo 1.30 Maksajat Aino Virtanen Antti Virtanen",
     );
     expect(wordsOf(html({ decisions: [fee({ coDebtors: [AINO], validTo: "2026-12-31" })] }))).toContain(
-      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 klo 01.30 Maksaja Aino Virtanen",
+      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 klo 1.30 Maksaja Aino Virtanen",
     );
   });
 
