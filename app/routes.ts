@@ -2,7 +2,6 @@ import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import type { IconName } from "~/foundation/ui/page/icon.tsx";
 import type { NavigationKey } from "./frame/texts/index.ts";
 import type { Configuration } from "./municipality/configuration.ts";
-import type { WaitingKind } from "./waiting/contract.ts";
 
 /** Who may open a page: anyone, any session, or a session by strong identification. */
 export type PageLevel = "public" | "weak" | "strong";
@@ -22,8 +21,6 @@ export interface NavigationPlace {
    * Calendar, messages and children come first (spec 1 section 2), then what guardians use most.
    */
   readonly bar?: number;
-  /** What may wait there, the most urgent first: the first count above zero is the link's mark. */
-  readonly counts?: readonly WaitingKind[];
   /** Its mark is the count of everything that waits, of every kind together. */
   readonly countsTogether?: boolean;
   /** On wide screens it stands behind the guardian's name and not in the row. */
@@ -108,12 +105,7 @@ export const pages = [
     path: "/decisions",
     file: "decisions/pages/decision-list.tsx",
     level: "strong",
-    navigation: {
-      key: "decisions",
-      icon: "decision",
-      bar: 5,
-      counts: ["decisionsToAnswer", "supportDecisionsToRead"],
-    },
+    navigation: { key: "decisions", icon: "decision", bar: 5 },
   },
   {
     path: "/decisions/by-application/:applicationId",
@@ -151,7 +143,7 @@ export const pages = [
     path: "/income",
     file: "income/list/pages/income-list.tsx",
     level: "strong",
-    navigation: { key: "income", icon: "money", also: ["/child-income", "/fee-estimate"], counts: ["endingIncome"] },
+    navigation: { key: "income", icon: "money", also: ["/child-income", "/fee-estimate"] },
   },
   { path: "/fee-estimate", file: "income/pages/fee-estimate/fee-estimate.tsx", level: "public", refuses: true },
   // "new" stands in the place of an id (spec 2 section 2).
@@ -200,7 +192,7 @@ export const pages = [
     file: "messages/inbox/pages/inbox.tsx",
     level: "weak",
     needs: "messages",
-    navigation: { key: "messages", icon: "message", bar: 2, counts: ["unreadMessages"] },
+    navigation: { key: "messages", icon: "message", bar: 2 },
     refuses: true,
     notForLogin: ["search", "deleted"],
   },
@@ -210,12 +202,7 @@ export const pages = [
     file: "calendar/pages/calendar.tsx",
     level: "weak",
     needs: "reservations",
-    navigation: {
-      key: "calendar",
-      icon: "calendar",
-      bar: 1,
-      counts: ["missingTimes", "holidaySurveys", "discussionTimes"],
-    },
+    navigation: { key: "calendar", icon: "calendar", bar: 1 },
     home: 1,
     refuses: true,
   },
@@ -226,13 +213,7 @@ export const pages = [
     file: "children/pages/child.tsx",
     level: "weak",
     needs: "children",
-    navigation: {
-      key: "children",
-      icon: "child",
-      also: ["/child-documents"],
-      bar: 3,
-      counts: ["documentsToFill", "documentsToRead"],
-    },
+    navigation: { key: "children", icon: "child", also: ["/child-documents"], bar: 3 },
   },
   {
     path: "/child-documents/:documentId",

@@ -16,7 +16,7 @@ import { serviceApplicationCalls } from "~/children/service-applications/contrac
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
-import type { Contract } from "~/foundation/seam/call.ts";
+import type { Contract, Level } from "~/foundation/seam/call.ts";
 import { incomeCalls } from "~/income/contract.ts";
 import { incomeReceiptCalls } from "~/income/receipts/receipt-contract.ts";
 import { authCalls } from "~/login/contract.ts";
@@ -69,3 +69,16 @@ export const contract = {
   serviceApplications: serviceApplicationCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;
+
+type Areas = typeof contract;
+
+/** A call as `area.call`. */
+export type CallName = { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas];
+
+const levels = new Map<string, Level>(
+  Object.entries<Contract[string]>(contract).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, { level }]) => [`${area}.${name}`, level] as const),
+  ),
+);
+
+export const levelOf = (name: CallName): Level => levels.get(name) ?? "strong";

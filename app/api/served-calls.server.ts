@@ -46,7 +46,8 @@ import { servedProcessMetadataCalls } from "~/process-metadata/behind/process-me
 import { servedTermCalls } from "~/terms/behind/term-calls.server.ts";
 import { servedUnitCalls } from "~/units/behind/unit-calls.server.ts";
 import { servedWaitingCalls } from "~/waiting/behind/waiting-calls.server.ts";
-import type { contract } from "./contract.ts";
+import { kinds } from "~/waiting/kinds.ts";
+import { type contract, levelOf } from "./contract.ts";
 
 /** How the embedded municipality serves every call. A missing call does not compile. */
 export const servedCalls: ServedCalls<typeof contract> = {
@@ -95,14 +96,15 @@ export const servedCalls: ServedCalls<typeof contract> = {
       holidaySurveys: holidaySurveysCount,
       discussionTimes: discussionTimesCount,
     },
-    kinds: {
-      decisionsToAnswer: { href: "/decisions", needsStrong: true, things: decisionsThatWait },
-      documentsToFill: { href: "/children", needsStrong: true, things: documentsThatWait },
-      missingTimes: { href: "/calendar", needsStrong: false, things: timesThatWait },
-      holidaySurveys: { href: "/calendar", needsStrong: false, things: surveysThatWait },
-      discussionTimes: { href: "/calendar", needsStrong: false, things: discussionsThatWait },
-      endingIncome: { href: "/income", needsStrong: true, things: incomeThatWaits },
-      unreadMessages: { href: "/messages", needsStrong: false, things: null },
+    things: {
+      decisionsToAnswer: decisionsThatWait,
+      documentsToFill: documentsThatWait,
+      missingTimes: timesThatWait,
+      holidaySurveys: surveysThatWait,
+      discussionTimes: discussionsThatWait,
+      endingIncome: incomeThatWaits,
+      unreadMessages: null,
     },
+    levelOf: (kind) => levelOf(kinds[kind].toldBy),
   }),
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type PageRow, pages } from "~/routes.ts";
+import { WAITING_KINDS } from "~/waiting/kinds.ts";
 import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 
 const ROWS: readonly PageRow[] = pages;
@@ -32,6 +33,17 @@ describe("the navigation", () => {
   it("leads only to pages with a row", () => {
     const withoutMessages = pages.filter(({ path }) => path !== "/messages");
     expect(keys({}, withoutMessages)).not.toContain("messages");
+  });
+  it("has a link for each kind of thing that waits, the most urgent kind of a link first", () => {
+    const counted = navigationFor(ROWS, reader).filter(({ counts }) => counts.length > 0);
+    expect(Object.fromEntries(counted.map(({ key, counts }) => [key, counts]))).toEqual({
+      calendar: ["missingTimes", "holidaySurveys", "discussionTimes"],
+      decisions: ["decisionsToAnswer", "supportDecisionsToRead"],
+      income: ["endingIncome"],
+      messages: ["unreadMessages"],
+      children: ["documentsToFill", "documentsToRead"],
+    });
+    expect(counted.flatMap(({ counts }) => counts).sort()).toEqual([...WAITING_KINDS].sort());
   });
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);

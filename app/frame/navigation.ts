@@ -1,6 +1,6 @@
 import type { ChildLink } from "~/people/child-names.ts";
 import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
-import type { WaitingKind } from "~/waiting/contract.ts";
+import { kindsAt, type WaitingKind } from "~/waiting/kinds.ts";
 
 /** A link of the navigation, or a menu of links when each child has its own page. */
 export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
@@ -41,7 +41,7 @@ function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): Navigati
     href: row.path,
     current: currentAt([row.path, ...(place.also ?? [])], reader.path),
     locked: isLocked(row.level, reader),
-    counts: place.counts ?? [],
+    counts: kindsAt(row.path),
     bar: place.bar ?? null,
     isOwn: place.isOwn ?? false,
     countsTogether: place.countsTogether ?? false,

@@ -1,52 +1,18 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { THING_KINDS, WAITING_KINDS, type WaitingKind } from "./kinds.ts";
 
 /** Zero when the output does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
 
-/**
- * How many things of each kind wait for the guardian. A new kind is one line here. Then the compiler demands its query
- * (api/served-calls.server.ts), the calls of a plain gateway for the same count (frame/pages/waiting-at-page.server.ts) and
- * its words (frame/texts).
- */
-const kinds = {
-  /** Decisions on applications that only this guardian answers and has not answered. */
-  decisionsToAnswer: count,
-  /** Decisions on a child's support that this guardian has not opened. */
-  supportDecisionsToRead: count,
-  /** Messages of the inbox that this guardian has not read. */
-  unreadMessages: count,
-  /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
-  endingIncome: count,
-  /** Documents of own children that wait for the answers of a guardian. */
-  documentsToFill: count,
-  /** Documents of own children that this guardian has not opened. */
-  documentsToRead: count,
-  /** Days of the next two weeks that can still be told, without the times of an own child. */
-  missingTimes: count,
-  /** Holiday surveys that are open, with an own child for whom nobody has answered. */
-  holidaySurveys: count,
-  /** Discussions of own children that have free times and no booked one. */
-  discussionTimes: count,
-} as const;
-
-export type WaitingKind = keyof typeof kinds;
-
-export const waitingCounts = openObject(kinds);
+/** How many things of each kind wait for the guardian. */
+export const waitingCounts = openObject(
+  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, count])) as Record<WaitingKind, typeof count>,
+);
 export type WaitingCounts = Record<WaitingKind, number>;
 
-/** What the page "What waits for me" lists. What only has to be read is not there, but for messages. */
-export const THING_KINDS = [
-  "decisionsToAnswer",
-  "documentsToFill",
-  "missingTimes",
-  "holidaySurveys",
-  "discussionTimes",
-  "endingIncome",
-  "unreadMessages",
-] as const satisfies readonly WaitingKind[];
-export type ThingKind = (typeof THING_KINDS)[number];
+export const NOTHING_WAITS: WaitingCounts = waitingCounts.parse({});
 
 /** One line of the page. */
 const thing = openObject({

@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { NOTHING_WAITS } from "./contract.ts";
 import { mostUrgent } from "./most-urgent.ts";
 
 const KINDS = ["decisionsToAnswer", "supportDecisionsToRead"] as const;
 const told = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
   mostUrgent(KINDS, {
+    ...NOTHING_WAITS,
     decisionsToAnswer,
     supportDecisionsToRead,
     unreadMessages: 4,
-    endingIncome: 0,
-    documentsToFill: 0,
-    documentsToRead: 0,
-    missingTimes: 0,
-    holidaySurveys: 0,
-    discussionTimes: 0,
   });
 
 describe("the count on a link", () => {

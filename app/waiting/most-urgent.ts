@@ -1,4 +1,5 @@
-import { THING_KINDS, type WaitingCounts, type WaitingKind } from "./contract.ts";
+import type { WaitingCounts } from "./contract.ts";
+import { THING_KINDS, type WaitingKind } from "./kinds.ts";
 
 /** What waits behind a link of the navigation. */
 export interface Waiting {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ThingKind, WaitingThing } from "./contract.ts";
+import type { WaitingThing } from "./contract.ts";
+import type { ThingKind } from "./kinds.ts";
 import { orderedThings } from "./ordered-things.ts";
 
 const thing = (kind: ThingKind, lastDay: string | null, href = "/"): WaitingThing => ({

@@ -1,4 +1,5 @@
-import { THING_KINDS, type WaitingThing } from "./contract.ts";
+import type { WaitingThing } from "./contract.ts";
+import { THING_KINDS } from "./kinds.ts";
 
 /**
  * The soonest last day first. Things without a last day come after all others. Of two alike, the kinds have the order of

@@ -6,7 +6,7 @@ import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { rowsIn } from "~/routes.ts";
-import type { WaitingCounts } from "~/waiting/contract.ts";
+import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { navigationAtPage } from "./waiting-at-page.server.ts";
 
@@ -34,18 +34,6 @@ export interface FrameContent {
   /** The end of the session if no request extends it: an ISO instant for script, a time of day for people. */
   session: { expiresAt: string; time: string } | null;
 }
-
-const NOTHING_WAITS: WaitingCounts = {
-  decisionsToAnswer: 0,
-  supportDecisionsToRead: 0,
-  unreadMessages: 0,
-  endingIncome: 0,
-  documentsToFill: 0,
-  documentsToRead: 0,
-  missingTimes: 0,
-  holidaySurveys: 0,
-  discussionTimes: 0,
-};
 
 /**
  * Reads the frame's data through the same client as the pages. With the session it

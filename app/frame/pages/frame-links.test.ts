@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "~/routes.ts";
+import { NOTHING_WAITS } from "~/waiting/contract.ts";
 import { navigationFor } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -14,17 +15,7 @@ function contentOf(level: "weak" | "strong" | null): FrameContent {
     has: { reservations: true, messages: true },
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
   });
-  const counts = {
-    decisionsToAnswer: 2,
-    supportDecisionsToRead: 1,
-    unreadMessages: 0,
-    endingIncome: 0,
-    documentsToFill: 0,
-    documentsToRead: 0,
-    missingTimes: 0,
-    holidaySurveys: 0,
-    discussionTimes: 0,
-  };
+  const counts = { ...NOTHING_WAITS, decisionsToAnswer: 2, supportDecisionsToRead: 1 };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
   return read as unknown as FrameContent;

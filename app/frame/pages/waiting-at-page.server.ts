@@ -1,13 +1,8 @@
+import { countedByContract } from "~/api/counted-by-contract.server.ts";
 import type { Api } from "~/api/page-context.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import {
-  type ChildInNavigation,
-  THING_KINDS,
-  type ThingKind,
-  type WaitingCounts,
-  type WaitingKind,
-  type WaitingThing,
-} from "~/waiting/contract.ts";
+import { isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import type { ChildInNavigation, WaitingCounts, WaitingThing } from "~/waiting/contract.ts";
+import { kinds, THING_KINDS, type ThingKind } from "~/waiting/kinds.ts";
 
 /** What the navigation of every page shows. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function navigationAtPage(api: Api): Promise<{ counts: WaitingCounts; children: ChildInNavigation[] }> {
@@ -30,17 +25,6 @@ export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
   }
 }
 
-/** The pages of the areas, for a gateway that tells only how many things wait. */
-const PAGE_OF: Readonly<Record<ThingKind, string>> = {
-  decisionsToAnswer: "/decisions",
-  documentsToFill: "/children",
-  missingTimes: "/calendar",
-  holidaySurveys: "/calendar",
-  discussionTimes: "/calendar",
-  endingIncome: "/income",
-  unreadMessages: "/messages",
-};
-
 /** What waits, for its own page. A plain gateway tells only how many things of each kind wait. */
 export async function thingsAtPage(api: Api): Promise<{ things: WaitingThing[]; children: ChildInNavigation[] }> {
   try {
@@ -56,7 +40,7 @@ export async function thingsAtPage(api: Api): Promise<{ things: WaitingThing[]; 
 const countedThing = (kind: ThingKind, count: number): WaitingThing => ({
   kind,
   count,
-  href: PAGE_OF[kind],
+  href: kinds[kind].page,
   lastDay: null,
   week: null,
   childIds: [],
@@ -64,45 +48,3 @@ const countedThing = (kind: ThingKind, count: number): WaitingThing => ({
   titleLanguage: null,
   isLocked: false,
 });
-
-/** The count of each kind from a plain gateway. */
-const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> = {
-  // Counts applications, not decisions, when the newer call is missing or the session is too weak for it.
-  decisionsToAnswer: (api) =>
-    api.decisions.pending().then(
-      (pending) => pending.length,
-      (fault: unknown) => {
-        if (isRefusal(fault, 403, ...NOT_SERVED)) return api.applications.notifications();
-        throw fault;
-      },
-    ),
-  supportDecisionsToRead: async (api) => {
-    const unread = await Promise.all([
-      insteadOfRefusal(api.assistanceDecisions.unreadCounts(), [], ...NOT_SERVED),
-      insteadOfRefusal(api.assistanceDecisions.preschoolUnreadCounts(), [], ...NOT_SERVED),
-    ]);
-    return unread.flat().reduce((sum, { count }) => sum + count, 0);
-  },
-  unreadMessages: (api) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
-  endingIncome: async (api) => (await insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED)).length,
-  documentsToFill: async (api) => (await insteadOfRefusal(api.childDocuments.unanswered(), [], ...NOT_SERVED)).length,
-  documentsToRead: async (api) => {
-    const unread = await insteadOfRefusal(api.childDocuments.unreadCount(), {}, ...NOT_SERVED);
-    return Object.values(unread).reduce((sum, count) => sum + count, 0);
-  },
-  // The contract has no count for these, and a whole calendar is too much for every page.
-  missingTimes: async () => 0,
-  discussionTimes: async () => 0,
-  holidaySurveys: async (api) => {
-    const open = await insteadOfRefusal(api.holidays.questionnaires(), [], ...NOT_SERVED);
-    return open.filter(({ eligibleChildren, previousAnswers }) =>
-      Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
-    ).length;
-  },
-};
-
-async function countedByContract(api: Api): Promise<WaitingCounts> {
-  const kinds = Object.keys(BY_CONTRACT) as WaitingKind[];
-  const counted = await Promise.all(kinds.map(async (kind) => [kind, await BY_CONTRACT[kind](api)] as const));
-  return Object.fromEntries(counted) as WaitingCounts;
-}

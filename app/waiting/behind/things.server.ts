@@ -1,5 +1,7 @@
+import type { Level } from "~/foundation/seam/call.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { THING_KINDS, type ThingKind, type WaitingCounts, type WaitingThing } from "../contract.ts";
+import type { WaitingCounts, WaitingThing } from "../contract.ts";
+import { kinds, THING_KINDS, type ThingKind } from "../kinds.ts";
 import { orderedThings } from "../ordered-things.ts";
 import type { CountedWith } from "./waiting-store.server.ts";
 
@@ -14,39 +16,34 @@ export interface FoundThing extends Pick<WaitingThing, "count" | "href"> {
 /** What waits of one kind. The area of the things gives it, and makes two queries at most. */
 export type ThingsOf = (context: GuardianContext, of: CountedWith) => Promise<FoundThing[]>;
 
-/** How a kind is told. */
-export interface TellingKind {
-  /** The page of its area, for when only the number is told. */
-  href: string;
-  /** The page needs strong identification, so a weak session gets the number only. */
-  needsStrong: boolean;
+/** How the things of each kind are told. */
+export interface Telling {
   /** Null: the number says it all. */
-  things: ThingsOf | null;
+  things: Readonly<Record<ThingKind, ThingsOf | null>>;
+  /** The level of the call that tells this kind (kinds.ts). */
+  levelOf: (kind: ThingKind) => Level;
 }
-
-export type TellingKinds = Readonly<Record<ThingKind, TellingKind>>;
 
 /** Everything that waits, in order. Only a kind that the counts know of is asked for its things. */
 export async function waitingThings(
-  kinds: TellingKinds,
+  telling: Telling,
   context: GuardianContext,
   { counts, of }: { counts: WaitingCounts; of: CountedWith },
 ): Promise<WaitingThing[]> {
   const waiting = THING_KINDS.filter((kind) => counts[kind] > 0);
-  const told = await Promise.all(
-    waiting.map((kind) => toldOf(kind, kinds[kind], context, { count: counts[kind], of })),
-  );
+  const told = await Promise.all(waiting.map((kind) => toldOf(kind, telling, context, { count: counts[kind], of })));
   return orderedThings(told.flat());
 }
 
 async function toldOf(
   kind: ThingKind,
-  { href, needsStrong, things }: TellingKind,
+  { things, levelOf }: Telling,
   context: GuardianContext,
   { count, of }: { count: number; of: CountedWith },
 ): Promise<WaitingThing[]> {
-  const isLocked = needsStrong && context.guardian.level !== "strong";
-  const found = isLocked || !things ? [{ count, href }] : await things(context, of);
+  const isLocked = levelOf(kind) === "strong" && context.guardian.level !== "strong";
+  const find = isLocked ? null : things[kind];
+  const found = find ? await find(context, of) : [{ count, href: kinds[kind].page }];
   return found.map((one) => wholeThing(kind, one, isLocked));
 }
 

@@ -1,6 +1,6 @@
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { waitingCalls } from "../contract.ts";
-import { type TellingKinds, waitingThings } from "./things.server.ts";
+import { type Telling, waitingThings } from "./things.server.ts";
 import {
   askingNavigation,
   type CountedWith,
@@ -10,14 +10,13 @@ import {
 } from "./waiting-store.server.ts";
 
 /** What the areas give. api/served-calls.server.ts puts them together. */
-export interface WaitingAreas {
+export interface WaitingAreas extends Telling {
   counts: WaitingQueries;
-  kinds: TellingKinds;
   facts: (context: GuardianContext) => WaitingFacts;
 }
 
 /** The calls for what waits. */
-export function servedWaitingCalls({ counts, kinds, facts }: WaitingAreas) {
+export function servedWaitingCalls({ counts, facts, ...telling }: WaitingAreas) {
   const countWaiting = countingWaiting(counts);
   const askNavigation = askingNavigation(counts);
   const countedBy = (context: GuardianContext): CountedWith => ({
@@ -33,7 +32,7 @@ export function servedWaitingCalls({ counts, kinds, facts }: WaitingAreas) {
     things: serve(waitingCalls.things, { may: anyone }, async (context) => {
       const of = countedBy(context);
       const { counts: counted, children } = await askNavigation(context.db, of);
-      return { children, things: await waitingThings(kinds, context, { counts: counted, of }) };
+      return { children, things: await waitingThings(telling, context, { counts: counted, of }) };
     }),
   } satisfies ServedCalls<{ waiting: typeof waitingCalls }>["waiting"];
 }

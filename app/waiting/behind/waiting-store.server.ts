@@ -3,7 +3,8 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
-import type { ChildInNavigation, WaitingCounts, WaitingKind } from "../contract.ts";
+import type { ChildInNavigation, WaitingCounts } from "../contract.ts";
+import type { WaitingKind } from "../kinds.ts";
 
 /** The guardian and the day to count for. */
 export interface CountedFor {

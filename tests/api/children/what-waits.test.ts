@@ -9,6 +9,8 @@ import { thingsAtPage, waitingAtPage } from "~/frame/pages/waiting-at-page.serve
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
 import { writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
+import { NOTHING_WAITS } from "~/waiting/contract.ts";
+import { kinds, THING_KINDS, type ThingKind } from "~/waiting/kinds.ts";
 import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
 import { messagingFamily } from "../../people/messaging-family.ts";
@@ -71,49 +73,19 @@ describe("the number beside decisions", () => {
   it("is there in a weak session too", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
-    expect(await api.waiting.counts()).toEqual({
-      decisionsToAnswer: 1,
-      supportDecisionsToRead: 0,
-      unreadMessages: 0,
-      endingIncome: 0,
-      documentsToFill: 0,
-      documentsToRead: 0,
-      missingTimes: 0,
-      holidaySurveys: 0,
-      discussionTimes: 0,
-    });
+    expect(await api.waiting.counts()).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 1 });
   });
 
   it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await clients[kind]({ id: aino.id, level: "weak" });
-    expect(await waitingAtPage(api)).toEqual({
-      decisionsToAnswer: 1,
-      supportDecisionsToRead: 0,
-      unreadMessages: 0,
-      endingIncome: 0,
-      documentsToFill: 0,
-      documentsToRead: 0,
-      missingTimes: 0,
-      holidaySurveys: 0,
-      discussionTimes: 0,
-    });
+    expect(await waitingAtPage(api)).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 1 });
   });
 
   it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
-    expect(await waitingAtPage(api)).toEqual({
-      decisionsToAnswer: 2,
-      supportDecisionsToRead: 0,
-      unreadMessages: 0,
-      endingIncome: 0,
-      documentsToFill: 0,
-      documentsToRead: 0,
-      missingTimes: 0,
-      holidaySurveys: 0,
-      discussionTimes: 0,
-    });
+    expect(await waitingAtPage(api)).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 2 });
   });
 
   it("is a list of numbers with a plain gateway, without last days", async () => {
@@ -206,6 +178,22 @@ async function inCalendar(api: Api, at = now) {
   };
 }
 
+/** The line of a kind for a session that is told only the number. */
+const onlyCounted = (kind: ThingKind, count: number) => ({
+  kind,
+  count,
+  href: kinds[kind].page,
+  isLocked: true,
+  lastDay: null,
+  week: null,
+  childIds: [],
+  title: null,
+  titleLanguage: null,
+});
+
+/** What a session by username is told only the number of. */
+const LOCKED: readonly ThingKind[] = ["decisionsToAnswer", "documentsToFill", "endingIncome"];
+
 describe("in the demo town", () => {
   let people: { id: string; name: string }[] = [];
   beforeAll(async () => {
@@ -264,6 +252,29 @@ describe("in the demo town", () => {
     expect(found.times).toBeGreaterThan(0);
     expect(found.surveys).toBeGreaterThan(0);
     expect(found.discussions).toBeGreaterThan(0);
+  });
+
+  it("a session by username is told only the number of what needs strong identification", async () => {
+    const found = new Set<ThingKind>();
+    for (const { id, name } of people) {
+      const [weak, strong] = await Promise.all(
+        (["weak", "strong"] as const).map(async (level) => {
+          const api = await apiOf(db, id, { settings, now, level });
+          return { ...(await api.waiting.things()), counts: await api.waiting.counts() };
+        }),
+      );
+      expect(
+        strong?.things.filter(({ isLocked }) => isLocked),
+        name,
+      ).toEqual([]);
+      for (const kind of THING_KINDS) {
+        const lines = weak?.things.filter((thing) => thing.kind === kind) ?? [];
+        if (lines.length > 0) found.add(kind);
+        if (!LOCKED.includes(kind)) expect(lines, name).toEqual(strong?.things.filter((thing) => thing.kind === kind));
+        else if (lines.length > 0) expect(lines, name).toEqual([onlyCounted(kind, weak?.counts[kind] ?? 0)]);
+      }
+    }
+    expect([...found].sort()).toEqual([...THING_KINDS].sort());
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countByContract } from "~/api/counted-by-contract.server.ts";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
@@ -48,8 +49,7 @@ export async function markOpened({ api }: Asking, request: Request, documentId: 
   );
   // Its right ended in between: then the page does not show it.
   if (!marked) throw notFound();
-  const unread = await api.childDocuments.unreadCount();
-  return Object.values(unread).reduce((sum, count) => sum + count, 0);
+  return countByContract.documentsToRead(api);
 }
 
 export function editedDocument(document: ChildDocumentDetails, isReturning: boolean): EditedDocument {

@@ -1,5 +1,6 @@
+import { countByContract } from "~/api/counted-by-contract.server.ts";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 
 /**
@@ -17,17 +18,9 @@ export async function openedDecision<Decision>(
     const decision = await read();
     if (!isRealVisit(request)) return { decision, unread: null };
     await markRead();
-    return { decision, unread: await unreadAt(api) };
+    return { decision, unread: await countByContract.supportDecisionsToRead(api) };
   } catch (error) {
     if (isRefusal(error, 400, 403, 404)) throw notFound();
     throw error;
   }
-}
-
-async function unreadAt({ assistanceDecisions }: AtPage["api"]): Promise<number> {
-  const counted = await Promise.all([
-    insteadOfRefusal(assistanceDecisions.unreadCounts(), [], ...NOT_SERVED),
-    insteadOfRefusal(assistanceDecisions.preschoolUnreadCounts(), [], ...NOT_SERVED),
-  ]);
-  return counted.flat().reduce((sum, { count }) => sum + count, 0);
 }
