@@ -89,8 +89,34 @@ describe("the check of the seam", () => {
     ["a rule that draws", { "app/messages/senders.ts": ["react"] }],
     ["a foundation that knows a store", { "app/foundation/jobs/sweep.server.ts": [STORE], [STORE]: [] }],
     ["a root that asks a store", { "app/root.tsx": [STORE], [STORE]: [] }],
+    ["a root that asks the database", { "app/root.tsx": ["kysely"] }],
+    [
+      "a root that reads a file",
+      { "app/root.tsx": ["app/foundation/ui/page.tsx"], "app/foundation/ui/page.tsx": ["node:fs"] },
+    ],
+    ["a page that reads a file", { "app/messages/pages/receivers.server.ts": ["node:fs"] }],
+    ["a page that starts a program", { "app/messages/pages/receivers.server.ts": ["node:child_process"] }],
+    [
+      "a page that reaches the store of files",
+      { [PAGE]: ["app/foundation/files/disk-store.server.ts"], "app/foundation/files/disk-store.server.ts": [] },
+    ],
+    [
+      "a page that reads files by what only another page may use",
+      {
+        [PAGE]: ["app/foundation/files/file-bytes.server.ts"],
+        "app/foundation/files/file-bytes.server.ts": ["node:fs"],
+      },
+    ],
   ])("finds %s", (_, tree) => {
     expect(faultsIn(tree)).not.toEqual([]);
+  });
+
+  it("leaves alone the pages that read files through one file of the foundation", () => {
+    const faults = faultsIn({
+      "app/attachments/pages/upload-posted.server.ts": ["app/foundation/files/file-bytes.server.ts"],
+      "app/foundation/files/file-bytes.server.ts": ["node:fs", "node:crypto"],
+    });
+    expect(faults).toEqual([]);
   });
 
   it("tells the whole chain of imports", () => {
