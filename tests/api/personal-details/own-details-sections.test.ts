@@ -331,7 +331,7 @@ describe("the pages of what the service holds", () => {
     await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
     const made = await read();
     expect(made).toMatch(/<a[^>]*download/);
-    expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d\d\.\d\d\.\d{4} klo \d\d\.\d\d/);
+    expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d\d\.\d\d\.\d{4} klo \d{1,2}\.\d\d/);
     const sections = [...made.matchAll(/href="[^"]*\?section=(\w+)/g)].map(([, section]) => section);
     const { ownData } = await apiOf(db, id, { settings, now, level: "strong" });
     const held = (await ownData.read({ copyId: (await ownData.copy()).copy?.id ?? "" })).sections;
