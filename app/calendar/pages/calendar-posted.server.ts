@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { type Posted, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { absencePosted } from "../absences/pages/absence-posted.server.ts";
 import { CALENDAR_PATH, dayPath, WEEK_PARAMETER } from "../calendar-addresses.ts";
 import { askedDay } from "../day/pages/day-at-page.server.ts";
@@ -14,6 +17,8 @@ import { undoPosted } from "../undo/pages/undo-at-page.server.ts";
 import { askedWeek, weekPosted } from "../week/pages/week-at-page.server.ts";
 import { calendarAt } from "./calendar-api.ts";
 import { saveCells } from "./save-days.server.ts";
+
+const noticesForm = z.object({ notices: ticks });
 
 /** What a button of the calendar does, by the address of its form. */
 export async function calendarPosted(request: Request, page: AtPage, posted: Posted) {
@@ -35,7 +40,7 @@ export async function calendarPosted(request: Request, page: AtPage, posted: Pos
     return saveCells(at, posted, { range: { start: date, end: date }, back: dayPath(date) });
   }
   if (posted.intent !== "dismiss") return toMonth();
-  await at.api.calendar.dismissServiceTimeNotices({ body: valuesIn(posted.entries, "notices") });
+  await at.api.calendar.dismissServiceTimeNotices({ body: sentIn(posted.entries, noticesForm).notices });
   return done(CALENDAR_PATH, told(editingTexts, "done.dismissed"));
 }
 

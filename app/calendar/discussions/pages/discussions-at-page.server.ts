@@ -1,9 +1,12 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../calendar-children.ts";
@@ -59,6 +62,8 @@ export async function bookingAtPage(
   return { ...booking, opening: await keptForms.open(request) };
 }
 
+const timeForm = z.object({ time: text() });
+
 /**
  * Books or cancels a time. A time that is taken meanwhile clears the choice (spec 2 section 8). A child has one time: when
  * the other guardian has booked meanwhile, nothing is booked and the page shows that time.
@@ -69,7 +74,7 @@ export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLS
   const { discussion } = booking;
   const cancelled = cancelledIn(posted.intent);
   if (cancelled) return cancelPosted(at, posted, { discussion, time: cancelled });
-  const time = valueIn(posted.entries, "time");
+  const { time } = sentIn(posted.entries, timeForm);
   if (discussion.booked.length > 0) return refusedTime(posted, "booked");
   if (!time) return refused({ posted, faults: [{ field: "time", code: "time" }] });
   if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted, search);

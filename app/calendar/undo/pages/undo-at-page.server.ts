@@ -1,6 +1,9 @@
+import { z } from "zod";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED, type Refusal } from "~/foundation/seam/refusal.ts";
 import { isAfterSave, withoutSave } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
@@ -26,11 +29,13 @@ const REASONS = {
   LOCKED: "undo.locked",
 } as const;
 
+const changeForm = z.object({ changeId: text() });
+
 /** Undoes the save of the button. The banner says the result, and the reason when it is too late. */
 export async function undoPosted({ api }: AtCalendar, posted: Posted, search: URLSearchParams): Promise<Response> {
   const back = withoutSave(search);
   try {
-    await api.calendar.undoChange({ changeId: valueIn(posted.entries, "changeId") ?? "" });
+    await api.calendar.undoChange(sentIn(posted.entries, changeForm));
     return await done(back, andThen(told(editingTexts, "undo.done"), [told(editingTexts, "undo.doneText")]));
   } catch (error) {
     if (!isRefusal(error, 400, 403, 404, 409)) throw error;
