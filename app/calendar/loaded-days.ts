@@ -1,4 +1,8 @@
+import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { CalendarDay } from "./contract.ts";
 import { saidNow } from "./day-answers.ts";
 
@@ -6,6 +10,11 @@ import { saidNow } from "./day-answers.ts";
 export const LOADED = "loaded";
 /** The same of the weeks that a saved week is used for. */
 export const LOADED_WEEKS = "loadedWeeks";
+
+const loadedForm = z.object({ [LOADED]: text(), [LOADED_WEEKS]: text() });
+
+/** The marks that a form has. */
+export const loadedIn = (entries: Entries) => sentIn(entries, loadedForm);
 
 export interface ChildDay {
   childId: string;
@@ -33,7 +42,7 @@ const stateMark = (days: readonly CalendarDay[], day: ChildDay): string => markO
  * other days or children since. Without marks none.
  */
 export function sinceLoaded(
-  loaded: string | undefined,
+  loaded: string,
   days: readonly CalendarDay[],
   childIds: readonly string[],
 ): { changed: ChildDay[]; unseen: ChildDay[] } {

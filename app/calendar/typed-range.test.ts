@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { neededDay } from "~/foundation/forms/reading/fields.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { childrenAndDays, rangeBetween } from "./typed-range.ts";
 
 const BOUNDS = { start: "2026-06-01", end: "2026-08-09" };
 const OWN = [{ id: "elsa" }, { id: "onni" }];
 
+const form = z.object({ start: neededDay, end: neededDay });
+const between = (from: string, to: string) => {
+  const { typed, faults: unread } = typedIn(Object.entries({ start: from, end: to }), form);
+  const { range, faults } = rangeBetween(typed, { fields: { start: "start", end: "end" }, bounds: BOUNDS });
+  return { range, faults: [...unread, ...faults] };
+};
 const days = (from: string, to: string) => {
-  const { range, faults } = rangeBetween({ field: "start", text: from }, { field: "end", text: to }, BOUNDS);
+  const { range, faults } = between(from, to);
   return range ? `${range.start} ${range.end}` : faults.map(({ field, code }) => `${field} ${code}`);
 };
 
@@ -29,7 +38,7 @@ describe("the days from one typed day to another", () => {
     ["huomenna", "1.7.2026", "start"],
     ["1.7.2026", "31.6.2026", "end"],
   ])("are not there when one of them cannot be read: “%s” to “%s”", (from, to, field) => {
-    const { range, faults } = rangeBetween({ field: "start", text: from }, { field: "end", text: to }, BOUNDS);
+    const { range, faults } = between(from, to);
     expect(range).toBeNull();
     expect(faults.map((fault) => fault.field)).toEqual([field]);
   });

@@ -1,50 +1,59 @@
-import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { z } from "zod";
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
-import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import { day, neededDay, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
 
 export interface TypedRange {
   range: FiniteDateRange | null;
   faults: FieldFault[];
 }
 
-interface TypedDay {
-  field: string;
-  text: string;
+/** A day that cannot be read has no value here. Its own fault says so. */
+interface TypedDays {
+  start?: IsoDate | undefined;
+  end?: IsoDate | undefined;
 }
 
-/** The days from one typed day to another, within bounds. */
-export function rangeBetween(from: TypedDay, to: TypedDay, bounds: FiniteDateRange): TypedRange {
-  const [start, end] = [typedDate(from.text), typedDate(to.text)];
+/** The days from one typed day to another, within bounds. `fields` names the fields of the two. */
+export function rangeBetween(
+  { start, end }: TypedDays,
+  { fields, bounds }: { fields: { start: string; end: string }; bounds: FiniteDateRange },
+): TypedRange {
   const faults = [
-    ...(start.fault ? [faultAt(from.field, start.fault)] : outside(from.field, start.date, bounds)),
-    ...(end.fault ? [faultAt(to.field, end.fault)] : outside(to.field, end.date, bounds)),
+    ...(start ? outsideBounds(fields.start, start, bounds) : []),
+    ...(end ? outsideBounds(fields.end, end, bounds) : []),
   ];
-  if (faults.length > 0 || !start.date || !end.date) return { range: null, faults };
-  if (end.date < start.date) return { range: null, faults: [faultAt(to.field, "dateRangeOrder")] };
-  return { range: { start: start.date, end: end.date }, faults };
+  if (faults.length > 0 || !start || !end) return { range: null, faults };
+  if (end < start) return { range: null, faults: [faultAt(fields.end, "dateRangeOrder")] };
+  return { range: { start, end }, faults };
 }
 
-function outside(field: string, date: string, bounds: FiniteDateRange): FieldFault[] {
-  if (date < bounds.start) return [{ field, code: "dateTooEarly", values: { bound: bounds.start } }];
-  return date > bounds.end ? [{ field, code: "dateTooLate", values: { bound: bounds.end } }] : [];
-}
+const FIELDS = { start: "start", end: "end" };
 
-/** The typed days from `start` to `end`, within bounds. An empty end is the same day as the start. */
-function typedRange(entries: Entries, bounds: FiniteDateRange): TypedRange {
-  const start = valueIn(entries, "start") ?? "";
-  const end = valueIn(entries, "end") ?? "";
-  const isOneDay = end.trim() === "" && typedDate(start).date !== undefined;
-  return rangeBetween({ field: "start", text: start }, { field: "end", text: isOneDay ? start : end }, bounds);
-}
+const childrenAndDaysForm = z.object({ children: ticks, start: neededDay, end: day });
 
-/** The chosen children and the typed days. The forms of times and of absences begin with them. */
+/**
+ * The chosen children and the typed days. The forms of times and of absences begin with them. An empty end is the same
+ * day as the start.
+ */
 export function childrenAndDays(
   entries: Entries,
   { own, bounds }: { own: readonly { id: string }[]; bounds: FiniteDateRange },
 ): TypedRange & { childIds: string[] } {
-  const childIds = valuesIn(entries, "children").filter((chosen) => own.some(({ id }) => id === chosen));
-  const { range, faults } = typedRange(entries, bounds);
-  const nobody = childIds.length === 0 ? [{ field: "children", code: "childNeeded" }] : [];
-  return { childIds, range, faults: [...nobody, ...faults] };
+  const { typed, faults: unread } = typedIn(entries, childrenAndDaysForm);
+  const { children = [], start } = typed;
+  const childIds = children.filter((chosen) => own.some(({ id }) => id === chosen));
+  const end = typed.end === null ? start : typed.end;
+  const { range, faults } = rangeBetween({ start, end }, { fields: FIELDS, bounds });
+  const all = [
+    ...(childIds.length === 0 ? [{ field: "children", code: "childNeeded" }] : []),
+    ...unread,
+    ...(typed.end === null && !start ? [faultAt("end", "required")] : []),
+    ...faults,
+  ];
+  return { childIds, range, faults: inOrderOf(Object.keys(childrenAndDaysForm.shape), all) };
 }

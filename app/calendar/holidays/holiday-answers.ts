@@ -1,6 +1,10 @@
+import { z } from "zod";
 import { type FiniteDateRange, meets } from "~/foundation/dates/iso-date.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { byName, day, text } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn, typedUnder } from "~/foundation/forms/reading/read-entries.ts";
 import { rangeBetween, type TypedRange } from "../typed-range.ts";
 import { MOST_RANGES } from "./holiday-contract.ts";
 
@@ -18,6 +22,8 @@ export const openList = (childId: string): string => `open.c${childId}`;
 export const openField = (childId: string, index: number): string => `${openList(childId)}[${index}]`;
 export const ROW_FIELDS = [".start", ".end"] as const;
 
+const fixedForm = z.object({ fixed: byName(text()) });
+
 /** The chosen period of each child. */
 export function fixedAnswers(
   entries: Entries,
@@ -25,9 +31,10 @@ export function fixedAnswers(
 ): { answers: Record<string, FiniteDateRange | null>; faults: FieldFault[] } {
   const answers: Record<string, FiniteDateRange | null> = {};
   const faults: FieldFault[] = [];
+  const { fixed } = sentIn(entries, fixedForm);
   for (const [childId, ofChild] of Object.entries(options)) {
     const field = fixedField(childId);
-    const value = valueIn(entries, field);
+    const value = fixed[`c${childId}`];
     const chosen = ofChild.find((period) => periodValue(period) === value);
     if (chosen) answers[childId] = chosen;
     else if (value === NO_HOLIDAY) answers[childId] = null;
@@ -60,9 +67,22 @@ export function openAnswers(
   return { answers, faults };
 }
 
+const rowForm = z.object({ start: day, end: day });
+
 function rangeOf(entries: Entries, row: string, period: FiniteDateRange): TypedRange {
-  const typed = (part: string) => ({ field: `${row}.${part}`, text: valueIn(entries, `${row}.${part}`) ?? "" });
-  const [start, end] = [typed("start"), typed("end")];
-  if (start.text.trim() === "" && end.text.trim() === "") return { range: null, faults: [] };
-  return rangeBetween(start, end, period);
+  const { typed, faults: unread } = typedUnder(entries, row, rowForm);
+  const { start, end } = typed;
+  if (start === null && end === null) return { range: null, faults: [] };
+  const fields = { start: `${row}.start`, end: `${row}.end` };
+  const { range, faults } = rangeBetween(
+    { start: start ?? undefined, end: end ?? undefined },
+    { fields, bounds: period },
+  );
+  const all = [
+    ...unread,
+    ...(start === null ? [faultAt(fields.start, "required")] : []),
+    ...(end === null ? [faultAt(fields.end, "required")] : []),
+    ...faults,
+  ];
+  return { range, faults: inOrderOf([fields.start, fields.end], all) };
 }

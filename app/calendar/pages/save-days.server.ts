@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
@@ -10,7 +10,7 @@ import { afterSave } from "../calendar-addresses.ts";
 import { daysByChild } from "../calendar-children.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
 import { changesIn } from "../day-answers.ts";
-import { type ChildDay, changedSince, LOADED } from "../loaded-days.ts";
+import { type ChildDay, changedSince, loadedIn } from "../loaded-days.ts";
 import { notSaved } from "../saved-days.ts";
 import { shownDayList } from "../shown-days.ts";
 import { editingTexts } from "../texts/editing/index.ts";
@@ -30,7 +30,7 @@ export async function saveCells(
   if (faults.length > 0) return refused({ posted, faults });
   const isAsked = ({ childId, date }: ChildDay) =>
     requests.some((request) => request.childId === childId && request.date === date);
-  const overwritten = changedSince(valueIn(posted.entries, LOADED), loaded.days, childIds).filter(isAsked);
+  const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, childIds).filter(isAsked);
   if (overwritten.length > 0) return asksAgain(posted, overwritten);
   if (requests.length === 0) return nothingChanged(back);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });

@@ -10,9 +10,6 @@ import { outsideOf } from "../typed-times.ts";
 export const REPETITIONS = ["DAILY", "WEEKLY", "IRREGULAR"] as const;
 export type Repetition = (typeof REPETITIONS)[number];
 
-export const isRepetition = (text: string | undefined): text is Repetition =>
-  (REPETITIONS as readonly (string | undefined)[]).includes(text);
-
 /** The most days of changing times in one form. */
 export const MOST_CHANGING_DAYS = 62;
 

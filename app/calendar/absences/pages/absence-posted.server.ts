@@ -1,18 +1,21 @@
 import { data } from "@remix-run/node";
+import { z } from "zod";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { neededChoice } from "~/foundation/forms/reading/fields.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
 import { daysByChild, shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
-import { LOADED, sinceLoaded } from "../../loaded-days.ts";
+import { loadedIn, sinceLoaded } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { CONFLICT, changedMeanwhile, faultOfDays } from "../../pages/refused-days.ts";
 import { shownDayList } from "../../shown-days.ts";
@@ -34,8 +37,10 @@ type ReadAbsence =
     };
 
 /** An absence from shift care is a matter of the town's setting. */
-const kindIn = (text: string | undefined, { hasPlannedAbsences }: AtCalendar): ReportedAbsenceType | undefined =>
-  REPORTED_ABSENCE_TYPES.find((kind) => kind === text && (kind !== "PLANNED_ABSENCE" || hasPlannedAbsences));
+const kindForm = ({ hasPlannedAbsences }: AtCalendar) => {
+  const kinds = REPORTED_ABSENCE_TYPES.filter((kind) => kind !== "PLANNED_ABSENCE" || hasPlannedAbsences);
+  return z.object({ absenceType: neededChoice(kinds, "kindNeeded") });
+};
 
 /** An absence is of today or later, within what can be reserved (contract 3.12). */
 export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
@@ -47,8 +52,9 @@ export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): Finite
 export async function readAbsence(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<ReadAbsence> {
   const who = { own: family.children, bounds: absenceBounds(family, at) };
   const { childIds, range, faults } = childrenAndDays(entries, who);
-  const type = kindIn(valueIn(entries, "absenceType"), at);
-  const all: FieldFault[] = [...faults, ...(type ? [] : [{ field: "absenceType", code: "kindNeeded" }])];
+  const kind = typedIn(entries, kindForm(at));
+  const { absenceType: type } = kind.typed;
+  const all = [...faults, ...kind.faults];
   if (all.length > 0 || !range || !type) return { ok: false, faults: all, longAbsence: null };
   const [read, preschoolDays] = await Promise.all([
     at.api.calendar.days({ from: range.start, to: range.end }),
@@ -88,7 +94,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
     return data({ ...refusal, longAbsence: absence.longAbsence }, 422);
   }
   const { childIds, range, type, checks, read } = absence;
-  const { changed, unseen } = sinceLoaded(valueIn(posted.entries, LOADED), read.days, childIds);
+  const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });
   const search = new URL(request.url).searchParams;
   const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;

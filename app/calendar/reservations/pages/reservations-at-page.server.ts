@@ -1,10 +1,13 @@
 import { data } from "@remix-run/node";
+import { z } from "zod";
 import { addDays, type FiniteDateRange, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { neededChoice } from "~/foundation/forms/reading/fields.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/pages/absence-view.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
@@ -14,14 +17,14 @@ import { lastReportable } from "../../calendar-limits.ts";
 import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
-import { LOADED, sinceLoaded } from "../../loaded-days.ts";
+import { loadedIn, sinceLoaded } from "../../loaded-days.ts";
 import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../pages/refused-days.ts";
 import { nothingChanged, savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
 import { shortDay } from "../../shown-days.ts";
 import { childrenAndDays } from "../../typed-range.ts";
-import { type Asked, isRepetition, MOST_CHANGING_DAYS, repeatedTimes, slotsOf } from "../repeated-times.ts";
+import { type Asked, MOST_CHANGING_DAYS, REPETITIONS, repeatedTimes, slotsOf } from "../repeated-times.ts";
 import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 
 const WORK_WEEK = 4;
@@ -73,16 +76,16 @@ const boundsOf = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange =>
 
 type AskedOrFaults = { ok: true; asked: Asked } | { ok: false; faults: FieldFault[] };
 
+const repetitionForm = z.object({ repetition: neededChoice(REPETITIONS, "repetitionNeeded") });
+
 /** Children, days and repetition of a form. */
 async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AskedOrFaults> {
   const who = { own: coming(family, at), bounds: boundsOf(family, at) };
   const { childIds, range, faults } = childrenAndDays(entries, who);
-  const repetition = valueIn(entries, "repetition");
-  const all: FieldFault[] = [
-    ...faults,
-    ...(isRepetition(repetition) ? [] : [{ field: "repetition", code: "repetitionNeeded" }]),
-  ];
-  if (all.length > 0 || !range || !isRepetition(repetition)) return { ok: false, faults: all };
+  const how = typedIn(entries, repetitionForm);
+  const { repetition } = how.typed;
+  const all = [...faults, ...how.faults];
+  if (all.length > 0 || !range || !repetition) return { ok: false, faults: all };
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
   const asked = { read, today: at.today, childIds, range, repetition };
   const slots = slotsOf(asked);
@@ -118,7 +121,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const check = (result?: Told) =>
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...PLACE, ...CHECK_STEP } });
   const { read, childIds } = asked.asked;
-  const { changed, unseen } = sinceLoaded(valueIn(posted.entries, LOADED), read.days, childIds);
+  const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
   if (requests.length === 0) return nothingChanged(CALENDAR_PATH);

@@ -1,10 +1,13 @@
 import { data } from "@remix-run/node";
+import { z } from "zod";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, type Entry, type Posted, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { type FieldFault, fault } from "~/foundation/forms/reading/fault.ts";
+import { field, report, text, ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries, Entry, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
@@ -14,7 +17,7 @@ import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { changesIn } from "../../day-answers.ts";
 import type { DaysOfFamily } from "../../day-choices.ts";
 import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
-import { changedSince, LOADED_WEEKS } from "../../loaded-days.ts";
+import { changedSince, loadedIn } from "../../loaded-days.ts";
 import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../pages/refused-days.ts";
@@ -52,11 +55,28 @@ const factsOf = (read: CalendarDays, range: FiniteDateRange, { today }: AtCalend
 
 const without = (entries: Entries, field: string): Entry[] => [...entries].filter(([name]) => name !== field);
 
+const useForm = z.object({ savedWeek: text(), weeks: ticks });
+const savedWeekIn = (entries: Entries): string => sentIn(entries, useForm).savedWeek;
+
+/** In the length of a name an emoji is one character. */
+const nameForm = z.object({
+  weekName: field(
+    z
+      .string()
+      .trim()
+      .regex(/\S/, "weekNameNeeded")
+      .superRefine((name, context) => {
+        if ([...name].length > LONGEST_NAME) report(context, fault("tooLong", { maximum: LONGEST_NAME }));
+      }),
+  ),
+});
+
 /** What a button of the saved weeks does. What is typed in the week stays. */
 export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Post) {
   const { posted } = post;
   if (posted.intent === "keep") return keep(at, monday, post);
-  const saved = (await savedWeeksAt(at))?.find(({ id }) => id === valueIn(posted.entries, "savedWeek"));
+  const chosen = savedWeekIn(posted.entries);
+  const saved = (await savedWeeksAt(at))?.find(({ id }) => id === chosen);
   if (!saved) return refused({ posted, faults: [{ field: "savedWeek", code: "savedWeekNeeded" }] });
   if (posted.intent === "use" || posted.intent === "confirmUse") return use(at, monday, { ...post, saved });
   if (posted.intent === "remove") {
@@ -80,11 +100,12 @@ const again = (monday: IsoDate, { request, keptForms, posted }: Post, entries: E
 
 async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   const { posted } = post;
-  const name = (valueIn(posted.entries, "weekName") ?? "").trim();
+  const { typed, faults: ofName } = typedIn(posted.entries, nameForm);
+  const { weekName: name = "" } = typed;
   const range = weekOf(monday);
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
   const { weekdays, faults } = weekdaysIn(posted.entries, factsOf(read, range, at));
-  const all: FieldFault[] = [...faults, ...faultsOfName(name)];
+  const all: FieldFault[] = [...faults, ...ofName];
   if (all.length === 0 && weekdays.length === 0) all.push({ field: "weekName", code: "weekEmpty" });
   if (all.length > 0) return refused({ posted, faults: all });
   let savedWeek: string;
@@ -101,17 +122,11 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   return again(monday, post, [...entries, ["savedWeek", savedWeek]], result);
 }
 
-function faultsOfName(name: string): FieldFault[] {
-  if (name === "") return [{ field: "weekName", code: "weekNameNeeded" }];
-  if ([...name].length <= LONGEST_NAME) return [];
-  return [{ field: "weekName", code: "tooLong", values: { maximum: LONGEST_NAME } }];
-}
-
 /** The chosen weeks with what a saved week changes in them. `read` reaches from this week to the last of them. */
 async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { entries: Entries; saved: SavedWeek }) {
   const last = weekOf(addDays(monday, 7 * MOST_COMING_WEEKS));
   const read = await at.api.calendar.days({ from: monday, to: last.end });
-  const asked = valuesIn(entries, "weeks").map(mondayOfWeek);
+  const asked = sentIn(entries, useForm).weeks.map(mondayOfWeek);
   const mondays = comingMondays(monday, read).filter((one) => asked.includes(one));
   const facts = factsOf(read, { start: monday, end: last.end }, at);
   const isChosen = (date: IsoDate) => mondays.some((one) => includes(weekOf(one), date));
@@ -121,7 +136,8 @@ async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { e
 
 /** The days that the kept form would overwrite, by child; null when there is nothing to check. */
 export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries: Entries, weeks: readonly SavedWeek[]) {
-  const saved = weeks.find(({ id }) => id === valueIn(entries, "savedWeek"));
+  const chosen = savedWeekIn(entries);
+  const saved = weeks.find(({ id }) => id === chosen);
   if (!saved) return null;
   const { read, overwrites } = await chosenIn(at, monday, { entries, saved });
   return overwrittenDays(read, overwrites, at);
@@ -144,7 +160,7 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...CHECK_STEP } });
   if (overwrites.length > 0 && posted.intent !== "confirmUse") return check();
   const childIds = read.children.map(({ id }) => id);
-  if (changedSince(valueIn(entries, LOADED_WEEKS), read.days, childIds).length > 0) return check(OTHERS_CHANGED);
+  if (changedSince(loadedIn(entries).loadedWeeks, read.days, childIds).length > 0) return check(OTHERS_CHANGED);
   if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);

@@ -72,7 +72,8 @@ export const neededChoice = <C extends string>(choices: readonly C[], missing = 
 /** The same field of several things, by their names: `page.p1`, `page.p2`. */
 export const byName = <S extends z.ZodType>(of: S) => z.record(z.string(), of).catch({});
 
-const report = (context: z.RefinementCtx, { code, values }: FaultValue<string>): void =>
+/** The fault of a field, from its own check. */
+export const report = (context: z.RefinementCtx, { code, values }: FaultValue<string>): void =>
   context.addIssue({ code: "custom", message: code, params: values });
 
 /** A day as people write it. Null when the field is empty. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type FieldFault, faultAt } from "./fault.ts";
-import type { Entries } from "./posted.ts";
+import type { Entries, Entry } from "./posted.ts";
 
 export type ReadEntries<T> = { ok: true; value: T } | { ok: false; faults: FieldFault[] };
 
@@ -47,6 +47,22 @@ export function sentIn<S extends z.ZodType>(entries: Entries, form: S): z.output
   if (!read.ok) throw new Error(`Fields without faults have faults: ${JSON.stringify(read.faults)}`);
   return read.value;
 }
+
+/** The entries of one of several things with the same fields: `open.c1[0].start` is `start` under `open.c1[0]`. */
+const entriesUnder = (entries: Entries, prefix: string): Entry[] =>
+  entries.flatMap(([name, value]): Entry[] =>
+    name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
+  );
+
+/** Reads what a guardian typed of one of several things with the same fields. */
+export function typedUnder<S extends z.ZodObject>(entries: Entries, prefix: string, form: S) {
+  const { typed, faults } = typedIn(entriesUnder(entries, prefix), form);
+  return { typed, faults: faults.map((fault) => ({ ...fault, field: `${prefix}.${fault.field}` })) };
+}
+
+/** Reads what cannot have faults of one of several things with the same fields. */
+export const sentUnder = <S extends z.ZodObject>(entries: Entries, prefix: string, form: S): z.output<S> =>
+  sentIn(entriesUnder(entries, prefix), form);
 
 /** The name of the field or list that an entry belongs to: `otherChildren` of `otherChildren[0].firstName`. */
 export const rootOf = (name: string): string => /^[^.[]+/.exec(name)?.[0] ?? name;
