@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
+import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
 import type { FieldFault, OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
@@ -67,6 +67,6 @@ export const uploadSentences = (t: Translate<typeof fi>): OwnSentences => ({
     UPLOAD_FAULTS.flatMap((fault) => {
       const names = values[fault];
       if (names === undefined) return [];
-      return t(`faults.${fault}`, { names, most: MAX_ATTACHMENTS, megabytes: MAX_FILE_BYTES / 1024 / 1024 });
+      return t(`faults.${fault}`, { names, most: MAX_ATTACHMENTS, megabytes: MAX_FILE_MEGABYTES });
     }).join(" "),
 });

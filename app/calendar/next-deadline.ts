@@ -1,16 +1,17 @@
 import { lockedFrom } from "~/care-days/times/reservable-range.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { DAYS_IN_WEEK, REMINDER_WEEKS } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "./contract.ts";
 import { dayState } from "./day-state.ts";
 import { weekNumber, weekOf } from "./iso-week.ts";
 
-/** The reminder covers two weeks (spec 2 section 9). */
-const mondaysAsked = (first: IsoDate): [IsoDate, IsoDate] => [first, addDays(first, 7)];
+/** The Mondays of the weeks that the reminder covers. */
+const mondaysAsked = (first: IsoDate): IsoDate[] =>
+  Array.from({ length: REMINDER_WEEKS }, (_, week) => addDays(first, week * DAYS_IN_WEEK));
 
 /** The days that `deadlines` looks at. */
 export function daysAsked(firstMonday: IsoDate): FiniteDateRange {
-  const [first, second] = mondaysAsked(firstMonday);
-  return { start: first, end: weekOf(second).end };
+  return { start: firstMonday, end: addDays(firstMonday, REMINDER_WEEKS * DAYS_IN_WEEK - 1) };
 }
 
 export interface MissingOfChild {
@@ -26,7 +27,7 @@ export interface Deadline {
   missing: MissingOfChild[];
 }
 
-/** The next two weeks that can still be reported, when a day of them is missing. The next deadline comes first. */
+/** The next weeks that can still be reported, when a day of them is missing. The next deadline comes first. */
 export function deadlines(
   { children, days, reservableRange }: CalendarDays,
   { lockHours, today }: { lockHours: number; today: IsoDate },

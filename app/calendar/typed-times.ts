@@ -15,7 +15,7 @@ export type TimesFault =
 export type TypedTimes = { times: Times[]; fault?: undefined } | { times?: undefined; fault: FaultValue<TimesFault> };
 
 /** A child comes at most this many times a day (spec 2 section 4). */
-const MOST_TIMES = 2;
+export const MOST_TIMES = 2;
 
 /** What a midnight that ends the day is kept as (spec 2 section 9). */
 const LAST_MINUTE = "23:59";

@@ -5,6 +5,7 @@ import {
   FULL_TIME_HOURS,
   PART_TIME_FEE,
 } from "~/regulations/early-education-fees.ts";
+import { HIGHEST_FEE_EUROS } from "~/regulations/regulations.ts";
 
 /** The facts that differ from town to town and are not switches: names, contacts, the view of the map. */
 export interface Variant {
@@ -89,7 +90,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "PL 100, 00099 Merilä",
     },
     fees: {
-      highestEuros: 288,
+      highestEuros: HIGHEST_FEE_EUROS,
       clubPercent: null,
     },
     feeEstimate: {
@@ -130,7 +131,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "Kirkkotie 1, 99099 Pohjola",
     },
     fees: {
-      highestEuros: 288,
+      highestEuros: HIGHEST_FEE_EUROS,
       clubPercent: 17,
     },
     feeEstimate: {

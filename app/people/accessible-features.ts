@@ -1,7 +1,5 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
-
-/** A guardian may write a new message from two weeks before the placement starts (contract 3.1). */
-const MESSAGES_OPEN_DAYS = 14;
+import { DAYS_IN_WEEK, MESSAGES_OPEN_WEEKS } from "~/regulations/regulations.ts";
 
 /** The documents that every guardian fills in show this many days before the placement starts (contract 3.1). */
 const DOCUMENTS_OPEN_DAYS = 60;
@@ -38,7 +36,8 @@ export function accessibleFeaturesBy(
   const messages = hasReceivedMessages || placements.some((placement) => inUnitWith(placement, "MESSAGING"));
   return {
     messages,
-    composeNewMessage: messages && placements.some((placement) => runsWithin(placement, MESSAGES_OPEN_DAYS)),
+    composeNewMessage:
+      messages && placements.some((placement) => runsWithin(placement, MESSAGES_OPEN_WEEKS * DAYS_IN_WEEK)),
     reservations: placements.some(
       (placement) => inUnitWith(placement, "RESERVATIONS") && runsWithin(placement, calendarOpenDays),
     ),

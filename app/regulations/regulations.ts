@@ -29,6 +29,9 @@ export const NOTICE_DAYS = { electronic: 3, letter: 7 } as const;
 /** The most hours of part-time care (spec 1 §9). */
 export const PART_TIME_HOURS = { day: 5, week: 25 } as const;
 
+/** Care on weekdays outside these times is shift care, as is care on weekends and at night (spec 1 §9). */
+export const DAY_CARE_TIMES = { start: "06:30", end: "18:00" } as const;
+
 /** The hours a day of pre-primary education, and of preparatory education beside it (spec 1 §9). */
 export const EDUCATION_HOURS_A_DAY = { prePrimary: 4, preparatory: 5 } as const;
 
@@ -44,11 +47,11 @@ export const INCOME_CHANGE_PERCENT = 10;
 /** An adult's statement starts at most this far back (spec 2 §5, §9). */
 export const INCOME_MONTHS_BACK = 12;
 
-/** A statement may start at most this far ahead (spec 2 §9). */
-export const INCOME_YEARS_AHEAD = 1;
+/** A statement may start at most this far ahead: a year (spec 2 §9). */
+export const INCOME_MONTHS_AHEAD = 12;
 
-/** A statement of income is valid this long at most (spec 2 §5, §9). */
-export const INCOME_STATEMENT_YEARS = 1;
+/** A statement of income is valid this long at most: a year (spec 2 §5, §9). */
+export const INCOME_STATEMENT_MONTHS = 12;
 
 /** Self-employed for less than this have this long to send their files (spec 2 §9). */
 export const NEW_BUSINESS_MONTHS = 3;
@@ -56,8 +59,26 @@ export const NEW_BUSINESS_MONTHS = 3;
 /** We tell of income that ends this long before its last day (contract 3.11). */
 export const EXPIRY_NOTICE_WEEKS = 4;
 
-/** The highest fee of a child, euros a month (spec 2 §9). */
+/** Holiday pay as a share of the salary, per cent. Municipalities add so much in their guides to the fee. */
+export const HOLIDAY_PAY_PERCENT = 5;
+
+/**
+ * The highest fee of a child that the informational texts name, euros a month (spec 1 §9). It is the fee of a
+ * municipality (municipality/variants.ts), which may name another one.
+ */
 export const HIGHEST_FEE_EUROS = 288;
+
+/** A guardian may write new messages from this long before the place starts (contract 3.1, 3.9). */
+export const MESSAGES_OPEN_WEEKS = 2;
+
+/** The calendar asks for the times of this many weeks, of which the first is the next one to be locked (spec 2 §9). */
+export const REMINDER_WEEKS = 2;
+
+/** Feedback on accessibility is answered within these days (spec 1 §9; Act on the Provision of Digital Services 306/2019). */
+export const FEEDBACK_DAYS = 14;
+
+/** A person under this age is a child (Guardianship Services Act 442/1999, section 2). */
+export const ADULT_AGE = 18;
 
 /** The numbers under the names of the texts: `{{processingMonths}}`. */
 export const regulated = {
@@ -72,10 +93,14 @@ export const regulated = {
   incomeWeeks: INCOME_WEEKS,
   incomeChangePercent: INCOME_CHANGE_PERCENT,
   incomeMonthsBack: INCOME_MONTHS_BACK,
-  incomeYearsAhead: INCOME_YEARS_AHEAD,
-  incomeStatementYears: INCOME_STATEMENT_YEARS,
+  incomeMonthsAhead: INCOME_MONTHS_AHEAD,
+  incomeStatementMonths: INCOME_STATEMENT_MONTHS,
   newBusinessMonths: NEW_BUSINESS_MONTHS,
-  highestFeeEuros: HIGHEST_FEE_EUROS,
+  holidayPayPercent: HOLIDAY_PAY_PERCENT,
+  messagesOpenWeeks: MESSAGES_OPEN_WEEKS,
+  reminderWeeks: REMINDER_WEEKS,
+  feedbackDays: FEEDBACK_DAYS,
+  adultAge: ADULT_AGE,
 } as const;
 
 /** More days of pre-primary education in a row than these are applied for; fewer are reported (spec 2 §5, §9). */

@@ -2,7 +2,6 @@ import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { regulated } from "~/regulations/regulations.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { editPath } from "./application-addresses.ts";
@@ -27,7 +26,7 @@ export function CertificatesMissing({
   return (
     <Notice kind="warning" title={t("certificates.title")}>
       {missing.map((kind) => (
-        <p key={kind}>{t(`certificates.${kind}`, regulated)}</p>
+        <p key={kind}>{t(`certificates.${kind}`)}</p>
       ))}
       {mayAdd ? (
         <p>

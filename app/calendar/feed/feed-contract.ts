@@ -13,6 +13,9 @@ export const FEEDS_PATH = "/calendar-feed";
 /** A guardian has at most so many addresses: one for each device and program, and some to spare. */
 export const MOST_FEEDS = 10;
 
+/** A feed has this many months before today, and as many after it. */
+export const FEED_MONTHS = 1;
+
 const level = z.enum(FEED_LEVELS);
 
 /** A private address as its guardian sees it in a list. The address itself is told only when it is made. */

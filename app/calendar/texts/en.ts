@@ -61,7 +61,7 @@ export const en: SameKeys<typeof fi> = {
     missing_one: "{{name}}: {{count}} day missing ({{days}})",
     missing_other: "{{name}}: {{count}} days missing ({{days}})",
     report: "Report the times for week {{week}}",
-    none: "The times for the next two weeks have been reported.",
+    none: "The times for the next {{reminderWeeks}} weeks have been reported.",
   },
   opensLater: "You can report for the holiday period {{start}} – {{end}} from {{day}}.",
   hours: {

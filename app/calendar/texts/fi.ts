@@ -61,7 +61,7 @@ export const fi = {
     missing_one: "{{name}}: {{count}} päivä puuttuu ({{days}})",
     missing_other: "{{name}}: {{count}} päivää puuttuu ({{days}})",
     report: "Ilmoita viikon {{week}} ajat",
-    none: "Seuraavien kahden viikon ajat on ilmoitettu.",
+    none: "Seuraavien {{reminderWeeks}} viikon ajat on ilmoitettu.",
   },
   /** A holiday period that opens later. */
   opensLater: "Loma-ajasta {{start}} – {{end}} voi ilmoittaa {{day}} alkaen.",

@@ -61,7 +61,7 @@ export const sv: SameKeys<typeof fi> = {
     missing_one: "{{name}}: {{count}} dag saknas ({{days}})",
     missing_other: "{{name}}: {{count}} dagar saknas ({{days}})",
     report: "Anmäl tiderna för vecka {{week}}",
-    none: "Tiderna för de följande två veckorna är anmälda.",
+    none: "Tiderna för de följande {{reminderWeeks}} veckorna är anmälda.",
   },
   opensLater:
     "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}} – {{end}}.",

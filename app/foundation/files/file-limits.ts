@@ -3,6 +3,9 @@
  */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
+/** The same as texts say it. */
+export const MAX_FILE_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024;
+
 /** The largest multipart body of an upload (contract 1.6: 413 over 100 MB). */
 export const MAX_UPLOAD_BODY_BYTES = 100 * 1024 * 1024;
 

@@ -37,6 +37,11 @@ void templates.init({
   returnNull: false,
 });
 
+const constantsByName = new Map<string, Values>();
+
+/** The values that each sentence of these texts may use: the numbers of regulations. */
+export const constantsOf = (name: string): Values => constantsByName.get(name) ?? {};
+
 type Compiled = (values?: Values) => string;
 
 /** Cuts a sentence with plain values into pieces once, so that no call has to parse it again. */
@@ -60,6 +65,7 @@ export function texts<const T extends TextTree>(
 ): Texts<T> {
   const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
   const compiled = new Map<Language, Map<string, Compiled>>();
+  constantsByName.set(name, constants);
   for (const language of ["fi", "sv", "en"] as const)
     templates.addResourceBundle(language, name, languages[language], true, true);
 

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { AUDIT_YEARS } from "./audit-years.ts";
 
 interface AuditEventTable {
   id: Generated<string>;
@@ -111,11 +112,8 @@ export function auditTrail(db: Db, { every = 1_000 }: { every?: number | null } 
   };
 }
 
-/** We keep the rows two years: so long a guardian can ask who has read or changed something. */
-const YEARS_KEPT = 2;
-
 export function forgetOldAudit(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS);
   return removeOldRows(db, "audit_event", "at", "<", oldest);
 }

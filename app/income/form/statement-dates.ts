@@ -1,5 +1,5 @@
-import { addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { INCOME_MONTHS_BACK, INCOME_STATEMENT_YEARS, INCOME_YEARS_AHEAD } from "~/regulations/regulations.ts";
+import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { INCOME_MONTHS_AHEAD, INCOME_MONTHS_BACK, INCOME_STATEMENT_MONTHS } from "~/regulations/regulations.ts";
 import type { AdultAnswers } from "./answers.ts";
 import type { IncomeFault } from "./fault.ts";
 
@@ -9,7 +9,7 @@ export type WhoseIncome = "adult" | "child";
 export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate | null; end: IsoDate } {
   return {
     start: of === "adult" ? addMonths(today, -INCOME_MONTHS_BACK) : null,
-    end: addYears(today, INCOME_YEARS_AHEAD),
+    end: addMonths(today, INCOME_MONTHS_AHEAD),
   };
 }
 
@@ -45,7 +45,7 @@ export function startDateFaults(
 
 /** The last possible end of a statement of income: one year after its start. Null: no bound (spec 2 §5). */
 export const lastEnd = (start: IsoDate, basis: "highestFee" | "income" | "child"): IsoDate | null =>
-  basis === "income" ? addYears(start, INCOME_STATEMENT_YEARS) : null;
+  basis === "income" ? addMonths(start, INCOME_STATEMENT_MONTHS) : null;
 
 /** Which rule of the end counts for these answers. An entrepreneur without gross income tells income too. */
 export const endBasis = ({ highestFee }: Pick<AdultAnswers, "highestFee">): "highestFee" | "income" =>

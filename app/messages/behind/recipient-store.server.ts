@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { DAYS_IN_WEEK, MESSAGES_OPEN_WEEKS } from "~/regulations/regulations.ts";
 import type { AccountType, AccountWithPresence } from "../message-shapes.ts";
 import type { PossibleRecipient } from "../possible-recipients.ts";
-
-/** New messages open so many days before the placement starts; replies at once (contract 3.9). */
-const OPENS_DAYS_BEFORE = 14;
 
 interface RecipientRow {
   child_id: string | null;
@@ -28,7 +26,7 @@ export async function possibleRecipients(
   guardianId: string,
   today: IsoDate,
 ): Promise<{ ofChildren: PossibleRecipient[]; childless: AccountWithPresence[] }> {
-  const openUntil = addDays(today, OPENS_DAYS_BEFORE);
+  const openUntil = addDays(today, MESSAGES_OPEN_WEEKS * DAYS_IN_WEEK);
   const { rows } = await sql<RecipientRow>`
     with own as (${ownChildIds(db, guardianId, today)}),
     care as (

@@ -110,7 +110,7 @@ export const en: SameKeys<typeof fi> = {
     nobody: "These children have no recipient in common. Send a message of its own about each child.",
     single: "A message can go to one daycare centre at a time. Choose children who are in the same daycare centre.",
     notAllowed: "You cannot write a new message now",
-    notAllowedText: "You can write when your child's place has begun or begins within two weeks.",
+    notAllowedText: "You can write when your child's place has begun or begins within {{messagesOpenWeeks}} weeks.",
   },
   done: {
     replied: "Your reply was sent",

@@ -108,7 +108,7 @@ export const fi = {
     nobody: "Näille lapsille ei ole yhteistä vastaanottajaa. Lähetä jokaisesta lapsesta oma viesti.",
     single: "Viesti voi mennä vain yhteen päiväkotiin kerrallaan. Valitse lapset, jotka ovat samassa päiväkodissa.",
     notAllowed: "Et voi nyt kirjoittaa uutta viestiä",
-    notAllowedText: "Voit kirjoittaa, kun lapsesi paikka on alkanut tai alkaa kahden viikon sisällä.",
+    notAllowedText: "Voit kirjoittaa, kun lapsesi paikka on alkanut tai alkaa {{messagesOpenWeeks}} viikon sisällä.",
   },
   done: {
     replied: "Vastaus on lähetetty",

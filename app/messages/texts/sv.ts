@@ -110,7 +110,7 @@ export const sv: SameKeys<typeof fi> = {
     nobody: "Barnen har ingen gemensam mottagare. Skicka ett eget meddelande för varje barn.",
     single: "Ett meddelande kan bara gå till ett daghem åt gången. Välj barn som är i samma daghem.",
     notAllowed: "Du kan inte skriva ett nytt meddelande nu",
-    notAllowedText: "Du kan skriva när ditt barns plats har börjat eller börjar inom två veckor.",
+    notAllowedText: "Du kan skriva när ditt barns plats har börjat eller börjar inom {{messagesOpenWeeks}} veckor.",
   },
   done: {
     replied: "Svaret har skickats",

@@ -9,20 +9,20 @@ export const MOST_WRONG_TRIES = 5;
 /** With five tries for each code, a program has 25 tries of a million in a day. */
 export const MOST_CODES_A_DAY = 5;
 
-const DIGITS = 6;
+export const CODE_DIGITS = 6;
 
 /** The end of a code that is made now. */
 export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + HOURS_VALID * 3_600_000);
 
 /** Six digits, of which the first may be zero. */
-export const codeOf = (number: number): string => String(number).padStart(DIGITS, "0");
+export const codeOf = (number: number): string => String(number).padStart(CODE_DIGITS, "0");
 
-export const CODES = 10 ** DIGITS;
+export const CODES = 10 ** CODE_DIGITS;
 
 /** The digits of a typed or pasted code: "123 456" and "123-456" are as good as "123456". */
 export const typedCode = (text: string): string => text.replace(/[\s\u00a0-]/g, "");
 
-export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const isCode = (text: string): boolean => text.length === CODE_DIGITS && /^\d+$/.test(text);
 
 /** An open code of a person: not used, not replaced, not ended by wrong tries. */
 export interface OpenCode {

@@ -53,20 +53,20 @@ export const en: SameKeys<typeof fi> = {
     notVerified: "Not verified",
     unverified: {
       title: "Your e-mail address is not verified",
-      text: "We send a six-digit code to {{email}}. When you enter it here, we know that the address is yours.",
+      text: "We send a {{codeDigits}}-digit code to {{email}}. When you enter it here, we know that the address is yours.",
       send: "Send verification code",
     },
     mismatch: {
       title: "Your username differs from your e-mail address",
-      text: "You now log in with {{username}}. You can change your username to {{email}}. We send a six-digit code there.",
+      text: "You now log in with {{username}}. You can change your username to {{email}}. We send a {{codeDigits}}-digit code there.",
       send: "Send code and change username",
     },
     pending: {
       title: "Enter the verification code",
-      text: "We sent a six-digit code to {{email}}. It is valid until {{date}} at {{time}}. If you do not see the message, look in your spam folder too.",
+      text: "We sent a {{codeDigits}}-digit code to {{email}}. It is valid until {{date}} at {{time}}. If you do not see the message, look in your spam folder too.",
       notSent: "The code could not be sent to {{email}}. Check the address.",
       code: "Verification code",
-      codeHint: "Six digits.",
+      codeHint: "{{codeDigits}} digits.",
       submit: "Verify the address",
       submitUsername: "Change username",
     },
@@ -76,7 +76,7 @@ export const en: SameKeys<typeof fi> = {
     done: "Your e-mail address has been verified.",
     faults: {
       codeMissing: "Enter the verification code.",
-      codeFormat: "The code has six digits. Check the code.",
+      codeFormat: "The code has {{codeDigits}} digits. Check the code.",
       codeWrong: "The code is wrong. Check that it is from the newest message.",
       codeOver: "The code is no longer valid. Ask for a new code.",
       conflict:

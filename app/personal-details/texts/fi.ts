@@ -49,20 +49,20 @@ export const fi = {
     notVerified: "Vahvistamatta",
     unverified: {
       title: "Sähköpostiosoitteesi on vahvistamatta",
-      text: "Lähetämme osoitteeseen {{email}} kuusinumeroisen koodin. Kun kirjoitat sen tänne, tiedämme, että osoite on sinun.",
+      text: "Lähetämme osoitteeseen {{email}} {{codeDigits}}-numeroisen koodin. Kun kirjoitat sen tänne, tiedämme, että osoite on sinun.",
       send: "Lähetä vahvistuskoodi",
     },
     mismatch: {
       title: "Käyttäjätunnuksesi on eri kuin sähköpostiosoitteesi",
-      text: "Kirjaudut nyt tunnuksella {{username}}. Voit vaihtaa tunnukseksi osoitteen {{email}}. Lähetämme siihen kuusinumeroisen koodin.",
+      text: "Kirjaudut nyt tunnuksella {{username}}. Voit vaihtaa tunnukseksi osoitteen {{email}}. Lähetämme siihen {{codeDigits}}-numeroisen koodin.",
       send: "Lähetä koodi ja vaihda tunnus",
     },
     pending: {
       title: "Kirjoita vahvistuskoodi",
-      text: "Lähetimme kuusinumeroisen koodin osoitteeseen {{email}}. Se on voimassa {{date}} klo {{time}} asti. Jos viestiä ei näy, katso myös roskapostista.",
+      text: "Lähetimme {{codeDigits}}-numeroisen koodin osoitteeseen {{email}}. Se on voimassa {{date}} klo {{time}} asti. Jos viestiä ei näy, katso myös roskapostista.",
       notSent: "Koodia ei voitu lähettää osoitteeseen {{email}}. Tarkista osoite.",
       code: "Vahvistuskoodi",
-      codeHint: "Kuusi numeroa.",
+      codeHint: "{{codeDigits}} numeroa.",
       submit: "Vahvista osoite",
       submitUsername: "Vaihda käyttäjätunnus",
     },
@@ -72,7 +72,7 @@ export const fi = {
     done: "Sähköpostiosoitteesi on vahvistettu.",
     faults: {
       codeMissing: "Kirjoita vahvistuskoodi.",
-      codeFormat: "Koodissa on kuusi numeroa. Tarkista koodi.",
+      codeFormat: "Koodissa on {{codeDigits}} numeroa. Tarkista koodi.",
       codeWrong: "Koodi on väärä. Tarkista, että se on uusimmasta viestistä.",
       codeOver: "Koodi ei ole enää voimassa. Pyydä uusi koodi.",
       conflict:

@@ -53,20 +53,20 @@ export const sv: SameKeys<typeof fi> = {
     notVerified: "Inte verifierad",
     unverified: {
       title: "Din e-postadress är inte verifierad",
-      text: "Vi skickar en kod med sex siffror till {{email}}. När du skriver den här vet vi att adressen är din.",
+      text: "Vi skickar en kod med {{codeDigits}} siffror till {{email}}. När du skriver den här vet vi att adressen är din.",
       send: "Skicka verifieringskod",
     },
     mismatch: {
       title: "Ditt användarnamn är ett annat än din e-postadress",
-      text: "Du loggar nu in med {{username}}. Du kan byta användarnamn till {{email}}. Vi skickar en kod med sex siffror dit.",
+      text: "Du loggar nu in med {{username}}. Du kan byta användarnamn till {{email}}. Vi skickar en kod med {{codeDigits}} siffror dit.",
       send: "Skicka kod och byt användarnamn",
     },
     pending: {
       title: "Skriv verifieringskoden",
-      text: "Vi skickade en kod med sex siffror till {{email}}. Den gäller till {{date}} kl. {{time}}. Hittar du inte meddelandet, se också i skräpposten.",
+      text: "Vi skickade en kod med {{codeDigits}} siffror till {{email}}. Den gäller till {{date}} kl. {{time}}. Hittar du inte meddelandet, se också i skräpposten.",
       notSent: "Koden kunde inte skickas till {{email}}. Kontrollera adressen.",
       code: "Verifieringskod",
-      codeHint: "Sex siffror.",
+      codeHint: "{{codeDigits}} siffror.",
       submit: "Verifiera adressen",
       submitUsername: "Byt användarnamn",
     },
@@ -76,7 +76,7 @@ export const sv: SameKeys<typeof fi> = {
     done: "Din e-postadress har verifierats.",
     faults: {
       codeMissing: "Skriv verifieringskoden.",
-      codeFormat: "Koden har sex siffror. Kontrollera koden.",
+      codeFormat: "Koden har {{codeDigits}} siffror. Kontrollera koden.",
       codeWrong: "Koden är fel. Kontrollera att den är från det nyaste meddelandet.",
       codeOver: "Koden gäller inte längre. Be om en ny kod.",
       conflict: "Adressen {{email}} är redan en annan persons användarnamn. Byt adress eller kontakta kundservice.",

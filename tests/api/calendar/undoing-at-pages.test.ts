@@ -119,7 +119,7 @@ describe("a save that can no longer be undone", () => {
   const TOLD: Record<string, Record<Language, string>> = {
     changed: { fi: "Joku on muuttanut päiviä", sv: "Någon har ändrat dagarna", en: "Somebody has changed the days" },
     attended: { fi: "on ollut jo paikalla", sv: "redan varit på plats", en: "already been present" },
-    late: { fi: "yli vuorokausi", sv: "över ett dygn", en: "over 24 hours ago" },
+    late: { fi: "yli 24 tuntia", sv: "över 24 timmar", en: "over 24 hours ago" },
     newer: { fi: "tallentanut sen jälkeen muuta", sv: "sparat något annat", en: "saved something else since" },
   };
   const anotherSaves = async (id: string) =>

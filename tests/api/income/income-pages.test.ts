@@ -129,11 +129,11 @@ describe("the list of income", () => {
     for (const words of [
       "2 viikon kuluessa hoidon alkamisesta",
       "nousevat tai laskevat vähintään 10 %",
-      "enintään 12 kuukautta sitten tai enintään vuoden päästä",
-      "on voimassa enintään vuoden",
+      "enintään 12 kuukautta taaksepäin tai 12 kuukautta eteenpäin",
+      "on voimassa enintään 12 kuukautta",
       "alle 3 kuukautta, saat 3 kuukautta aikaa",
       "enintään 288 euroa kuukaudessa lapselta",
-      "0–50 euroa kuukaudessa",
+      "enintään 50 euroa kuukaudessa",
     ])
       expect(guide, words).toContain(words);
   });

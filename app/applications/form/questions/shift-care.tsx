@@ -1,8 +1,10 @@
 import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
 import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
+import { shownTime } from "~/foundation/dates/shown.ts";
 import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { DAY_CARE_TIMES } from "~/regulations/regulations.ts";
 import { attachmentFaults } from "../attachments-needed.ts";
 import { tick } from "../field-kinds.ts";
 import { asksForCare } from "../known.ts";
@@ -14,13 +16,17 @@ import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-fi
 /** Few units give care in evenings, at night and on weekends. So this answer limits the units (spec 1 §2). */
 export function ShiftCare({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
+  const language = useLanguage();
   const sentFiles = useSentFilesHint(view);
   const isAsked = view.form.preferences.serviceNeed?.shiftCare === true;
   return (
     <div data-refresh-on-change="">
       <CheckboxField
         field={form.checkbox("shiftCare")}
-        hint={t("serviceNeed.shiftCareHint")}
+        hint={t("serviceNeed.shiftCareHint", {
+          start: shownTime(DAY_CARE_TIMES.start, language),
+          end: shownTime(DAY_CARE_TIMES.end, language),
+        })}
         label={t("serviceNeed.shiftCare")}
         more={
           <>

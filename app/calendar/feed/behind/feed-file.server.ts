@@ -10,14 +10,14 @@ import {
   type SurveyTime,
 } from "../../events/behind/event-store.server.ts";
 import { iCalendar } from "../../events/i-calendar.ts";
+import { FEED_MONTHS } from "../feed-contract.ts";
 import { type FeedChild, feedEntries, type Happening, joinedRanges } from "../feed-entries.ts";
 import { feedTexts } from "../texts/index.ts";
 import type { Feed } from "./feed-store.server.ts";
 
-/** A feed has the month before today and the month after it. */
 export const feedRange = (today: IsoDate): FiniteDateRange => ({
-  start: addMonths(today, -1),
-  end: addMonths(today, 1),
+  start: addMonths(today, -FEED_MONTHS),
+  end: addMonths(today, FEED_MONTHS),
 });
 
 /**

@@ -10,7 +10,7 @@ import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
-import { FEED_LEVELS, MOST_FEEDS } from "../feed-contract.ts";
+import { FEED_LEVELS, FEED_MONTHS, MOST_FEEDS } from "../feed-contract.ts";
 import { feedTexts } from "../texts/index.ts";
 import { feedPosted } from "./feed-posted.server.ts";
 import { MadeFeedShown } from "./made-feed-shown.tsx";
@@ -49,7 +49,7 @@ export default function CalendarFeed() {
       back={{ href: CALENDAR_PATH, label: t("back") }}
       banner={made ? <StatusBanner title={t("made.title")}>{t("made.once")}</StatusBanner> : undefined}
       faults={form.faults}
-      lead={<p>{t("lead")}</p>}
+      lead={<p>{`${t("lead")} ${t("range", { count: FEED_MONTHS })}`}</p>}
       title={t("title")}
     >
       {made ? <MadeFeedShown address={made} /> : <NewFeed form={form} />}

@@ -4,7 +4,9 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Events in your own calendar",
   back: "Calendar",
-  lead: "You get events and booked discussion times in the calendar of your phone or computer. Your calendar reads them from an address that you create here. The calendar shows events from a month back to a month ahead.",
+  lead: "You get events and booked discussion times in the calendar of your phone or computer. Your calendar reads them from an address that you create here.",
+  range_one: "The calendar shows events from a month back to a month ahead.",
+  range_other: "The calendar shows events from {{count}} months back to {{count}} months ahead.",
   make: {
     level: "What should your calendar show?",
     hint: "The provider of your calendar, such as Google or Apple, reads everything that the calendar shows. If a child has non-disclosure for personal safety, we show neither the child's unit nor a place.",

@@ -2,7 +2,9 @@
 export const fi = {
   title: "Tapahtumat omaan kalenteriin",
   back: "Kalenteri",
-  lead: "Saat tapahtumat ja varatut keskusteluajat puhelimesi tai tietokoneesi kalenteriin. Kalenterisi hakee ne osoitteesta, jonka teet tässä. Kalenterissa näkyvät tapahtumat kuukausi taaksepäin ja kuukausi eteenpäin.",
+  lead: "Saat tapahtumat ja varatut keskusteluajat puhelimesi tai tietokoneesi kalenteriin. Kalenterisi hakee ne osoitteesta, jonka teet tässä.",
+  range_one: "Kalenterissa näkyvät tapahtumat kuukausi taaksepäin ja kuukausi eteenpäin.",
+  range_other: "Kalenterissa näkyvät tapahtumat {{count}} kuukautta taaksepäin ja {{count}} kuukautta eteenpäin.",
   make: {
     level: "Mitä kalenterissa näytetään?",
     hint: "Kalenterisi palveluntarjoaja, esimerkiksi Google tai Apple, lukee kaiken, mitä kalenterissa näytetään. Jos lapsella on turvakielto, emme näytä hänen yksikköään emmekä paikkaa.",

@@ -4,7 +4,9 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Händelser i din egen kalender",
   back: "Kalender",
-  lead: "Du får händelser och bokade samtalstider i kalendern i din telefon eller dator. Kalendern hämtar dem från en adress som du skapar här. Kalendern visar händelserna från en månad bakåt till en månad framåt.",
+  lead: "Du får händelser och bokade samtalstider i kalendern i din telefon eller dator. Kalendern hämtar dem från en adress som du skapar här.",
+  range_one: "Kalendern visar händelserna från en månad bakåt till en månad framåt.",
+  range_other: "Kalendern visar händelserna från {{count}} månader bakåt till {{count}} månader framåt.",
   make: {
     level: "Vad ska kalendern visa?",
     hint: "Din kalendertjänst, till exempel Google eller Apple, läser allt som kalendern visar. Om ett barn har spärrmarkering visar vi varken barnets enhet eller någon plats.",

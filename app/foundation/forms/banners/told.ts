@@ -1,7 +1,7 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~/foundation/i18n/texts.ts";
+import { constantsOf, type KeyOf, type Texts, type TextTree, templates, type Values } from "~/foundation/i18n/texts.ts";
 
 /** The result of an action, as a key of a capability's texts: `applications:done.sent`. */
 export interface Told {
@@ -43,6 +43,10 @@ export function toldSentence({ key, values }: Told, language: Language): string 
       typeof value === "string" && isIsoDate(value) ? writtenDate(value, language) : value,
     ]),
   );
-  const sentence: unknown = templates.getFixedT(language, name)(path, { ...written, returnObjects: true });
+  const sentence: unknown = templates.getFixedT(language, name)(path, {
+    ...constantsOf(name),
+    ...written,
+    returnObjects: true,
+  });
   return typeof sentence === "string" ? sentence : null;
 }

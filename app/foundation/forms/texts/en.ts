@@ -39,7 +39,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
     outsideUnitOperationTime: "The time is outside the unit's opening hours. Choose a time within them.",
     fileMissing: "No file has been chosen. Choose a file.",
     tooManyFiles: "There are too many files. Send at most {{maximum}} at a time.",
-    fileTooBig: "The file is too big (max. 25 MB). Choose a smaller file.",
+    fileTooBig: "The file is too big (max. {{megabytes}} MB). Choose a smaller file.",
     callGone: "This cannot be changed here any more. What you wrote is still on this page.",
     callTooBig: "There is too much text in the form. Shorten the answers.",
     callTooOften: "There were too many attempts. Wait a moment and try again.",

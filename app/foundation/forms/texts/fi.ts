@@ -36,7 +36,7 @@ export const faultsFi = {
   outsideUnitOperationTime: "Aika on yksikön aukiolon ulkopuolella. Valitse aika aukiolon sisältä.",
   fileMissing: "Tiedostoa ei ole valittu. Valitse tiedosto.",
   tooManyFiles: "Tiedostoja on liian monta. Lähetä enintään {{maximum}} kerralla.",
-  fileTooBig: "Tiedosto on liian suuri (enintään 25 Mt). Valitse pienempi tiedosto.",
+  fileTooBig: "Tiedosto on liian suuri (enintään {{megabytes}} Mt). Valitse pienempi tiedosto.",
   callGone: "Tätä ei voi enää muuttaa täällä. Kirjoittamasi on tallessa tällä sivulla.",
   callTooBig: "Lomakkeessa on liikaa tekstiä. Lyhennä vastauksia.",
   callTooOften: "Yrityksiä oli liian monta. Odota hetki ja yritä uudelleen.",

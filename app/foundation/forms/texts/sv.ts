@@ -40,7 +40,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     outsideUnitOperationTime: "Tiden är utanför enhetens öppettider. Välj en tid inom öppettiderna.",
     fileMissing: "Ingen fil är vald. Välj en fil.",
     tooManyFiles: "Det är för många filer. Skicka högst {{maximum}} på en gång.",
-    fileTooBig: "Filen är för stor (högst 25 MB). Välj en mindre fil.",
+    fileTooBig: "Filen är för stor (högst {{megabytes}} MB). Välj en mindre fil.",
     callGone: "Det här kan inte längre ändras här. Det du skrev finns kvar på den här sidan.",
     callTooBig: "Formuläret har för mycket text. Förkorta svaren.",
     callTooOften: "Försöken var för många. Vänta en stund och försök igen.",

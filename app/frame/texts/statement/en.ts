@@ -39,12 +39,12 @@ export const en: SameKeys<typeof fi> = {
   },
   feedback: {
     title: "Give feedback on accessibility",
-    text: "Did you notice a gap? Tell us, and we will mend it. We answer within 14 days. Feedback is answered by {{provider}}.",
+    text: "Did you notice a gap? Tell us, and we will mend it. We answer within {{feedbackDays}} days. Feedback is answered by {{provider}}.",
     email: "Write feedback on accessibility",
   },
   authority: {
     title: "If you are not happy with the answer",
-    text: "Give feedback to us first. If you get no answer in 14 days or are not happy with it, you can make a complaint to the Finnish Transport and Communications Agency Traficom. Its site tells how to make a complaint and how it is handled.",
+    text: "Give feedback to us first. If you get no answer in {{feedbackDays}} days or are not happy with it, you can make a complaint to the Finnish Transport and Communications Agency Traficom. Its site tells how to make a complaint and how it is handled.",
     name: "Finnish Transport and Communications Agency Traficom, supervision of digital accessibility",
     post: "Postal address",
     postalAddress: "P.O. Box 320, FI-00059 TRAFICOM, Finland",

@@ -36,12 +36,12 @@ export const fi = {
   },
   feedback: {
     title: "Anna palautetta saavutettavuudesta",
-    text: "Huomasitko puutteen? Kerro siitä meille, niin korjaamme sen. Vastaamme 14 päivän kuluessa. Palautteeseen vastaa {{provider}}.",
+    text: "Huomasitko puutteen? Kerro siitä meille, niin korjaamme sen. Vastaamme {{feedbackDays}} päivän kuluessa. Palautteeseen vastaa {{provider}}.",
     email: "Kirjoita saavutettavuuspalautetta",
   },
   authority: {
     title: "Jos et ole tyytyväinen vastaukseen",
-    text: "Anna palaute ensin meille. Jos et saa vastausta 14 päivässä tai et ole siihen tyytyväinen, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille. Sen sivulla kerrotaan, miten ilmoitus tehdään ja miten asia käsitellään.",
+    text: "Anna palaute ensin meille. Jos et saa vastausta {{feedbackDays}} päivässä tai et ole siihen tyytyväinen, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille. Sen sivulla kerrotaan, miten ilmoitus tehdään ja miten asia käsitellään.",
     name: "Liikenne- ja viestintävirasto Traficom, digitaalisen esteettömyyden ja saavutettavuuden valvonta",
     post: "Postiosoite",
     postalAddress: "PL 320, 00059 TRAFICOM",

@@ -1,9 +1,10 @@
 import { texts } from "~/foundation/i18n/texts.ts";
+import { regulated } from "~/regulations/regulations.ts";
 import { en } from "./en.ts";
 import { fi } from "./fi.ts";
 import { sv } from "./sv.ts";
 
-export const statementTexts = texts("statement", fi, { sv, en });
+export const statementTexts = texts("statement", fi, { sv, en }, regulated);
 
 /** The day when we wrote the statement and compared it with the newest audit. We review it at least once a year. */
 export const WRITTEN = "2026-11-21";

@@ -39,12 +39,12 @@ export const sv: SameKeys<typeof fi> = {
   },
   feedback: {
     title: "Ge respons om tillgängligheten",
-    text: "Hittade du en brist? Berätta om den så rättar vi den. Vi svarar inom 14 dagar. Responsen besvaras av {{provider}}.",
+    text: "Hittade du en brist? Berätta om den så rättar vi den. Vi svarar inom {{feedbackDays}} dagar. Responsen besvaras av {{provider}}.",
     email: "Skriv respons om tillgängligheten",
   },
   authority: {
     title: "Om du inte är nöjd med svaret",
-    text: "Ge först respons till oss. Om du inte får svar inom 14 dagar eller inte är nöjd med svaret kan du göra en anmälan till Transport- och kommunikationsverket Traficom. På dess webbplats står det hur du gör anmälan och hur den behandlas.",
+    text: "Ge först respons till oss. Om du inte får svar inom {{feedbackDays}} dagar eller inte är nöjd med svaret kan du göra en anmälan till Transport- och kommunikationsverket Traficom. På dess webbplats står det hur du gör anmälan och hur den behandlas.",
     name: "Transport- och kommunikationsverket Traficom, tillsynen över digital tillgänglighet",
     post: "Postadress",
     postalAddress: "PB 320, 00059 TRAFICOM",

@@ -1,6 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
-import { INCOME_STATEMENT_YEARS, INCOME_YEARS_AHEAD } from "~/regulations/regulations.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
 /** When income is told, how long it is valid and what the fee is at most (spec 2 §9). */
@@ -11,8 +10,8 @@ export function IncomeGuide({ highestFeeEuros }: { highestFeeEuros: number }) {
       <ul>
         <li>{t("guide.start")}</li>
         <li>{t("guide.change")}</li>
-        <li>{t("guide.back", { count: INCOME_YEARS_AHEAD })}</li>
-        <li>{t("guide.valid", { count: INCOME_STATEMENT_YEARS })}</li>
+        <li>{t("guide.back")}</li>
+        <li>{t("guide.valid")}</li>
         <li>{t("guide.business")}</li>
         <li>{t("guide.highest", { euros: highestFeeEuros })}</li>
         <li>{t("guide.voucher")}</li>

@@ -47,9 +47,11 @@ export const en: SameKeys<typeof fi> = {
     feeBasisMissing: "Choose what the fee is based on.",
     startDateTaken: "You already have an income statement that starts on {{date}}. Choose another day.",
     startTooEarly: "The day is too early. Choose {{bound}} or a later day: at most {{incomeMonthsBack}} months ago.",
-    startTooLate: "The day is too late. Choose {{bound}} or an earlier day: at most one year ahead.",
+    startTooLate:
+      "The day is too late. Choose {{bound}} or an earlier day: at most {{incomeMonthsAhead}} months ahead.",
     endBeforeStart: "The last day is before the first day. Choose {{bound}} or a later day.",
-    endTooLate: "A statement is valid for one year at most. Choose {{bound}} or an earlier day.",
+    endTooLate:
+      "A statement is valid for at most {{incomeStatementMonths}} months. Choose {{bound}} or an earlier day.",
     companyFormMissing: "Choose at least one type of company.",
     selfEmployedIncomeMissing: "Choose at least one: the profit and loss statement or an estimate.",
     attachmentMissing: "The attachment is missing. Add at least one file.",

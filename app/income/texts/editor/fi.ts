@@ -46,9 +46,11 @@ export const fi = {
     startDateTaken: "Sinulla on jo tuloselvitys, joka alkaa {{date}}. Valitse toinen päivä.",
     startTooEarly:
       "Päivä on liian aikainen. Valitse {{bound}} tai myöhempi päivä: enintään {{incomeMonthsBack}} kuukautta sitten.",
-    startTooLate: "Päivä on liian myöhäinen. Valitse {{bound}} tai aikaisempi päivä: enintään vuoden päästä.",
+    startTooLate:
+      "Päivä on liian myöhäinen. Valitse {{bound}} tai aikaisempi päivä: enintään {{incomeMonthsAhead}} kuukautta eteenpäin.",
     endBeforeStart: "Päättymispäivä on ennen alkamispäivää. Valitse {{bound}} tai myöhempi päivä.",
-    endTooLate: "Selvitys on voimassa enintään vuoden. Valitse {{bound}} tai aikaisempi päivä.",
+    endTooLate:
+      "Selvitys on voimassa enintään {{incomeStatementMonths}} kuukautta. Valitse {{bound}} tai aikaisempi päivä.",
     companyFormMissing: "Valitse vähintään yksi yritysmuoto.",
     selfEmployedIncomeMissing: "Valitse vähintään yksi: tuloslaskelma tai arvio.",
     attachmentMissing: "Liite puuttuu. Lisää vähintään yksi tiedosto.",

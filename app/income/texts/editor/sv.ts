@@ -48,9 +48,9 @@ export const sv: SameKeys<typeof fi> = {
     startDateTaken: "Du har redan en inkomstutredning som börjar {{date}}. Välj en annan dag.",
     startTooEarly:
       "Dagen är för tidig. Välj {{bound}} eller en senare dag: högst {{incomeMonthsBack}} månader tillbaka i tiden.",
-    startTooLate: "Dagen är för sen. Välj {{bound}} eller en tidigare dag: högst ett år framåt.",
+    startTooLate: "Dagen är för sen. Välj {{bound}} eller en tidigare dag: högst {{incomeMonthsAhead}} månader framåt.",
     endBeforeStart: "Slutdagen är före startdagen. Välj {{bound}} eller en senare dag.",
-    endTooLate: "Utredningen gäller högst ett år. Välj {{bound}} eller en tidigare dag.",
+    endTooLate: "Utredningen gäller högst {{incomeStatementMonths}} månader. Välj {{bound}} eller en tidigare dag.",
     companyFormMissing: "Välj minst en företagsform.",
     selfEmployedIncomeMissing: "Välj minst ett: resultaträkning eller uppskattning.",
     attachmentMissing: "Bilagan saknas. Lägg till minst en fil.",

@@ -7,9 +7,9 @@ export const en: SameKeys<typeof fi> = {
   intro:
     "Work out roughly what the child's early childhood education costs. We do not save what you enter or send it to anyone.",
   familySize: "Size of the family",
-  familySizeHint: "Count spouses or partners in the same home and their children under 18.",
+  familySizeHint: "Count spouses or partners in the same home and their children under {{adultAge}}.",
   ownIncome: "Your income before tax, euros a month",
-  ownIncomeHint: "Salary, benefits and other income. Add holiday pay to the salary, usually 5%.",
+  ownIncomeHint: "Salary, benefits and other income. Add holiday pay to the salary, usually {{holidayPayPercent}}%.",
   partnersIncome: "Your spouse's or partner's income before tax, euros a month",
   partnersIncomeHint: "Leave empty if you do not live with a spouse or partner.",
   order: "Which child's fee do you want to know?",

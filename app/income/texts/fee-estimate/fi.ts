@@ -5,9 +5,9 @@ export const fi = {
   intro:
     "Laske arvio siitä, paljonko lapsen varhaiskasvatus maksaa. Emme tallenna antamiasi tietoja emmekä lähetä niitä eteenpäin.",
   familySize: "Perheen koko",
-  familySizeHint: "Laske mukaan samassa kodissa asuvat puolisot ja heidän alaikäiset lapsensa.",
+  familySizeHint: "Laske mukaan samassa kodissa asuvat puolisot ja heidän alle {{adultAge}}-vuotiaat lapsensa.",
   ownIncome: "Omat tulosi ennen veroja, euroa kuukaudessa",
-  ownIncomeHint: "Palkka, etuudet ja muut tulot. Lisää palkkaan lomaraha, yleensä 5 %.",
+  ownIncomeHint: "Palkka, etuudet ja muut tulot. Lisää palkkaan lomaraha, yleensä {{holidayPayPercent}} %.",
   partnersIncome: "Puolisosi tulot ennen veroja, euroa kuukaudessa",
   partnersIncomeHint: "Jätä tyhjäksi, jos kotonasi ei asu puolisoa.",
   order: "Minkä lapsen maksun haluat tietää?",

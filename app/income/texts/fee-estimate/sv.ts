@@ -7,9 +7,10 @@ export const sv: SameKeys<typeof fi> = {
   intro:
     "Räkna ut ungefär vad barnets småbarnspedagogik kostar. Vi sparar inte uppgifterna du ger och skickar dem inte vidare.",
   familySize: "Familjens storlek",
-  familySizeHint: "Räkna med makar eller sambor i samma hem och deras minderåriga barn.",
+  familySizeHint: "Räkna med makar eller sambor i samma hem och deras barn under {{adultAge}} år.",
   ownIncome: "Dina inkomster före skatt, euro i månaden",
-  ownIncomeHint: "Lön, förmåner och andra inkomster. Lägg till semesterpenning på lönen, oftast 5 %.",
+  ownIncomeHint:
+    "Lön, förmåner och andra inkomster. Lägg till semesterpenning på lönen, oftast {{holidayPayPercent}} %.",
   partnersIncome: "Din makes eller sambos inkomster före skatt, euro i månaden",
   partnersIncomeHint: "Lämna tomt om du inte bor med en make eller sambo.",
   order: "Vilket barns avgift vill du veta?",

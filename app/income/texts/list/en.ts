@@ -47,15 +47,13 @@ export const en: SameKeys<typeof fi> = {
     title: "When and how to tell us your income",
     start: "Send the income statement within {{incomeWeeks}} weeks of the start of care.",
     change: "Send a new one when your income rises or falls by {{incomeChangePercent}}% or more.",
-    back_one: "It may start at most {{incomeMonthsBack}} months ago, or at most a year from now.",
-    back_other: "It may start at most {{incomeMonthsBack}} months ago, or at most {{count}} years from now.",
-    valid_one: "It is valid for at most a year. Send a new one before it ends.",
-    valid_other: "It is valid for at most {{count}} years. Send a new one before it ends.",
+    back: "Its first day can be up to {{incomeMonthsBack}} months ago or up to {{incomeMonthsAhead}} months from now.",
+    valid: "It is valid for at most {{incomeStatementMonths}} months. Send a new one before it ends.",
     business:
       "If your business has run for less than {{newBusinessMonths}} months, you have {{newBusinessMonths}} months to send the attachments.",
     highest:
       "If you accept the highest fee, you need not tell us your income. It is at most {{euros}} euros a month for each child.",
-    voucher: "In a service voucher place, 0–{{voucherExtraEuros}} euros a month may be added to the fee.",
+    voucher: "A service voucher unit may also charge up to {{voucherExtraEuros}} euros a month.",
   },
   copy: {
     title: "Make a new income statement from an earlier one?",

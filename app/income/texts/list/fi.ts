@@ -44,15 +44,13 @@ export const fi = {
     title: "Milloin ja miten tulot ilmoitetaan",
     start: "Lähetä tuloselvitys {{incomeWeeks}} viikon kuluessa hoidon alkamisesta.",
     change: "Lähetä uusi, kun tulosi nousevat tai laskevat vähintään {{incomeChangePercent}} %.",
-    back_one: "Se voi alkaa enintään {{incomeMonthsBack}} kuukautta sitten tai enintään vuoden päästä.",
-    back_other: "Se voi alkaa enintään {{incomeMonthsBack}} kuukautta sitten tai enintään {{count}} vuoden päästä.",
-    valid_one: "Se on voimassa enintään vuoden. Lähetä uusi, ennen kuin se päättyy.",
-    valid_other: "Se on voimassa enintään {{count}} vuotta. Lähetä uusi, ennen kuin se päättyy.",
+    back: "Alkamispäivä saa olla enintään {{incomeMonthsBack}} kuukautta taaksepäin tai {{incomeMonthsAhead}} kuukautta eteenpäin.",
+    valid: "Se on voimassa enintään {{incomeStatementMonths}} kuukautta. Lähetä uusi, ennen kuin se päättyy.",
     business:
       "Jos yrityksesi on toiminut alle {{newBusinessMonths}} kuukautta, saat {{newBusinessMonths}} kuukautta aikaa lähettää liitteet.",
     highest:
       "Jos suostut korkeimpaan maksuun, tuloja ei tarvitse ilmoittaa. Se on enintään {{euros}} euroa kuukaudessa lapselta.",
-    voucher: "Palvelusetelipaikassa maksuun voi tulla lisäksi 0–{{voucherExtraEuros}} euroa kuukaudessa.",
+    voucher: "Palveluseteliyksikkö voi periä lisäksi enintään {{voucherExtraEuros}} euroa kuukaudessa.",
   },
   copy: {
     title: "Tehdäänkö uusi tuloselvitys vanhan pohjalta?",

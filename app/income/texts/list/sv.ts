@@ -47,15 +47,13 @@ export const sv: SameKeys<typeof fi> = {
     title: "När och hur man uppger inkomster",
     start: "Skicka inkomstutredningen inom {{incomeWeeks}} veckor från det att småbarnspedagogiken börjar.",
     change: "Skicka en ny när dina inkomster stiger eller sjunker med minst {{incomeChangePercent}} %.",
-    back_one: "Den kan börja högst {{incomeMonthsBack}} månader bakåt eller högst ett år framåt.",
-    back_other: "Den kan börja högst {{incomeMonthsBack}} månader bakåt eller högst {{count}} år framåt.",
-    valid_one: "Den gäller i högst ett år. Skicka en ny innan den går ut.",
-    valid_other: "Den gäller i högst {{count}} år. Skicka en ny innan den går ut.",
+    back: "Startdagen kan vara högst {{incomeMonthsBack}} månader bakåt eller {{incomeMonthsAhead}} månader framåt.",
+    valid: "Den gäller i högst {{incomeStatementMonths}} månader. Skicka en ny innan den går ut.",
     business:
       "Om ditt företag har varit verksamt i mindre än {{newBusinessMonths}} månader har du {{newBusinessMonths}} månader på dig att skicka bilagorna.",
     highest:
       "Om du godkänner den högsta avgiften behöver du inte uppge inkomster. Den är högst {{euros}} euro i månaden per barn.",
-    voucher: "För en plats med servicesedel kan avgiften bli 0–{{voucherExtraEuros}} euro högre i månaden.",
+    voucher: "En servicesedelenhet kan dessutom ta ut högst {{voucherExtraEuros}} euro i månaden.",
   },
   copy: {
     title: "Vill du göra en ny inkomstutredning utifrån en tidigare?",

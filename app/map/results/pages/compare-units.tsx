@@ -3,7 +3,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
-import { type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { type MapSearch, MOST_COMPARED, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
 
@@ -25,7 +25,7 @@ export function CompareUnits({
   return (
     <section aria-labelledby="compare-title" className="unit-comparison flow" id="compare" tabIndex={-1}>
       <h2 id="compare-title">{t("compare.title")}</h2>
-      <p>{t("compare.most")}</p>
+      <p>{t("compare.most", { mostCompared: MOST_COMPARED })}</p>
       <DataTable
         caption={t("compare.caption")}
         captionHidden

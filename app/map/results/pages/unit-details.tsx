@@ -1,3 +1,4 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
@@ -6,6 +7,7 @@ import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { type Applying, ApplyToUnit } from "./apply-to-unit.tsx";
+import { ARRIVAL_TIME } from "./route-planner.ts";
 import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
 
 interface Props {
@@ -40,7 +42,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref, applyi
       <SummaryList rows={rows} />
       {routeHref ? (
         <p>
-          <ExternalLink href={routeHref}>{t("unit.route")}</ExternalLink>
+          <ExternalLink href={routeHref}>{t("unit.route", { time: shownTime(ARRIVAL_TIME, language) })}</ExternalLink>
         </p>
       ) : null}
       {voucherHref && unit.providerType === "PRIVATE_SERVICE_VOUCHER" ? (

@@ -8,6 +8,7 @@ import { mapTexts } from "../../texts/index.ts";
 import { KeepLinks } from "./kept-places.tsx";
 import { suggestionsTitle } from "./search-titles.ts";
 import type { Suggestions } from "./suggestions.server.ts";
+import { SHORTEST_NAME_SEARCH } from "./unit-search.ts";
 
 /**
  * The addresses and units that the typed text may mean, as links. Choosing an address clears the unit, and the reverse
@@ -93,7 +94,9 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           </ul>
         </>
       ) : null}
-      {addresses.length + units.length + elsewhere.length === 0 ? <p>{t("suggestions.noneHelp")}</p> : null}
+      {addresses.length + units.length + elsewhere.length === 0 ? (
+        <p>{t("suggestions.noneHelp", { letters: SHORTEST_NAME_SEARCH })}</p>
+      ) : null}
     </section>
   );
 }

@@ -231,7 +231,7 @@ export const en: SameKeys<typeof fi> = {
   log: {
     title: "Log",
     open: "Open the log",
-    lead: "The log tells what you have done in the service, and what others have changed in shared matters. We keep it for two years.",
+    lead: "The log tells what you have done in the service, and what others have changed in shared matters. We keep it for {{logYears}} years.",
     empty: "There is nothing in the log yet.",
     newer: "Newer",
     older: "Older",

@@ -230,7 +230,7 @@ export const fi = {
   log: {
     title: "Loki",
     open: "Avaa loki",
-    lead: "Loki kertoo, mitä olet tehnyt palvelussa ja mitä muut ovat muuttaneet yhteisissä asioissa. Säilytämme sen kaksi vuotta.",
+    lead: "Loki kertoo, mitä olet tehnyt palvelussa ja mitä muut ovat muuttaneet yhteisissä asioissa. Säilytämme sen {{logYears}} vuotta.",
     empty: "Lokissa ei ole vielä merkintöjä.",
     newer: "Uudemmat",
     older: "Vanhemmat",

@@ -231,7 +231,7 @@ export const sv: SameKeys<typeof fi> = {
   log: {
     title: "Logg",
     open: "Öppna loggen",
-    lead: "Loggen berättar vad du har gjort i tjänsten och vad andra har ändrat i gemensamma ärenden. Vi sparar den i två år.",
+    lead: "Loggen berättar vad du har gjort i tjänsten och vad andra har ändrat i gemensamma ärenden. Vi sparar den i {{logYears}} år.",
     empty: "Loggen har inga anteckningar ännu.",
     newer: "Nyare",
     older: "Äldre",

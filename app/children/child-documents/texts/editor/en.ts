@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
   done: {
     sent: "The document has been sent.",
     next: "The staff of the child's unit see your answers at once.",
-    kept: "We keep your answers for 30 days. The document has not been sent.",
+    kept: "We keep your answers for {{keptDays}} days. The document has not been sent.",
     rowAdded: "Row {{number}} was added.",
     rowRemoved: "The row was removed.",
     refreshed: "Your answers have been kept.",

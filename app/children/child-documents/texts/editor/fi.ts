@@ -19,7 +19,7 @@ export const fi = {
   done: {
     sent: "Asiakirja on lähetetty.",
     next: "Lapsen yksikön henkilökunta näkee vastauksesi heti.",
-    kept: "Vastauksesi säilyvät 30 päivää. Asiakirjaa ei ole lähetetty.",
+    kept: "Vastauksesi säilyvät {{keptDays}} päivää. Asiakirjaa ei ole lähetetty.",
     rowAdded: "Rivi {{number}} on lisätty.",
     rowRemoved: "Rivi on poistettu.",
     refreshed: "Vastauksesi ovat tallessa.",

@@ -21,7 +21,7 @@ export const sv: SameKeys<typeof fi> = {
   done: {
     sent: "Dokumentet har skickats.",
     next: "Personalen på barnets enhet ser dina svar genast.",
-    kept: "Dina svar sparas i 30 dagar. Dokumentet har inte skickats.",
+    kept: "Dina svar sparas i {{keptDays}} dagar. Dokumentet har inte skickats.",
     rowAdded: "Rad {{number}} har lagts till.",
     rowRemoved: "Raden har tagits bort.",
     refreshed: "Dina svar finns kvar.",
