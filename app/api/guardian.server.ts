@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
+import { isRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { Guardian } from "~/foundation/seam/serve.ts";
 import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
@@ -35,3 +36,9 @@ export function wayBack(request: Request): string {
 
 /** The response for "not there" and for "not yours". They are the same. */
 export const notFound = (): Response => new Response(null, { status: 404 });
+
+/** The call's output. @throws not found for what is unknown, gone or another person's */
+export const found = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw isRefusal(error, ...NOT_THERE) ? notFound() : error;
+  });

@@ -1,6 +1,6 @@
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import type { fi } from "./texts/fi.ts";
 
 /** Why photos were not joined, or a file was not used again. */
@@ -18,11 +18,8 @@ const OWN_FILE_FAULTS: readonly OwnFileFault[] = [
   "fileNotMade",
 ];
 
-/** The fault behind a call's refusal. Null: it is not about the files (the session has ended). */
-export function ownFileFaultOf(error: unknown): OwnFileFault | null {
-  if (!isRefusal(error)) return "fileNotMade";
-  const { status, errorCode } = error;
-  if (status === 401) return null;
+/** The fault behind a call's refusal. */
+export function ownFileFaultOf({ status, errorCode }: Refusal): OwnFileFault {
   // Another window has joined or removed the files.
   if (status === 403 || status === 404) return "fileGone";
   if (status === 503) return "filesUnavailable";

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
 import type { FieldFault, OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MAX_ATTACHMENTS, UPLOAD_CODES } from "./contract.ts";
 import type { fi } from "./texts/fi.ts";
 
@@ -39,10 +39,8 @@ export function faultBeforeUpload(file: ChosenFile, attached: number): UploadFau
  * The fault of the file behind the call's refusal. A gateway that takes fewer kinds uses the same codes (contract 4.3).
  * Any other failure is the spec's SERVER_ERROR (1 §9), which is never on the wire. Null: it is not about the file.
  */
-export function faultOfRefusal(error: unknown): UploadFault | null {
-  if (!isRefusal(error)) return "SERVER_ERROR";
-  const { status, errorCode } = error;
-  if (status === 401 || status === 403) return null;
+export function faultOfRefusal({ status, errorCode }: Refusal): UploadFault | null {
+  if (status === 403) return null;
   if (status === 413) return "FILE_TOO_LARGE";
   if (status === 503) return "UNAVAILABLE";
   if (status !== 400) return "SERVER_ERROR";

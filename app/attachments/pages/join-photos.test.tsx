@@ -130,8 +130,6 @@ describe("a refused call about own files", () => {
     [new Refusal(403), "fileGone"],
     [new Refusal(404), "fileGone"],
     [new Refusal(503), "filesUnavailable"],
-    [new TypeError("fetch failed"), "fileNotMade"],
-    [new Refusal(401), null],
   ])("%s is %s", (error, fault) => {
     expect(ownFileFaultOf(error)).toBe(fault);
   });

@@ -1,9 +1,9 @@
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ownFileFaultOf } from "../own-file-faults.ts";
 import type { ownFileCalls } from "../own-files-contract.ts";
 import {
@@ -42,10 +42,7 @@ type Outcome<Made> = { faults: FieldFault[] } | (Made & { entries: Entries });
 
 type Joined = OutputOf<typeof ownFileCalls.join>;
 
-/**
- * For a page's action: joins the ticked photos. `photoIds` are those that the new file replaces, in their order.
- * @throws Refusal 401 when the session is gone
- */
+/** For a page's action: joins the ticked photos. `photoIds` are those that the new file replaces, in their order. */
 export async function joinPosted(
   { ownFiles }: OwnFileApi,
   { type, entries, files, language, isSavedLater, idempotencyKey, reportBug }: PostedPhotos,
@@ -53,13 +50,11 @@ export async function joinPosted(
   const chosen = photosChosen(entries, type, photosAmong(files));
   if ("fault" in chosen) return { faults: [chosen.fault] };
   const key = idempotencyKey && derivedKey([idempotencyKey, "join", chosen.ids]);
-  try {
-    const body = { attachmentIds: chosen.ids, language, isSavedLater };
-    const made = await ownFiles.join({ body }, { idempotencyKey: key });
-    return { made, photoIds: chosen.ids, entries: withoutOwnFields(entries) };
-  } catch (error) {
-    return faultsOf(error, joinField(type), reportBug);
-  }
+  const body = { attachmentIds: chosen.ids, language, isSavedLater };
+  const joining = ownFiles.join({ body }, { idempotencyKey: key });
+  const { output: made, refusal } = await outcomeOf(joining, { tellsAway: true, reportBug });
+  if (refusal) return { faults: [faultAt<string>(joinField(type), ownFileFaultOf(refusal))] };
+  return { made, photoIds: chosen.ids, entries: withoutOwnFields(entries) };
 }
 
 interface PostedEarlier<Type extends string> extends Omit<PostedFields, "type"> {
@@ -77,10 +72,7 @@ interface Reused<Type> {
   type: Type;
 }
 
-/**
- * For a page's action: adds the chosen earlier file for the chosen purpose.
- * @throws Refusal 401 when the session is gone
- */
+/** For a page's action: adds the chosen earlier file for the chosen purpose. */
 export async function reusePosted<Type extends string>(
   { ownFiles }: OwnFileApi,
   { entries, files, types, placeOf, idempotencyKey, reportBug }: PostedEarlier<Type>,
@@ -90,12 +82,10 @@ export async function reusePosted<Type extends string>(
   const type = types.find((one) => one === chosen.type);
   if ("faults" in source || type === undefined) return { faults: faultsOfChoice(source, type) };
   const key = idempotencyKey && derivedKey([idempotencyKey, "reuse", source.id, type]);
-  try {
-    const id = await ownFiles.copy({ attachmentId: source.id, body: placeOf(type) }, { idempotencyKey: key });
-    return { made: { id, name: source.name, size: source.size }, type, entries: withoutOwnFields(entries) };
-  } catch (error) {
-    return faultsOf(error, REUSED_FILE, reportBug);
-  }
+  const copying = ownFiles.copy({ attachmentId: source.id, body: placeOf(type) }, { idempotencyKey: key });
+  const { output: id, refusal } = await outcomeOf(copying, { tellsAway: true, reportBug });
+  if (refusal) return { faults: [faultAt<string>(REUSED_FILE, ownFileFaultOf(refusal))] };
+  return { made: { id, name: source.name, size: source.size }, type, entries: withoutOwnFields(entries) };
 }
 
 /** A file that the page does not offer any more has gone meanwhile. */
@@ -108,10 +98,3 @@ const faultsOfChoice = (source: ReturnType<typeof chosenFile>, type: string | un
   ...("faults" in source ? source.faults : []),
   ...(type === undefined ? [faultAt(REUSED_TYPE, "requiredSelection")] : []),
 ];
-
-function faultsOf(error: unknown, field: string, reportBug: (error: unknown) => void): { faults: FieldFault[] } {
-  const fault = ownFileFaultOf(error);
-  if (!fault) throw error;
-  if (!isRefusal(error)) reportBug(error);
-  return { faults: [faultAt<string>(field, fault)] };
-}

@@ -19,14 +19,14 @@ const FILES = [
 const ANSWER: Entry = ["otherInfo", "text"];
 
 /** Calls that record what is asked, and refuse when the test wants it. */
-function town(error?: Error) {
+function town(error?: Error | Response) {
   const asked: unknown[] = [];
   const keys: unknown[] = [];
   const bugs: unknown[] = [];
   const given = <T>(input: unknown, key: unknown, result: T): Promise<T> => {
     asked.push(input);
     keys.push(key);
-    return error ? Promise.reject(error) : Promise.resolve(result);
+    return error ? Promise.reject(error as Error) : Promise.resolve(result);
   };
   type Api = Parameters<typeof joinPosted>[0];
   const api: Api = {
@@ -99,8 +99,17 @@ describe("posted photos", () => {
     expect(broken.bugs).toHaveLength(1);
   });
 
-  it("have no fault of their own when the session has ended", async () => {
-    await expect(town(new Refusal(401)).join(...ticked)).rejects.toMatchObject({ status: 401 });
+  it("have no fault of their own when the session has ended, which is no bug", async () => {
+    const ended = new Response(null, { status: 302, headers: { Location: "/" } });
+    const { join, bugs } = town(ended);
+    await expect(join(...ticked)).rejects.toBe(ended);
+    expect(bugs).toEqual([]);
+  });
+
+  it("say so while the store of files is away, which is no bug", async () => {
+    const { join, bugs } = town(new Response(null, { status: 503 }));
+    expect(await join(...ticked)).toEqual({ faults: [{ field: joinField(TYPE), code: "filesUnavailable" }] });
+    expect(bugs).toEqual([]);
   });
 });
 

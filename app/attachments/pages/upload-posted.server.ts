@@ -1,7 +1,8 @@
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { ApplicationAttachmentType, attachmentCalls, IncomeStatementAttachmentType } from "../contract.ts";
 import { faultBeforeUpload, faultOfRefusal, type UploadFault, type UploadFaults } from "../upload-faults.ts";
 import { derivedKey } from "./derived-key.server.ts";
@@ -39,7 +40,7 @@ export interface Uploaded {
 
 /**
  * For a page's action: sends each file of a post to the call, one after another. A refused file does not stop the rest.
- * @throws Refusal 401 or 403 when the session or the permission is gone: that is no fault of a file
+ * @throws Refusal 403 when the permission is gone: that is no fault of a file
  */
 export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Promise<Uploaded> {
   const added: UploadedFile[] = [];
@@ -66,15 +67,13 @@ async function uploadOne(
   index: number,
 ): Promise<{ id: string } | { fault: UploadFault }> {
   const { type, idempotencyKey, reportBug } = posted;
-  try {
-    const key = idempotencyKey && (await keyOfOne(idempotencyKey, type, index, file));
-    return { id: await sendOne(api, posted, file, { idempotencyKey: key }) };
-  } catch (error) {
-    const fault = faultOfRefusal(error);
-    if (!fault) throw error;
-    if (!isRefusal(error)) reportBug(error);
-    return { fault };
-  }
+  const key = idempotencyKey && (await keyOfOne(idempotencyKey, type, index, file));
+  const sending = sendOne(api, posted, file, { idempotencyKey: key });
+  const { output: id, refusal } = await outcomeOf(sending, { tellsAway: true, reportBug });
+  if (!refusal) return { id };
+  const fault = faultOfRefusal(refusal);
+  if (!fault) throw refusal;
+  return { fault };
 }
 
 function sendOne(
@@ -101,10 +100,5 @@ async function keyOfOne(formKey: string, type: string, index: number, { name, pa
 }
 
 /** Removes a file. It succeeds also when another tab or a second click has removed the file before. */
-export async function removePosted(api: AttachmentApi, attachmentId: string): Promise<void> {
-  try {
-    await api.attachments.remove({ attachmentId });
-  } catch (error) {
-    if (!isRefusal(error, 400, 403, 404)) throw error;
-  }
-}
+export const removePosted = (api: AttachmentApi, attachmentId: string): Promise<void> =>
+  insteadOfRefusal(api.attachments.remove({ attachmentId }), undefined, ...NOT_THERE);

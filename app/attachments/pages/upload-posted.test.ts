@@ -14,6 +14,10 @@ function file(name: string, size = 5, content = "x".repeat(size)) {
   return { name, path, size, truncated: false };
 }
 
+/** What the client of pages throws after the session ended, and while a service is away. */
+const ENDED = new Response(null, { status: 302, headers: { Location: "/" } });
+const AWAY = new Response(null, { status: 503 });
+
 /** Calls that refuse files by their names, and record each request. */
 function town() {
   const asked: { name: string; type: string; key?: string | null }[] = [];
@@ -25,7 +29,8 @@ function town() {
         const { name } = input.file;
         asked.push({ name, type: input.type, key: options?.idempotencyKey });
         if (name.startsWith("gif")) return Promise.reject(new Refusal(400, "INVALID_CONTENT_TYPE"));
-        if (name.startsWith("late")) return Promise.reject(new Refusal(401));
+        if (name.startsWith("late")) return Promise.reject(ENDED);
+        if (name.startsWith("away")) return Promise.reject(AWAY);
         if (name.startsWith("bug")) return Promise.reject(new TypeError("a bug"));
         return Promise.resolve(`id of ${name}`);
       },
@@ -90,8 +95,18 @@ describe("files of a post", () => {
     expect(bugs).toHaveLength(1);
   });
 
-  it("have no fault of their own when the session has ended", async () => {
-    await expect(town().post([file("late.pdf")])).rejects.toMatchObject({ status: 401 });
+  it("have no fault of their own when the session has ended, which is no bug", async () => {
+    const { post, bugs } = town();
+    await expect(post([file("late.pdf")])).rejects.toBe(ENDED);
+    expect(bugs).toEqual([]);
+  });
+
+  it("say so while the store of files is away, which is no bug", async () => {
+    const { post, bugs } = town();
+    const { added, faults } = await post([file("away.pdf"), file("a.pdf")]);
+    expect(added.map(({ name }) => name)).toEqual(["a.pdf"]);
+    expect([...faults]).toEqual([["UNAVAILABLE", ["away.pdf"]]]);
+    expect(bugs).toEqual([]);
   });
 
   it("have the same keys when the same post comes again, and different ones from each other", async () => {

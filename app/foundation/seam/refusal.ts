@@ -41,9 +41,19 @@ export const RETRY_AFTER = ["Retry-After", "10"] as const;
 /** A gateway says these of a call that it does not serve (contract 4.1). */
 export const NOT_SERVED = [400, 404] as const;
 
+/** A call says these of a thing that is unknown, gone or another person's. To a guardian they are the same. */
+export const NOT_THERE = [400, 403, 404] as const;
+
 /** The call's output, or `instead` when it is refused with one of these statuses. For optional calls (contract 4.1). */
 export const insteadOfRefusal = <T>(call: Promise<T>, instead: T, ...statuses: number[]): Promise<T> =>
   call.catch((error: unknown) => {
     if (isRefusal(error, ...statuses)) return instead;
+    throw error;
+  });
+
+/** The call's output, or that of the other calls with which a gateway that does not serve it tells the same. */
+export const servedOr = <T>(call: Promise<T>, otherwise: () => Promise<T>, ...statuses: number[]): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (isRefusal(error, ...(statuses.length > 0 ? statuses : NOT_SERVED))) return otherwise();
     throw error;
   });

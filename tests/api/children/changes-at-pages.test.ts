@@ -5,7 +5,7 @@ import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-appl
 import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/change-town.ts";
 import { testDatabase } from "../../support/database.ts";
-import { atForms, mainOf } from "../../support/posted-form.ts";
+import { atForms, mainOf, type Seen } from "../../support/posted-form.ts";
 import { servedPages } from "../../support/served-pages.ts";
 
 /** The pages of absence applications and service applications as a guardian without scripts uses them. */
@@ -26,6 +26,19 @@ const as = (id: string, level: Level = "strong", pages = open) => atForms(pages,
 const absencePath = (query = "") => `/children/${people.elsa}/absence-application${query}`;
 const servicePath = (childId = people.onni) => `/children/${childId}/service-application`;
 const GOOD = { start: "13.4.2026", end: "24.4.2026", description: "Matka", confirmed: "on" };
+
+/** Pages whose changing calls reject with what the client of pages throws. A bug that is reported fails the test. */
+async function failing(thrown: Response) {
+  const { absenceApplications, serviceApplications, placements, ...rest } = await town.as(people.aino);
+  const fail = () => Promise.reject(thrown as unknown as Error);
+  const api = {
+    ...rest,
+    absenceApplications: { ...absenceApplications, create: fail, remove: fail },
+    serviceApplications: { ...serviceApplications, create: fail, remove: fail },
+    placements: { ...placements, terminateSeveral: fail },
+  };
+  return atForms(open, { as: { id: people.aino, level: "strong" }, now: NOW, api });
+}
 
 const absences = async () =>
   (await town.as(people.aino, { level: "weak" })).absenceApplications.list({ childId: people.elsa });
@@ -274,5 +287,55 @@ describe("cancelling a service application", () => {
     await serviceApplications.create({ body: { childId: people.onni, ...wish } });
     const page = await as(people.aino, "weak").see(`/children/${people.onni}?open=service-applications`);
     expect(mainOf(page.html)).toContain("Peru hakemus: tunnistaudu ensin vahvasti");
+  });
+});
+
+interface Pressed {
+  page: Seen;
+  intent?: string;
+  answers?: Record<string, string>;
+}
+
+describe("a change whose call finds no session or no database", () => {
+  const FORMS = {
+    "sending an absence application": async () => ({ page: await as(people.aino).see(absencePath()), answers: GOOD }),
+    "cancelling an absence application": async () => {
+      const { absenceApplications } = await town.as(people.aino);
+      const dates = { startDate: "2026-04-13", endDate: "2026-04-24" };
+      const body = { childId: people.elsa, description: "Matka", ...dates };
+      const id = await absenceApplications.create({ body });
+      return { page: await as(people.aino).see(absencePath(`/${id}/cancel`)), intent: "cancel" };
+    },
+    "sending a service application": async () => {
+      const { see, press } = as(people.aino);
+      const shown = await press(await see(servicePath()), "refresh", { startDate: "1.5.2026" });
+      return { page: await press(shown, "check", { option: people.options.full }) };
+    },
+    "cancelling a service application": async () => {
+      const { serviceApplications } = await town.as(people.aino);
+      const what = { startDate: "2026-05-01", serviceNeedOptionId: people.options.full, additionalInfo: "" };
+      await serviceApplications.create({ body: { childId: people.onni, ...what } });
+      const [sent] = await services();
+      return { page: await as(people.aino).see(`${servicePath()}/${sent?.data.id}/cancel`), intent: "cancel" };
+    },
+    "ending a place": async () => {
+      await db
+        .updateTable("unit")
+        .set({ pilot_features: ["PLACEMENT_TERMINATION"] })
+        .where("id", "=", people.unit)
+        .execute();
+      const { see, press } = as(people.aino);
+      const form = await see(`/children/${people.onni}/placement-termination`);
+      const placements = `DAYCARE.${people.unit}`;
+      return { page: await press(form, "check", { placements, lastDay: "30.4.2026" }), intent: "terminate" };
+    },
+  } satisfies Record<string, () => Promise<Pressed>>;
+
+  it.each(Object.entries(FORMS))("%s: the frame says so, and it is no bug", async (_what, form) => {
+    const { page, intent = "send", answers }: Pressed = await form();
+    const away = await failing(new Response(null, { status: 503 }));
+    expect((await away.press(page, intent, answers)).status).toBe(503);
+    const ended = await failing(new Response(null, { status: 302, headers: { Location: "/accessibility" } }));
+    expect((await ended.press(page, intent, answers)).address).toBe("/accessibility");
   });
 });

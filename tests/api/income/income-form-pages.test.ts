@@ -409,4 +409,13 @@ describe("a removal that fails", () => {
     expect(bugs).toHaveLength(1);
     expect(await newestOf(aino)).toMatchObject({ id, status: "SENT" });
   });
+
+  it("is told by the frame while the database is away, and is no bug", async () => {
+    const id = await own();
+    const remove = () => Promise.reject(new Response(null, { status: 503 }) as unknown as Error);
+    const api: Api = { ...aino, incomeStatements: { ...aino.incomeStatements, remove } };
+    const { see, press } = atForms(open, { as: { id: people.aino.id, level: "strong" }, now: NOW, api });
+    expect((await press(await see(`/income?remove=${id}`), "remove")).status).toBe(503);
+    expect(await newestOf(aino)).toMatchObject({ id, status: "SENT" });
+  });
 });

@@ -3,9 +3,11 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
@@ -29,15 +31,16 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   if (!typed.ok) return refused({ posted, faults: typed.faults });
   const { range, description } = typed;
   const body = { childId, startDate: range.start, endDate: range.end, description };
-  try {
-    await api.absenceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
-  } catch (fault) {
-    if (isRefusal(fault, 400, 403)) return refused({ posted, faults: [{ field: "start", code: "notPossible" }] });
-    context.reportBug(fault);
-    return refused({ posted, faults: [{ field: "", code: "notSent" }] });
-  }
+  const sending = api.absenceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
+  const refusal = await refusalOf(sending, { reportBug: context.reportBug });
+  if (refusal) return refused({ posted, faults: [whyNotSent(refusal)] });
   await keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
   const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
   return done(openSectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
+}
+
+function whyNotSent(refusal: Refusal): FieldFault {
+  const isPossible = !["faults", "gone"].includes(meaningOf(refusal));
+  return isPossible ? { field: "", code: "notSent" } : { field: "start", code: "notPossible" };
 }

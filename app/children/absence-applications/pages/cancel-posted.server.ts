@@ -3,7 +3,8 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { openSectionPath, sectionPath } from "../../children-addresses.ts";
 import { cancelAbsenceApplicationPath } from "../absence-addresses.ts";
@@ -33,14 +34,16 @@ export async function ownApplicationAt({ api }: AtPage, { childId = "", applicat
 export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
   const { childId = "", applicationId: id = "" } = params;
   const back = openSectionPath(childId, "absence-applications");
-  try {
-    await api.absenceApplications.remove({ id });
-  } catch (fault) {
-    // It was decided in this moment: the page of the question says so.
-    if (isRefusal(fault, 400)) return redirect(`${cancelAbsenceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
-    if (isRefusal(fault, 403, 404)) return done(back, GONE);
-    context.reportBug(fault);
-    return done(back, NOT_CANCELLED);
+  const refusal = await refusalOf(api.absenceApplications.remove({ id }), { reportBug: context.reportBug });
+  switch (refusal && meaningOf(refusal)) {
+    case null:
+      return done(back, told(absenceApplicationTexts, "done.cancelled"));
+    case "faults":
+      // It was decided in this moment: the page of the question says so.
+      return redirect(`${cancelAbsenceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
+    case "gone":
+      return done(back, GONE);
+    default:
+      return done(back, NOT_CANCELLED);
   }
-  return done(back, told(absenceApplicationTexts, "done.cancelled"));
 }

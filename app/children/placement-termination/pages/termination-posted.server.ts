@@ -1,18 +1,17 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { z } from "zod";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { type AtPage, found } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { servedOr } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import type { ChosenGroup } from "../contract.ts";
@@ -28,10 +27,7 @@ const versionForm = z.object({ version: text() });
 /** Shows what will follow, or ends the places. Everything typed stays, also when the places changed meanwhile. */
 export async function terminationPosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const posted = await postedForm(request, context);
-  const places = await placesAndFacts(at, childId).catch((fault: unknown) => {
-    if (isRefusal(fault, 400, 403)) throw notFound();
-    throw fault;
-  });
+  const places = await found(placesAndFacts(at, childId));
   if (posted.intent === "edit") return at.keptForms.keepAndShow(request, posted);
   const typed = typedTermination(posted.entries, { ...places, today: at.today });
   if (posted.intent !== "terminate") {
@@ -56,26 +52,25 @@ interface Wish {
 
 /** Ends the places. The page with its faults when it cannot be done. */
 async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, context: AppLoadContext) {
-  try {
-    await carryOut(at, childId, wish, {
-      idempotencyKey: posted.idempotencyKey,
-      ifMatch: sentIn(posted.entries, versionForm).version || null,
-    });
-    return null;
-  } catch (fault) {
-    if (isRefusal(fault, 409)) return changed(posted);
-    if (isRefusal(fault, 400, 403, 404)) return refuse(posted, [{ field: "placements", code: "notPossible" }], 422);
-    context.reportBug(fault);
-    return refuse(posted, [{ field: "", code: "notEnded" }], 422);
+  const ending = carryOut(at, childId, wish, {
+    idempotencyKey: posted.idempotencyKey,
+    ifMatch: sentIn(posted.entries, versionForm).version || null,
+  });
+  const refusal = await refusalOf(ending, { reportBug: context.reportBug });
+  switch (refusal && meaningOf(refusal)) {
+    case null:
+      return null;
+    case "stale":
+      return changed(posted);
+    case "faults":
+    case "gone":
+      return refused({ posted, faults: [{ field: "placements", code: "notPossible" }] });
+    default:
+      return refused({ posted, faults: [{ field: "", code: "notEnded" }] });
   }
 }
 
-const changed = (posted: Posted) => refuse(posted, [{ field: "placements", code: "changedMeanwhile" }], 422);
-
-function refuse(posted: Posted, faults: readonly FieldFault[], status: number) {
-  const { data: refusal } = refused({ posted, faults });
-  return data(refusal, status);
-}
+const changed = (posted: Posted) => refused({ posted, faults: [{ field: "placements", code: "changedMeanwhile" }] });
 
 /** All or none; in front of a plain gateway one group after the other. */
 async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: Wish, options: ClientOptions) {
@@ -84,13 +79,12 @@ async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: 
     unitId,
     terminateDaycareOnly: daycareOnly,
   }));
-  try {
-    await api.placements.terminateSeveral({ childId, body: { terminationDate: lastDay, groups } }, options);
-  } catch (fault) {
-    if (options.ifMatch || !isRefusal(fault, 404)) throw fault;
+  const together = api.placements.terminateSeveral({ childId, body: { terminationDate: lastDay, groups } }, options);
+  const oneByOne = async () => {
     for (const group of groups)
       await api.placements.terminate({ childId, body: { terminationDate: lastDay, ...group } });
-  }
+  };
+  await (options.ifMatch ? together : servedOr(together, oneByOne, 404));
 }
 
 async function toldOf(at: AtPage, childId: string, lastDay: IsoDate): Promise<Response> {

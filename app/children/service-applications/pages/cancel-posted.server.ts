@@ -3,7 +3,8 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { openSectionPath, sectionPath } from "../../children-addresses.ts";
 import { cancelServiceApplicationPath } from "../service-addresses.ts";
@@ -32,14 +33,17 @@ export async function ownApplicationAt({ api, guardian }: AtPage, { childId = ""
 export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
   const { childId = "", applicationId: id = "" } = params;
   const back = openSectionPath(childId, "service-applications");
-  try {
-    await api.serviceApplications.remove({ id });
-  } catch (fault) {
-    // It was decided in this moment: the page of the question says so.
-    if (isRefusal(fault, 409)) return redirect(`${cancelServiceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
-    if (isRefusal(fault, 400, 403, 404)) return done(back, GONE);
-    context.reportBug(fault);
-    return done(back, NOT_CANCELLED);
+  const refusal = await refusalOf(api.serviceApplications.remove({ id }), { reportBug: context.reportBug });
+  switch (refusal && meaningOf(refusal)) {
+    case null:
+      return done(back, told(serviceApplicationTexts, "done.cancelled"));
+    case "stale":
+      // It was decided in this moment: the page of the question says so.
+      return redirect(`${cancelServiceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
+    case "faults":
+    case "gone":
+      return done(back, GONE);
+    default:
+      return done(back, NOT_CANCELLED);
   }
-  return done(back, told(serviceApplicationTexts, "done.cancelled"));
 }

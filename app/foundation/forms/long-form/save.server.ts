@@ -1,6 +1,6 @@
+import { faultsOfRefusal, meaningOf, refusalOf } from "../refusals.ts";
 import type { FormCalls, ReadAnswers } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.ts";
-import { faultsOfRefusal, meaningOf, refusalOf } from "./refusals.ts";
 
 /**
  * Saves a draft as it is and leaves (contract 3.3: without judging its content). A value that the call cannot carry,

@@ -6,7 +6,7 @@ import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { addDetailsPath, editStatementPath, INCOME_PATH, removeStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -28,14 +28,10 @@ export async function removePosted({ request, context }: ActionFunctionArgs, ent
   const removal = await removalOf({ api }, id);
   if (!removal) return done(INCOME_PATH, GONE);
   if (!removal.move) throw tellWhy(id);
-  try {
-    await api.incomeStatements.remove({ id });
-  } catch (fault) {
-    // The staff took it in hand, or the other guardian removed it, in this moment.
-    if (isRefusal(fault, 400, 403, 404, 409)) throw tellWhy(id);
-    context.reportBug(fault);
-    return done(INCOME_PATH, NOT_REMOVED);
-  }
+  const refusal = await refusalOf(api.incomeStatements.remove({ id }), { reportBug: context.reportBug });
+  // The staff took it in hand, or the other guardian removed it, in this moment.
+  if (refusal && ["stale", "faults", "gone"].includes(meaningOf(refusal))) throw tellWhy(id);
+  if (refusal) return done(INCOME_PATH, NOT_REMOVED);
   await keptForms.forget(editStatementPath(removal.of, id));
   await keptForms.forget(addDetailsPath(removal.of, id));
   return done(INCOME_PATH, told(incomeListTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));

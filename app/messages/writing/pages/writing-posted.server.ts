@@ -6,7 +6,7 @@ import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { without } from "~/foundation/forms/long-form/press.ts";
-import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";

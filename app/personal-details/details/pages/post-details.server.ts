@@ -5,7 +5,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { field, line, tick } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
