@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { Times } from "~/care-days/times/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { choice, text, tick } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
 import type { DayOfChild, DayRequest } from "./contract.ts";
 import { type DayChoices, type DaysOfFamily, openDays } from "./day-choices.ts";
 import { reservedTimes } from "./day-state.ts";
@@ -39,28 +42,35 @@ export function typedAs(said: Said, { choices }: DayChoices): Record<string, str
   return said.type === "RESERVATIONS" ? { times: timesToType(said.times) } : {};
 }
 
+/** One cell. Which of its fields are asked depends on the day, so all of them may be empty. */
+const cellForm = z.object({ times: text(), absent: tick, choice: choice(["present", "absent"]) });
+
+/** Is anything written or chosen in a cell? */
+export function isWritten(entries: Entries, cell: string): boolean {
+  const { times, absent, choice: chosen } = sentUnder(entries, cell, cellForm);
+  return times.trim() !== "" || absent || chosen !== null;
+}
+
 /** Reads the fields of a cell. A fault names the field. */
 export function readCell(
   entries: Entries,
   cell: string,
   { choices = [], hours = null }: { choices?: DayChoices["choices"]; hours?: Times | null },
 ): { said: Said; faults: FieldFault<DayFault>[] } {
-  const absent = valueIn(entries, `${cell}.absent`) === "on";
+  const { times: typedText, absent, choice: chosen } = sentUnder(entries, cell, cellForm);
   if (choices.includes("present")) {
-    const choice = valueIn(entries, `${cell}.choice`);
     return {
-      said: { type: choice === "present" ? "PRESENT" : choice === "absent" ? "ABSENT" : "NOTHING" },
+      said: { type: chosen === "present" ? "PRESENT" : chosen === "absent" ? "ABSENT" : "NOTHING" },
       faults: [],
     };
   }
   if (!choices.includes("times")) return { said: { type: absent ? "ABSENT" : "NOTHING" }, faults: [] };
   const field = `${cell}.times`;
-  const text = valueIn(entries, field) ?? "";
   if (absent) {
-    const faults: FieldFault<DayFault>[] = text.trim() === "" ? [] : [{ field, code: "timesAndAbsent" }];
+    const faults: FieldFault<DayFault>[] = typedText.trim() === "" ? [] : [{ field, code: "timesAndAbsent" }];
     return { said: { type: "ABSENT" }, faults };
   }
-  const typed = typedTimes(text);
+  const typed = typedTimes(typedText);
   const fault = typed.fault ?? outsideOf(typed.times, hours);
   if (fault) return { said: { type: "NOTHING" }, faults: [{ field, ...fault }] };
   const { times = [] } = typed;

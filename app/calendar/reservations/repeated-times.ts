@@ -1,8 +1,8 @@
 import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
-import { isKept, readCell, requestOf, type Said, saidNow } from "../day-answers.ts";
+import { isKept, isWritten, readCell, requestOf, type Said, saidNow } from "../day-answers.ts";
 import { type DayChoices, openDays } from "../day-choices.ts";
 import type { ChildDay } from "../loaded-days.ts";
 import { outsideOf } from "../typed-times.ts";
@@ -95,8 +95,6 @@ const asTaken = (said: Said, { choices }: DayChoices): Said =>
 /** Nothing at all is written: the first field says so. */
 function missingTimes(entries: Entries, slots: ReadonlyMap<string, unknown>): FieldFault[] {
   const names = [...slots.keys()];
-  const isWritten = names.some(
-    (name) => (valueIn(entries, `${name}.times`) ?? "").trim() !== "" || valueIn(entries, `${name}.absent`) === "on",
-  );
-  return isWritten || names.length === 0 ? [] : [{ field: `${names[0]}.times`, code: "timesNeeded" }];
+  const isAnyWritten = names.some((name) => isWritten(entries, name));
+  return isAnyWritten || names.length === 0 ? [] : [{ field: `${names[0]}.times`, code: "timesNeeded" }];
 }
