@@ -1,5 +1,5 @@
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
-import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
