@@ -2,11 +2,11 @@ import { type FiniteDateRange, type IsoDate, isIsoDate } from "~/foundation/date
 import { type IsoMonth, monthOf } from "./calendar-limits.ts";
 import { weekName } from "./iso-week.ts";
 
-/** The addresses of the calendar (spec 2 section 2). What the documents call a modal is a parameter. */
+/** The addresses of the calendar (spec 2 section 2). A parameter names what the documents call a modal. */
 
 export const CALENDAR_PATH = "/calendar";
 
-/** How a guardian has chosen to see the month. */
+/** The form of the month that a guardian has chosen. */
 export interface MonthChoice {
   view: "table" | "list";
   childId: string | null;
@@ -20,7 +20,7 @@ const withQuery = (query: Record<string, string | null>): string => {
 export const monthPath = (month: IsoMonth | null, { view, childId }: MonthChoice): string =>
   withQuery({ month, view: view === "list" ? view : null, child: childId });
 
-/** The month of a day, as one comes back to it. */
+/** The month of a day, for the way back to it. */
 export const monthOfDay = (date: IsoDate): string => withQuery({ month: monthOf(date) });
 
 export const dayPath = (date: IsoDate): string => withQuery({ day: date });
@@ -45,17 +45,17 @@ export const absenceOfDayPath = (date: IsoDate): string =>
 export const discussionTimesPath = (childId: string, eventId: string): string =>
   withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
 
-/** Where a longer absence from pre-primary education is applied for, with its days filled in. */
+/** The page for applying for a longer absence from pre-primary education, with its days filled in. */
 export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
   `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;
 
-/** The page to which an absence leads back: the day that it was opened from, or the month. */
+/** The page after an absence: the day from which the guardian came, or the month. */
 export function absenceBack(search: URLSearchParams): string {
   const day = search.get("day") ?? "";
   return search.get("returnToDayModal") === "true" && isIsoDate(day) ? dayPath(day) : CALENDAR_PATH;
 }
 
-/** The step of a form that says what to know before it saves. */
+/** The step of a form that comes before the save. It says what the save will do. */
 export const CHECK_STEP = { step: "check" };
 
 export const isCheckStep = (search: URLSearchParams): boolean => search.get("step") === CHECK_STEP.step;
@@ -74,5 +74,5 @@ export function withoutSave(search: URLSearchParams): string {
   return withQuery(query);
 }
 
-/** A child's document to fill in. After sending it leads back to the calendar (spec 2 section 2). */
+/** A child's document to fill in. After sending, the guardian comes back to the calendar (spec 2 section 2). */
 export const fillDocumentPath = (id: string): string => `/child-documents/${id}?readOnly=false&returnTo=calendar`;

@@ -12,7 +12,7 @@ describe("children in the calendar", () => {
       ["Eero", "Ee"],
       ["Onni", "O"],
     ]));
-  it("go by the name that they are called", () =>
+  it("have the names that they are called by", () =>
     expect(shown(calendarChild("1", "Elsa Maria", { preferredName: "Maria" }))).toEqual([["Maria", "M"]]));
   it("of one name are told apart by their units, or by numbers", () => {
     const one = calendarChild("1", "Elsa");

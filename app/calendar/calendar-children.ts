@@ -7,9 +7,9 @@ import { calendarTexts } from "./texts/index.ts";
 /** A child as the calendar names it. */
 export interface ShownChild {
   id: string;
-  /** Unlike that of the others. */
+  /** No other child has the same. */
   name: string;
-  /** One or two letters, unlike those of the others. */
+  /** One or two letters. No other child has the same. */
   mark: string;
   imageId: string | null;
 }
@@ -57,7 +57,7 @@ function markOf(name: string, index: number, names: readonly string[]): string {
   return String(index + 1);
 }
 
-/** Days of a child, as a sentence or a list names them. */
+/** A child's days, as a sentence or a list names them. */
 export interface NamedDays {
   name: string;
   days: IsoDate[];
@@ -69,7 +69,10 @@ export const daysByChild = (children: readonly Named[], days: readonly ChildDay[
     .map(({ id, name }) => ({ name, days: days.filter(({ childId }) => childId === id).map(({ date }) => date) }))
     .filter((one) => one.days.length > 0);
 
-/** So many images stand beside each other. Of more children three, and how many more there are (spec 2 section 9). */
+/**
+ * The number of images that stand beside each other. Of more children we show three, and the number of the others (spec
+ * 2 section 9).
+ */
 const MOST_MARKS = 4;
 
 export const marksShown = <T>(children: readonly T[]): { shown: readonly T[]; more: number } =>

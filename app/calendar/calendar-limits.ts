@@ -8,7 +8,9 @@ export { firstDay, type IsoMonth, lastDay, monthOf, monthsFrom };
 const MONTHS_BACK = 1;
 const MONTHS_AHEAD = 12;
 
-/** The months that the calendar shows: from the one before this to the same one a year ahead (spec 2 section 9). */
+/**
+ * The months that the calendar shows: from the month before this one to the same month a year ahead (spec 2 section 9).
+ */
 export const shownMonths = (today: IsoDate): { first: IsoMonth; last: IsoMonth } => ({
   first: monthsFrom(monthOf(today), -MONTHS_BACK),
   last: monthsFrom(monthOf(today), MONTHS_AHEAD),
@@ -20,7 +22,7 @@ export function shownDays(today: IsoDate): FiniteDateRange {
   return { start: mondayOf(firstDay(first)), end: lastDay(last) };
 }
 
-/** The last day that can be reported here: in June and July more may be reserved than the calendar shows. */
+/** The last day that can be reported here. In June and July more days can be reserved than the calendar shows. */
 export function lastReportable({ reservableRange }: Pick<CalendarDays, "reservableRange">, today: IsoDate): IsoDate {
   const { end } = shownDays(today);
   return reservableRange.end < end ? reservableRange.end : end;
@@ -28,14 +30,14 @@ export function lastReportable({ reservableRange }: Pick<CalendarDays, "reservab
 
 export interface AskedMonth {
   month: IsoMonth;
-  /** The address asked for a month that the calendar does not show. The month is then the present one. */
+  /** True if the address asks for a month that the calendar does not show. The page then shows the present month. */
   isOutside: boolean;
-  /** Null at the ends of what the calendar shows. */
+  /** Null at the ends of the calendar. */
   previous: IsoMonth | null;
   next: IsoMonth | null;
 }
 
-/** The month to show, and the months beside it. An unreadable name is the present month. */
+/** The month to show, and the months beside it. A name that we cannot read is the present month. */
 export function askedMonth(asked: string | null, today: IsoDate): AskedMonth {
   const { first, last } = shownMonths(today);
   const isMonth = asked !== null && isIsoMonth(asked);

@@ -20,11 +20,11 @@ export type {
 } from "./day-shapes.ts";
 export { type SavedWeek, type SavedWeekday, type UndoableChange, WEEK_NAME_LENGTH } from "./own-shapes.ts";
 
-/** The longest range of days that one call tells (spec 2 section 9: from the month before today to a year ahead). */
+/** The longest range of days that one call answers (spec 2 section 9: from the month before today to a year ahead). */
 export const MOST_CALENDAR_DAYS = 450;
 
 const badRequest = { status: 400 };
-/** Ours. The details of these refusals have `days`: [{childId, date}], the days that are at fault. */
+/** Our own codes. The details of these refusals have `days`: [{childId, date}], the days at fault. */
 const daysAtFault = [
   { status: 400, errorCode: "OUTSIDE_OPERATION_TIME" },
   { status: 400, errorCode: "OVERLAPPING_RESERVATIONS" },
@@ -44,8 +44,8 @@ export const calendarCalls = {
     refusals: [badRequest],
   }),
   /**
-   * All days are saved or none. With If-Match the days of that version must still be as they were: otherwise 409, whose
-   * details {version, current} have those days as they are now.
+   * Saves all days or none. With If-Match the days of that version must still be as they were. Otherwise the call
+   * answers 409, and its details {version, current} have the days as they are now.
    */
   save: call({
     method: "POST",
@@ -101,7 +101,7 @@ export const calendarCalls = {
     output: nothing,
   }),
 
-  // Our own (contract 1.12). In front of a plain gateway they are absent: 404.
+  // Our own calls (contract 1.12). A plain gateway answers 404.
   lastChange: call({
     method: "GET",
     path: "/citizen/x/reservations/last-change",

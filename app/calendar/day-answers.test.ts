@@ -76,8 +76,8 @@ describe("the days of a form", () => {
   const children = ["elsa", "onni"];
   const before = [dayWith(), calendarDay("2026-12-02", dayOfChild("elsa"), dayOfChild("onni"))];
   const mark = loadedMark(before, children);
-  it("are as they were loaded", () => expect(changedSince(mark, before, children)).toEqual([]));
-  it("differ where somebody has changed them since", () => {
+  it("are as they were when the form was drawn", () => expect(changedSince(mark, before, children)).toEqual([]));
+  it("differ where somebody has changed them since then", () => {
     const now = [dayWith({ reservations: [times("08:00", "16:00")] }), before[1] ?? dayWith()];
     expect(changedSince(mark, now, children)).toEqual([ofDay]);
   });
@@ -90,8 +90,8 @@ describe("a saved day", () => {
     [[NO_TIMES], 0],
     [[times("08:00", "15:00")], 1],
     [[], 1],
-  ])("of which %j is shown was left out %i times", (reservations, left) =>
+  ])("that shows %j has not taken %i of the sent times", (reservations, left) =>
     expect(notSaved([asked], [dayWith({ reservations })])).toHaveLength(left),
   );
-  it("that is gone was not saved", () => expect(notSaved([asked], [])).toEqual([asked]));
+  it("that no longer exists was not saved", () => expect(notSaved([asked], [])).toEqual([asked]));
 });

@@ -12,7 +12,7 @@ import { outsideOf, type TimesFault, timesToType, typedTimes } from "./typed-tim
 
 export type DayFault = TimesFault | "timesAndAbsent";
 
-/** What a guardian says of a day, whoever the child is. */
+/** A guardian's answer for a day of a child. */
 export type Said =
   | { type: "RESERVATIONS"; times: readonly Times[] }
   | { type: "PRESENT" }
@@ -22,7 +22,7 @@ export type Said =
 /** The answer fields of a child's day: `<cell>.times`, `<cell>.absent` and `<cell>.choice`. */
 export const cellOf = (date: IsoDate, childId: string): string => `d${date}.c${childId}`;
 
-/** What is reported of a day now. */
+/** The reservations and absences of a day as they are now. */
 export function saidNow(child: Pick<DayOfChild, "absence" | "reservations"> | undefined): Said {
   if (!child) return { type: "NOTHING" };
   if (child.absence) return { type: "ABSENT" };
@@ -31,7 +31,7 @@ export function saidNow(child: Pick<DayOfChild, "absence" | "reservations"> | un
   return { type: child.reservations.length > 0 ? "PRESENT" : "NOTHING" };
 }
 
-/** What is reported of a day, as the fields of its cell. */
+/** The reservations and absences of a day, as the fields of its cell. */
 export function typedAs(said: Said, { choices }: DayChoices): Record<string, string> {
   const isAbsent = said.type === "ABSENT";
   if (choices?.includes("present")) {
@@ -82,7 +82,7 @@ const key = (said: Said): string => (said.type === "RESERVATIONS" ? said.times.m
 
 const isSame = (one: Said, other: Said): boolean => key(one) === key(other);
 
-/** True when the day says this already. Times that are reported say "present" too. */
+/** True if the day says this already. Reported times also mean "present". */
 export const isKept = (said: Said, now: Said): boolean =>
   isSame(said, now) || (said.type === "PRESENT" && now.type === "RESERVATIONS");
 
@@ -92,7 +92,7 @@ export function requestOf(said: Said, { childId, date }: { childId: string; date
   return { type: "RESERVATIONS", childId, date, reservation: first, secondReservation: second };
 }
 
-/** What a request says, or a weekday of a saved week. */
+/** The part of an answer that a request and a weekday of a saved week share. */
 export function saidIn({ type, reservation = null, secondReservation = null }: Requested): Said {
   if (type !== "RESERVATIONS") return { type };
   return { type, times: [reservation, secondReservation].filter((one) => one !== null) };
@@ -104,7 +104,7 @@ interface Requested {
   secondReservation?: Times | null;
 }
 
-/** The days of a form that say something else than is reported now, and what cannot be read. */
+/** The days whose answers differ from what is reported now, and the fields that we cannot read. */
 export function changesIn(
   entries: Entries,
   facts: DaysOfFamily,

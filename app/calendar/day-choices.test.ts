@@ -33,7 +33,7 @@ describe("a guardian may say", () => {
     ["2027-09-01", "tooFar"],
     ["2026-11-22", "locked"],
     ["2026-11-21", "past"],
-  ])("of %s nothing because it is %s", (date, reason) => expect(choices({}, date).readOnly).toBe(reason));
+  ])("nothing on %s, because the day is %s", (date, reason) => expect(choices({}, date).readOnly).toBe(reason));
 
   it.each<[string, Partial<DayOfChild>]>([
     ["termBreak", { scheduleType: "TERM_BREAK" }],
@@ -43,7 +43,7 @@ describe("a guardian may say", () => {
     ["notYet", { holidayPeriodEffect: { type: "NotYetReservable", period, reservationsOpenOn: "2026-12-01" } }],
   ])("nothing: %s", (reason, more) => expect(choices(more).readOnly).toBe(reason));
 
-  it("nothing of a day without care", () => {
+  it("nothing on a day without care", () => {
     expect(dayChoices(calendarDay("2026-12-05"), "elsa", facts)).toEqual({ readOnly: "closed" });
     expect(dayChoices({ ...calendarDay("2026-12-06"), holiday: true }, "elsa", facts)).toEqual({ readOnly: "holiday" });
   });

@@ -14,7 +14,10 @@ export type ReadOnlyReason =
   | "termBreak"
   | "staffAbsence";
 
-/** What a guardian can say of a child's day. `usual`: the child comes as always, and no times are asked. */
+/**
+ * The answers that a guardian can give for a child's day. `usual`: the child comes as always, and the form asks no
+ * times.
+ */
 export type DayChoice = "times" | "present" | "usual" | "absent";
 
 export type DayChoices =
@@ -22,9 +25,9 @@ export type DayChoices =
   | {
       readOnly?: undefined;
       choices: readonly DayChoice[];
-      /** The times that may be reserved; null: any. */
+      /** The times that may be reserved. Null: any time. */
       hours: Times | null;
-      /** The deadline of a holiday period is past: an absence cannot be taken back here. */
+      /** The deadline of the holiday period has passed: an absence cannot be taken back here. */
       periodClosed: boolean;
     };
 
@@ -33,7 +36,7 @@ export interface DayFacts {
   today: IsoDate;
 }
 
-/** Days, and the children who are asked about. */
+/** Days, and the children of the form. */
 export interface DaysOfFamily extends DayFacts {
   days: readonly CalendarDay[];
   childIds: readonly string[];
@@ -41,7 +44,7 @@ export interface DaysOfFamily extends DayFacts {
 
 type Open = Extract<DayChoices, { readOnly?: undefined }>;
 
-/** The days of children of which a guardian can say something, day by day. */
+/** The days that a guardian can report, day by day, with their children. */
 export const openDays = ({ days, childIds, ...facts }: DaysOfFamily) =>
   days.flatMap((day) =>
     childIds.flatMap((childId): { day: CalendarDay; childId: string; choices: Open }[] => {
@@ -50,7 +53,7 @@ export const openDays = ({ days, childIds, ...facts }: DaysOfFamily) =>
     }),
   );
 
-/** What a guardian may say of a child's day, or why nothing. */
+/** The answers that a guardian can give for a child's day, or the reason why there are none. */
 export function dayChoices(day: CalendarDay, childId: string, { reservableRange, today }: DayFacts): DayChoices {
   const child = day.children.find((one) => one.childId === childId);
   if (!child) return { readOnly: day.holiday ? "holiday" : "closed" };
@@ -71,7 +74,7 @@ function choicesOf(child: DayOfChild): DayChoices {
     case "ReservationsOpen":
       return { choices: ["present", "absent"], ...open };
     case "ReservationsClosed":
-      // Times are taken only for a child who was said to come (contract 3.12).
+      // The service takes times only for a child who was reported present (contract 3.12).
       return child.reservations.length > 0 && !child.absence
         ? { choices: ["times", "absent"], hours, periodClosed: true }
         : { readOnly: "periodClosed" };
@@ -80,6 +83,6 @@ function choicesOf(child: DayOfChild): DayChoices {
   }
 }
 
-/** With intermittent shift care any times can be reserved: outside the unit's own hours care is given elsewhere. */
+/** With intermittent shift care any times can be reserved. Care is given elsewhere outside the unit's own hours. */
 export const hoursOf = ({ reservableTimeRange: range }: DayOfChild): Times | null =>
   range.type === "INTERMITTENT_SHIFT_CARE" ? null : range.range;

@@ -4,7 +4,7 @@ import { hasLength } from "~/care-days/times/clock-times.ts";
 import { date, dateTime, daysAsked, finiteDateRange, openObject, orNull, time, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
-/** Times of day of the municipality; `end` is exclusive, and `00:00:00` there is the midnight that ends the day. */
+/** Times of day in the municipality. `end` is exclusive. `00:00:00` as the end is the midnight that ends the day. */
 const timeRange = openObject({ start: time, end: time });
 export type WireTimeRange = z.output<typeof timeRange>;
 
@@ -15,7 +15,7 @@ const evakaUser = openObject({ id: uuid, name: z.string(), type: z.enum(USER_TYP
 
 const changed = { staffCreated: z.boolean(), modifiedAt: dateTime.nullable(), modifiedBy: evakaUser.nullable() };
 
-/** `NO_TIMES` says that the child comes, as in a holiday period; the times are asked later. */
+/** `NO_TIMES`: the child comes, as in a holiday period. The times are asked later. */
 export const reservationOfDay = z.discriminatedUnion("type", [
   openObject({ type: z.literal("TIMES"), range: timeRange, ...changed }),
   openObject({ type: z.literal("NO_TIMES"), ...changed }),
@@ -85,15 +85,15 @@ export type CalendarChild = z.output<typeof calendarChild>;
 
 export const calendarDays = openObject({
   children: z.array(calendarChild),
-  /** One for each date that was asked, in order. */
+  /** One for each date of the range, in order. */
   days: z.array(calendarDay),
   reservableRange: finiteDateRange,
 });
 export type CalendarDays = z.output<typeof calendarDays>;
 
-// What a guardian sends.
+// The body that a guardian's page sends.
 
-/** The end is after the start; `00:00` as the end is the midnight that ends the day. */
+/** The end is after the start. `00:00` as the end is the midnight that ends the day. */
 const sentTimes = z.object({ start: time, end: time }).refine(hasLength, "the end is not after the start");
 
 const ofDay = { childId: uuid, date };

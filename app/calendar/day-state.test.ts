@@ -57,7 +57,7 @@ describe("a day shows", () => {
     ],
   ])("%s", (_title, more, expected) => expect(stateOf(more)).toEqual(expected));
 
-  it("what is missing today, and not what can no longer be reported", () => {
+  it("what is missing today, and nothing that can no longer be reported", () => {
     expect(stateOf({}, TODAY)).toEqual({ kind: "missing" });
     expect(stateOf({}, "2026-11-20")).toEqual({ kind: "notReported" });
   });
@@ -79,7 +79,7 @@ describe("a day shows", () => {
   });
 });
 
-/** What a day is told as, by the character that draws it. */
+/** The day that each character draws. */
 const TOLD: Record<string, Partial<DayOfChild> | "holiday" | "closed"> = {
   ".": {},
   t: { reservations: [times("08:00", "16:00")] },
@@ -103,7 +103,7 @@ const TOLD: Record<string, Partial<DayOfChild> | "holiday" | "closed"> = {
   "-": "closed",
 };
 
-/** How a state is drawn: "?" is missing and asked for, "," was never told, "A" is any absence. */
+/** The character of each state: "?" is missing and asked for, "," was never reported, "A" is any absence. */
 const DRAWN: Record<DayState["kind"], string> = {
   holiday: "H",
   closed: "-",
@@ -133,7 +133,7 @@ describe("the weeks from 9 November, of which today is the second Sunday", () =>
     ["hhhhhhh hhhhhhh hhhhhhh", "HHHHHHH HHHHHHH HHHHHHH"],
     ["ccccc-- ooooo-- nnnnn--", ",,,,,-- ,,,,,-- NNNNN--"],
     ["iiiiiii iiiiiii iiiiiii", "------- ------- -------"],
-  ])("told as %s are shown as %s", (told, shown) => {
+  ])("reported as %s are shown as %s", (told, shown) => {
     expect(drawnStates(told)).toBe(shown);
   });
 });
@@ -145,13 +145,13 @@ function drawnStates(told: string): string {
   return [0, 7, 14].map((from) => marks.slice(from, from + 7).join("")).join(" ");
 }
 
-it("shows of a day told in many ways the one that an oracle has first in its list", () => {
+it("shows for a day with several reports the state that comes first in an oracle's list", () => {
   /** The order of spec 2 section 4, with what each needs. */
   const ORDER = "nvaftpbui.";
   const part = (mark: string) => TOLD[mark] as Partial<DayOfChild>;
   fc.assert(
     fc.property(fc.subarray([..."nvaftpbui"]), fc.constantFrom("2026-11-21", TODAY, "2026-11-23"), (marks, date) => {
-      // Of two that write the same field the later one stays, so it is put there alone.
+      // If two of them write the same field, the later one stays. So it stands in the list alone.
       const written = marks.filter((mark, at) =>
         Object.keys(part(mark)).every((field) => !marks.slice(at + 1).some((later) => field in part(later))),
       );

@@ -2,10 +2,10 @@ import type { AbsenceType } from "~/care-days/kinds.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, DayOfChild, ReservationOfDay, WireTimeRange } from "./contract.ts";
 
-/** The four absences that a calendar tells apart (spec 2 section 4). */
+/** The four kinds of absence that the calendar shows (spec 2 section 4). */
 export type ShownAbsence = "absent" | "free" | "unknown" | "planned";
 
-/** What a day shows of a child (spec 2 section 4). */
+/** The state of a child's day in the calendar (spec 2 section 4). */
 export type DayState =
   | { kind: "holiday" | "closed" | "present" | "usual" | "missing" | "notReported" | "termBreak" }
   | { kind: "notYet"; opensOn: IsoDate }
@@ -19,7 +19,7 @@ const SHOWN: Partial<Record<AbsenceType, ShownAbsence>> = {
   PLANNED_ABSENCE: "planned",
 };
 
-/** @param today of two days alike, one that is past cannot be reported any more */
+/** @param today a past day can no longer be reported, so it has another state */
 export function dayState(day: CalendarDay, childId: string, today: IsoDate): DayState {
   const child = day.children.find((one) => one.childId === childId);
   if (!child) return { kind: day.holiday ? "holiday" : "closed" };
@@ -36,11 +36,11 @@ export function dayState(day: CalendarDay, childId: string, today: IsoDate): Day
   return { kind: day.date < today ? "notReported" : "missing" };
 }
 
-/** The times of a day's reservations. Those that only say that the child comes have none. */
+/** The times of a day's reservations. A reservation without times only says that the child comes. */
 export const reservedTimes = (reservations: readonly ReservationOfDay[]): WireTimeRange[] =>
   reservations.flatMap((one) => (one.type === "TIMES" ? [one.range] : []));
 
-/** With intermittent shift care nothing is asked of a day on which the child's own unit is closed. */
+/** With intermittent shift care nothing is asked about a day on which the child's own unit is closed. */
 const isAsked = ({ reservableTimeRange: range }: DayOfChild): boolean =>
   range.type !== "INTERMITTENT_SHIFT_CARE" || range.placementUnitOperationTime !== null;
 

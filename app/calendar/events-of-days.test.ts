@@ -57,11 +57,11 @@ describe("the events of a day", () => {
     ["2026-06-09", [["elsa"]]],
     ["2026-06-10", [["elsa"]]],
     ["2026-06-11", []],
-  ])("are for the children whom they are for on %s", (date, children) => {
+  ])("belong to the right children on %s", (date, children) => {
     expect(eventsOn(date, [trip]).map(({ childIds }) => childIds)).toEqual(children);
   });
 
-  it("are in the days of every stay of a child", () => {
+  it("are on the days of every stay of a child", () => {
     const twice = event({
       attendingChildren: attending({
         elsa: [

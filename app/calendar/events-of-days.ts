@@ -1,7 +1,7 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { CalendarEvent, CalendarEventTime } from "./events/events-contract.ts";
 
-/** An event of a day, for the children whom it is for. */
+/** An event of a day, and its children. */
 export interface EventOfDay {
   id: string;
   title: string;
@@ -37,8 +37,8 @@ export function eventsOn(date: IsoDate, events: readonly CalendarEvent[]): Event
 }
 
 /**
- * The children of open surveys who have free times and no time of their own. A discussion that was held is not booked
- * again.
+ * The children of open surveys who have no time of their own while there are free times. A discussion is not booked
+ * again after it was held.
  */
 export function discussionsToBook(
   events: readonly CalendarEvent[],

@@ -8,7 +8,7 @@ import { saidNow } from "./day-answers.ts";
 
 /** The field with the marks of the days as the form was drawn. */
 export const LOADED = "loaded";
-/** The same of the weeks that a saved week is used for. */
+/** The same for the weeks that a saved week is used for. */
 export const LOADED_WEEKS = "loadedWeeks";
 
 const loadedForm = z.object({ [LOADED]: text(), [LOADED_WEEKS]: text() });
@@ -28,7 +28,7 @@ function markOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A mark of each child's day as it was when the form was drawn: which day it is, and what it says. */
+/** A mark of each child's day when the form was drawn: the day and its content. */
 export const loadedMark = (days: readonly CalendarDay[], childIds: readonly string[]): string =>
   childDays(days, childIds)
     .map((day) => `${keyOf(day)}-${stateMark(days, day)}`)
@@ -38,8 +38,8 @@ const keyOf = ({ date, childId }: ChildDay): string => markOf(`${date} ${childId
 const stateMark = (days: readonly CalendarDay[], day: ChildDay): string => markOf(JSON.stringify(stateOf(days, day)));
 
 /**
- * The days that somebody has changed since the form was drawn, and those that were not shown in it: the person has chosen
- * other days or children since. Without marks none.
+ * The days that somebody has changed since the form was drawn, and the days that the form did not show, because the
+ * guardian has chosen other days or children since. Empty without marks.
  */
 export function sinceLoaded(
   loaded: string,

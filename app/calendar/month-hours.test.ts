@@ -19,7 +19,7 @@ describe("the hours of a month", () => {
         { childId: "elsa", need: 6000, planned, used, plannedTooMuch, usedTooMuch },
       ]),
   );
-  it("are told of no child without a service need by hours", () => {
+  it("leave out a child without a service need by hours", () => {
     expect(monthHours([calendarChild("onni", "Onni")], "2026-12")).toEqual([]);
     expect(monthHours([month(1, 1)], "2026-11")).toEqual([]);
   });

@@ -7,7 +7,7 @@ export interface MonthHours {
   need: number;
   planned: number;
   used: number;
-  /** The two warnings of spec 2 section 8: more planned, or more used, than the service need has. */
+  /** The two warnings of spec 2 section 8: more hours planned, or more used, than the service need has. */
   plannedTooMuch: boolean;
   usedTooMuch: boolean;
 }

@@ -4,7 +4,7 @@ import { calendarDay, calendarDays, dayOfChild, times } from "../../tests/people
 import { deadlines } from "./next-deadline.ts";
 
 const told = { reservations: [times("08:00", "16:00")] };
-/** Two weeks of Elsa, with these days missing. */
+/** Two weeks of Elsa in which these days are missing. */
 const weeks = (...missing: string[]) =>
   calendarDays(
     daysOf({ start: "2026-11-30", end: "2026-12-13" }).map((date) =>
@@ -24,11 +24,11 @@ describe("the next deadline", () => {
       },
     ]);
   });
-  it("is followed by that of the week after it", () => {
+  it("is followed by the deadline of the week after it", () => {
     expect(deadlines(weeks("2026-11-30", "2026-12-13"), facts).map(({ week }) => week)).toEqual([49, 50]);
     expect(deadlines(weeks("2026-12-13"), facts).map(({ week }) => week)).toEqual([50]);
   });
-  it("tells nothing of days of a holiday period, which has its own deadline", () => {
+  it("leaves out days of a holiday period, which has its own deadline", () => {
     const asked = { holidayPeriodEffect: { type: "ReservationsOpen" as const } };
     const days = [calendarDay("2026-12-01", dayOfChild("elsa", asked)), calendarDay("2026-12-02", dayOfChild("elsa"))];
     expect(deadlines(calendarDays(days), facts).flatMap(({ missing }) => missing)).toEqual([
@@ -36,7 +36,7 @@ describe("the next deadline", () => {
     ]);
   });
   it("is none when all is reported", () => expect(deadlines(weeks(), facts)).toEqual([]));
-  it("tells nothing of days that cannot be reserved", () => {
+  it("leaves out days that cannot be reserved", () => {
     const ended = { ...weeks("2026-12-01"), reservableRange: { start: "2026-11-30", end: "2026-11-30" } };
     expect(deadlines(ended, facts)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export interface MissingOfChild {
   days: IsoDate[];
 }
 
-/** A week with days that have not been reported, and the moment after which they cannot be. */
+/** A week with days that are not reported, and the moment after which they cannot be reported. */
 export interface Deadline {
   monday: IsoDate;
   week: number;

@@ -5,7 +5,7 @@ import type { CalendarDays } from "./contract.ts";
 import { type DayState, dayState } from "./day-state.ts";
 import { type ChildDay, loadedMark } from "./loaded-days.ts";
 
-/** Days of a child that a save replaces, and what they all say now. */
+/** Days of a child that a save replaces. They all say the same now. */
 export interface OverwrittenDays {
   name: string;
   state: DayState;
@@ -14,7 +14,7 @@ export interface OverwrittenDays {
 
 export interface Overwritten {
   lines: OverwrittenDays[];
-  /** The marks of the days as they are shown here (loaded-days.ts). */
+  /** The marks of the days as the page shows them (loaded-days.ts). */
   loaded: string;
 }
 

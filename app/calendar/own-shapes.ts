@@ -9,7 +9,7 @@ const childDay = openObject({ childId: uuid, date });
 export const undoableChange = openObject({
   id: uuid,
   at: dateTime,
-  /** Until when it can be undone, if nothing else changes those days. */
+  /** The moment until which it can be undone, if nothing else changes its days. */
   until: dateTime,
   what: z.enum(["RESERVATIONS", "ABSENCES"]),
   days: z.array(childDay),

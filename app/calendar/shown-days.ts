@@ -41,7 +41,9 @@ export const shownDayList = (days: readonly IsoDate[], language: Language): stri
 
 export { headingOfMonth, shownMonth };
 
-/** "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times as they are said, and as they may be typed. */
+/**
+ * "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times in a sentence. A guardian can type them in this form.
+ */
 export const shownTimes = (times: readonly Times[], language: Language): string =>
   times.map(({ start, end }) => `${shortTime(start, language)}–${shortTime(end, language)}`).join(", ");
 
@@ -49,5 +51,5 @@ export const shownTimes = (times: readonly Times[], language: Language): string 
 export const shortTime = (time: IsoTime, language: Language): string =>
   language === "en" ? time.slice(0, 5).replace(/^0/, "") : timeToType(time);
 
-/** The clock of an instant in the municipality: "18", "17.30". */
+/** The clock time of an instant in the municipality: "18", "17.30". */
 export const shownClock = (instant: Date, language: Language): string => shortTime(timeAt(instant), language);

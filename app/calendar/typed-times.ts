@@ -17,7 +17,7 @@ export type TypedTimes = { times: Times[]; fault?: undefined } | { times?: undef
 /** A child comes at most this many times a day (spec 2 section 4). */
 export const MOST_TIMES = 2;
 
-/** What a midnight that ends the day is kept as (spec 2 section 9). */
+/** The stored form of a midnight that ends the day (spec 2 section 9). */
 const LAST_MINUTE = "23:59";
 const MIDNIGHT = /^(?:24|0?0)(?:[.:]?00)?$/;
 
@@ -27,7 +27,7 @@ const RANGE = new RegExp(`(${TIME})\\s*-\\s*(${TIME})`, "g");
 const wrong = (code: TimesFault): TypedTimes => ({ fault: { code } });
 
 /**
- * Reads times of a day as people write them: `8-16`, `0730-1530`, `7.30–15`, `klo 8–11, 13–16`. Nothing typed is no
+ * Reads times of a day as people write them: `8-16`, `0730-1530`, `7.30–15`, `klo 8–11, 13–16`. An empty text has no
  * times. An end of 24 or 0 is the last minute of the day.
  */
 export function typedTimes(text: string): TypedTimes {
@@ -62,17 +62,17 @@ function checked(times: Times[]): TypedTimes {
   return { times: times.sort((one, other) => one.start.localeCompare(other.start)) };
 }
 
-/** The first of the times that is not within what may be reserved; null when all are. `hours` of null: any time. */
+/** The first of the times that is not within the times that can be reserved, or null. `hours` of null: any time. */
 export function outsideOf(times: readonly Times[], hours: Times | null): FaultValue<TimesFault> | null {
   if (!hours || times.every((one) => isInside(one, hours))) return null;
   return { code: "timesOutside", values: { start: hours.start.slice(0, 5), end: hours.end.slice(0, 5) } };
 }
 
-/** Times as a guardian may type them again: `7.30–15, 16–18`. */
+/** Times in a form that a guardian can type: `7.30–15, 16–18`. */
 export const timesToType = (times: readonly Times[]): string =>
   times.map(({ start, end }) => `${timeToType(start)}–${timeToType(end)}`).join(", ");
 
-/** One time as it may be typed again: `7.30`, `15`. */
+/** One time in a form that a guardian can type: `7.30`, `15`. */
 export const timeToType = (time: string): string => {
   const [hour = "", minute = ""] = time.split(":");
   return minute === "00" ? String(Number(hour)) : `${Number(hour)}.${minute}`;

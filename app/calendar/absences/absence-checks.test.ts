@@ -41,11 +41,11 @@ describe("before an absence is saved", () => {
     ["2026-11-29", ["2026-11-29"]],
     ["2026-11-30", []],
   ])("%s is locked: %j", (date, locked) => expect(checks({}, { date }).locked).toEqual(locked));
-  it("a closed holiday period is told", () =>
+  it("name a closed holiday period", () =>
     expect(checks({ holidayPeriodEffect: { type: "ReservationsClosed" } }).periodClosed).toEqual([DATE]));
-  it("what the staff has marked stays", () =>
+  it("leave what the staff has marked", () =>
     expect(checks({ absence: { type: "FREE_ABSENCE", editable: false } })).toMatchObject({ kept: [day], count: 0 }));
-  it("a term break has no absence", () => expect(checks({ scheduleType: "TERM_BREAK" }).count).toBe(0));
+  it("allow no absence in a term break", () => expect(checks({ scheduleType: "TERM_BREAK" }).count).toBe(0));
 });
 
 describe("an absence from pre-primary education", () => {

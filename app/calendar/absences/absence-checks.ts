@@ -4,7 +4,7 @@ import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
 import type { ChildDay } from "../loaded-days.ts";
 
-/** What a guardian has to know before an absence is saved. */
+/** The facts that a guardian reads before an absence is saved. */
 export interface AbsenceChecks {
   /** The child has been there: the absence cannot be reported. */
   attended: ChildDay[];
@@ -12,7 +12,7 @@ export interface AbsenceChecks {
   tooMany: string[];
   /** Days whose week is locked: only the staff can take the absence back. */
   locked: IsoDate[];
-  /** Days of a holiday period whose deadline is past. */
+  /** Days of a holiday period whose deadline has passed. */
   periodClosed: IsoDate[];
   /** Absences by the staff or a questionnaire, which stay. */
   kept: ChildDay[];

@@ -19,7 +19,7 @@ import { lastChange, undoChange } from "./undo-change.server.ts";
 const ownChildrenHeld = ({ db, guardian, today }: GuardianContext, childIds: readonly string[]) =>
   holdOwnChildren(db, guardian.id, childIds, today);
 
-/** The caller's newest save, with its children locked. Another's save and an older one are no such thing. */
+/** The caller's newest save, with its children locked. Nothing for another person's save and for an older one. */
 async function ownNewest(context: GuardianContext, { changeId }: { changeId: string }) {
   const change = await newestChange(context.db, context.guardian.id);
   if (change?.id !== changeId) return null;
@@ -30,7 +30,7 @@ async function ownNewest(context: GuardianContext, { changeId }: { changeId: str
 const ownWeek = ({ db, guardian }: GuardianContext, { weekId }: { weekId: string }) =>
   isOwnWeek(db, guardian.id, weekId);
 
-/** Every asked child is a key of the answer (contract 2.12). */
+/** The answer has a key for every child that was asked for (contract 2.12). */
 async function preschoolDates(
   { db, today }: GuardianContext,
   { range, childIds }: { range: { start: string; end: string }; childIds: readonly string[] },

@@ -21,7 +21,7 @@ interface Row extends KeptChange {
   closed: { start: IsoDate; end: IsoDate; opensOn: IsoDate; deadline: IsoDate }[];
 }
 
-/** A guardian's newest save with what is kept of its days now. */
+/** A guardian's newest save, and its days as they are stored now. */
 export interface ChangeNow {
   change: KeptChange;
   /** Each child of the save is still the guardian's own. */

@@ -5,8 +5,8 @@ import { type FiniteDateRange, isIsoDate } from "~/foundation/dates/iso-date.ts"
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 
 /**
- * The version of a range of days: the range and a mark of what is reserved and reported on it. Saving the same again
- * makes no other version.
+ * The version of a range of days: the range, and a hash of the reservations and absences on it. Saving the same again
+ * keeps the version.
  */
 export function versionOfDays(
   { start, end }: FiniteDateRange,
@@ -20,7 +20,7 @@ export function versionOfDays(
   return `${start}.${end}.${versionMark(content)}`;
 }
 
-/** The days that a version is of; null for what is no version of days. */
+/** The range that a version is about. Null if the text is no version of days. */
 export function daysOfVersion(version: string): FiniteDateRange | null {
   const [start = "", end = ""] = version.split(".");
   return isIsoDate(start) && isIsoDate(end) && start <= end ? { start, end } : null;

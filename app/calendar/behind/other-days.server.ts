@@ -8,13 +8,13 @@ import { MOST_CALENDAR_DAYS } from "../contract.ts";
 import { daysOfVersion, versionOfDays } from "./day-version.server.ts";
 import { readDays } from "./read-days.server.ts";
 
-/** A version that any days have (RFC 9110, 13.1.1). It asks for nothing, since the days of a range are always there. */
+/** `If-Match: *` (RFC 9110, 13.1.1). It checks nothing, since the days of a range always exist. */
 const ANY = "*";
 
 /**
- * Refuses a caller whose days were changed by somebody since they were loaded, and tells them as they are now
- * (contract 1.12). Without a version the last save wins. The children are locked already.
- * @returns what is kept of the days of the range, if it was read for the version
+ * Refuses the call if somebody has changed the days since the caller loaded them. The refusal has the days as they are
+ * now (contract 1.12). Without a version the last save wins. The children are locked already.
+ * @returns the stored days of the range, if they were read for the version
  */
 export async function refuseOtherDays(context: GuardianContext, asked: FiniteDateRange): Promise<KeptDays | null> {
   const { ifMatch, db, guardian, today } = context;

@@ -28,7 +28,7 @@ export async function readDays(asking: Asking, range: FiniteDateRange): Promise<
   const { calendarOpenDays, reservationThresholdHours } = settings.town.careDays;
   const own = await ownChildren(db, guardian.id, today);
   const childIds = own.map(({ id }) => id);
-  // The summaries are of whole months.
+  // The summaries cover whole months.
   const read = wholeMonths(range);
   const family = await familyDays(db, { childIds, range: read, today });
   const attendances = byDay(await attendancesOf(db, childIds, read));
@@ -86,7 +86,7 @@ type Attendances = ReturnType<typeof byDay<{ childId: string; date: IsoDate; sta
 
 /** The days of a family in the shape of the wire. */
 class ToldDays {
-  /** Many days were changed by one save: its time is written once. */
+  /** One save can change many days. Its time is written once. */
   readonly #moments = new Map<number, string>();
   readonly #operationDays = new Map<string, number>();
 

@@ -22,7 +22,8 @@ interface ChildDay {
 }
 
 /**
- * Saves what a guardian says of days (contract 3.12). All of them or none. The children are the caller's own and locked.
+ * Saves what a guardian reports for days (contract 3.12): all of them or none. The children are the caller's own and
+ * locked.
  */
 export async function saveDays(context: GuardianContext, said: readonly DayRequest[]): Promise<void> {
   const { db, guardian, now, today, settings } = context;
@@ -99,7 +100,9 @@ function repeated(said: readonly ChildDay[]): ChildDay[] {
   });
 }
 
-/** What goes from the day and what comes to it. Times may leave a part of the day without the child. */
+/**
+ * The rows to delete from the day, and the rows to add to it. The times may leave a part of the day without the child.
+ */
 function writeOf(
   day: CareDay,
   { reservations, isAway }: PostedDay & { outcome: "written" },

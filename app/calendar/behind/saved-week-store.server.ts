@@ -16,7 +16,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** A guardian keeps at most so many weeks. */
+/** The most weeks that a guardian keeps. */
 export const MOST_SAVED_WEEKS = 30;
 
 export const savedWeeksOf = (db: Db, personId: string): Promise<SavedWeek[]> =>

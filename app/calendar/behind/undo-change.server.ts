@@ -28,7 +28,10 @@ export async function lastChange(context: GuardianContext): Promise<UndoableChan
   };
 }
 
-/** Puts the days of the newest save back as they were, with who had written them. The children are locked. */
+/**
+ * Puts the days of the newest save back as they were, and with the people who had written them. The children are
+ * locked.
+ */
 export async function undoChange(context: GuardianContext, { changeId }: { changeId: string }): Promise<void> {
   const now = await newest(context);
   const obstacle = now?.change.id === changeId ? await obstacleTo(context, now) : "CHANGED";
@@ -45,7 +48,7 @@ export async function undoChange(context: GuardianContext, { changeId }: { chang
   await forgetChange(context.db, changeId);
 }
 
-/** What is in the way of undoing a save. */
+/** The reason why a save cannot be undone, or null. */
 async function obstacleTo(context: GuardianContext, now: ChangeNow): Promise<UndoObstacle | null> {
   const { change, isOwn, present, hasAttendance } = now;
   if (!isOwn) return "CHANGED";

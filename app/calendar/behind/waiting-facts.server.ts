@@ -8,7 +8,7 @@ import { shownDays } from "../calendar-limits.ts";
 import { firstEditableDay } from "../discussions/editable-times.ts";
 import { daysAsked } from "../next-deadline.ts";
 
-/** What the counts of the calendar need to know of today, by the calendar's own rules. */
+/** The facts about today that the counts of the calendar need. They come from the calendar's own rules. */
 export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" | "today" | "settings">): WaitingFacts {
   const { calendarOpenDays, holidayQuestionnaire, reservationThresholdHours } = settings.town.careDays;
   const timesDays = daysOf(timesAsked(reservableRange(now, reservationThresholdHours)));
@@ -23,7 +23,7 @@ export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" |
   };
 }
 
-/** The two weeks of the calendar's reminder, as far as they can be told. */
+/** The two weeks of the calendar's reminder, as far as the calendar reaches. */
 function timesAsked(reservable: FiniteDateRange): FiniteDateRange {
   const { start, end } = daysAsked(reservable.start);
   return { start, end: end < reservable.end ? end : reservable.end };

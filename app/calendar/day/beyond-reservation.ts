@@ -2,7 +2,9 @@ import { minutesOf, spanOf } from "~/care-days/times/clock-times.ts";
 import type { DayOfChild } from "../contract.ts";
 import { reservedTimes } from "../day-state.ts";
 
-/** True when the child came before or left after what was reserved (spec 2 section 8). Without times reserved it is not. */
+/**
+ * True if the child came before the reserved time or left after it (spec 2 section 8). False without reserved times.
+ */
 export function isBeyondReservation({ reservations, attendances }: DayOfChild): boolean {
   const reserved = reservedTimes(reservations).map(spanOf);
   if (reserved.length === 0) return false;

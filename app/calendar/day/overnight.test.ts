@@ -13,7 +13,7 @@ describe("a night in care", () => {
     expect(canStayOvernight(isShiftCare, hours)).toBe(expected);
   });
 
-  it("is told of when one of the children who are asked about has one", () => {
+  it("is possible when one of the children of the form can have one", () => {
     const nights = { type: "INTERMITTENT_SHIFT_CARE", placementUnitOperationTime: null } as const;
     const saimi = dayOfChild("saimi", { shiftCare: true, reservableTimeRange: nights });
     const days = [calendarDay("2026-12-01", dayOfChild("elsa")), calendarDay("2026-12-02", dayOfChild("elsa"), saimi)];

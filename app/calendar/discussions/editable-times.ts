@@ -2,7 +2,7 @@ import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts
 
 /**
  * Days from today to the first day that can still change, by the weekday of today: Monday first, Sunday last (contract
- * 3.13). Two working days lie between; public holidays do not count as days off here.
+ * 3.13). Two working days lie between. Public holidays count as working days here.
  */
 const DAYS_BEFORE = [2, 2, 2, 4, 4, 3, 2] as const;
 

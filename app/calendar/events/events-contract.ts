@@ -6,7 +6,7 @@ import { date, finiteDateRange, openObject, time, uuid } from "~/foundation/seam
 export const MOST_DAYS_OF_EVENTS = 450;
 
 const attendingChild = openObject({
-  /** The days of the event on which the child belongs to those whom it is for. */
+  /** The days of the event on which the child belongs to its unit or group. */
   periods: z.array(finiteDateRange),
   type: z.enum(["INDIVIDUAL", "GROUP", "UNIT"]),
   groupName: z.string().nullable(),
@@ -19,7 +19,7 @@ const eventTime = openObject({
   date,
   startTime: time,
   endTime: time,
-  /** Null when it is free, else the own child that has it. Times of other families are left out. */
+  /** Null if the time is free, else the own child who has it. Times of other families are left out. */
   childId: uuid.nullable(),
   isEditable: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const calendarEventCalls = {
     output: z.array(calendarEvent),
     refusals: [{ status: 400 }],
   }),
-  /** 400 also when the time is so near that it is not editable any more. */
+  /** 400 also if the time begins so soon that it can no longer be changed. */
   book: call({
     method: "POST",
     path: "/citizen/calendar-event/reservation",

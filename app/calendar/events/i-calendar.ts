@@ -45,7 +45,8 @@ const subscribed = ({ name }: { name: string }): string[] => [
 
 /**
  * The entries as an iCalendar file (RFC 5545, contract 2.13).
- * @param feed for a file that a program reads again and again. It always has the zone: a calendar may not be empty.
+ * @param feed for a file that a program reads again and again. It always has the time zone, because a calendar must not
+ * be empty.
  */
 export function iCalendar(entries: readonly CalendarEntry[], now: Date, feed: { name: string } | null = null): string {
   const lines = [
@@ -95,7 +96,7 @@ const escaped = (text: string): string =>
 
 const encoder = new TextEncoder();
 
-/** A long line goes on in the next, after a space. No character is cut in two. */
+/** A long line goes on in the next line, after a space. No character is cut in two. */
 function folded(line: string): string {
   let folds = "";
   let room = LONGEST_LINE;

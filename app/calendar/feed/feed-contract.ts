@@ -3,14 +3,14 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 
-/** How much a feed tells, the least first: only times, no names of children, everything. */
+/** How much a feed shows, the least first: only times, no names of children, everything. */
 export const FEED_LEVELS = ["BUSY", "NO_NAMES", "EVERYTHING"] as const;
 export type FeedLevel = (typeof FEED_LEVELS)[number];
 
-/** Below it stand the addresses of feeds. */
+/** The addresses of feeds begin with it. */
 export const FEEDS_PATH = "/calendar-feed";
 
-/** A guardian has at most so many addresses: one for each device and program, and some to spare. */
+/** The most addresses of a guardian: one for each device and program, and some to spare. */
 export const MOST_FEEDS = 10;
 
 /** A feed has this many months before today, and as many after it. */
@@ -18,7 +18,7 @@ export const FEED_MONTHS = 1;
 
 const level = z.enum(FEED_LEVELS);
 
-/** A private address as its guardian sees it in a list. The address itself is told only when it is made. */
+/** A private address in its guardian's list. The address itself is shown only once, when it is made. */
 const calendarFeed = openObject({ id: uuid, level, madeAt: dateTime });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
@@ -31,7 +31,7 @@ export const calendarFeedCalls = {
     summary: "The caller's private calendar addresses, the newest first, without the addresses themselves",
     output: z.array(calendarFeed),
   }),
-  /** An Idempotency-Key has no effect: the address is kept nowhere, so it cannot be told again. */
+  /** An Idempotency-Key has no effect. The address is stored nowhere, so we cannot answer it a second time. */
   make: call({
     method: "POST",
     path: "/citizen/x/calendar-feeds",

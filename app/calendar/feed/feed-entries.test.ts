@@ -28,12 +28,12 @@ const told = (happenings: readonly Happening[], level: FeedLevel) =>
     location,
   ]);
 
-describe("a feed tells", () => {
+describe("a feed", () => {
   it.each([
     ["BUSY", ["Varattu", "", null]],
     ["NO_NAMES", ["Metsäretki", "", "Koivikko (Kettuset)"]],
     ["EVERYTHING", ["Elsa: Metsäretki", "Eväät mukaan", "Koivikko (Kettuset)"]],
-  ] as const)("at level %s of an event %j", (level, expected) => {
+  ] as const)("at level %s shows an event %j", (level, expected) => {
     expect(told([happening()], level)).toEqual([expected]);
   });
 
@@ -42,7 +42,7 @@ describe("a feed tells", () => {
     ["names the child", { title: "Elsan synttärit" }],
     ["names the child in capitals", { title: "ELSA 5 v." }],
     ["names the family", { title: "Perhe Virtanen" }],
-  ])("without names no title that %s", (_why, of) => {
+  ])("without names has no title that %s", (_why, of) => {
     expect(told([happening(of)], "NO_NAMES")).toEqual([["Tapahtuma", "", "Koivikko (Kettuset)"]]);
     expect(told([happening({ ...of, kind: "discussion" })], "NO_NAMES")[0]?.[0]).toBe("Keskustelu");
   });
@@ -51,15 +51,15 @@ describe("a feed tells", () => {
     ["BUSY", "Varattu"],
     ["NO_NAMES", "Tapahtuma"],
     ["EVERYTHING", "Elsa: Tapahtuma"],
-  ] as const)("at level %s no place and none of the staff's words of a child with a secret home", (level, title) => {
+  ] as const)("at level %s shows no place and no words of the staff for a child with a secret home", (level, title) => {
     const child = { ...ELSA, isProtected: true };
     expect(told([happening({ child })], level)).toEqual([[title, "", null]]);
-    // Nor by way of a sister or brother.
+    // A sister or brother must not show it either.
     const [[, description, location] = []] = told([happening({ child: ONNI }), happening({ child })], level);
     expect([description, location]).toEqual(["", null]);
   });
 
-  it("once of children who share its days, and apart of those who do not", () => {
+  it("has one entry for children who share its days, and one for each of the others", () => {
     const later = { start: "2026-03-21", end: "2026-03-22" };
     expect(told([happening(), happening({ child: ONNI, place: "Koivikko (Karhut)" })], "EVERYTHING")).toEqual([
       ["Elsa, Onni: Metsäretki", "Eväät mukaan", "Koivikko (Kettuset), Koivikko (Karhut)"],
@@ -67,7 +67,7 @@ describe("a feed tells", () => {
     expect(told([happening(), happening({ child: ONNI, at: later })], "BUSY")).toHaveLength(2);
   });
 
-  it("at the lower levels no name, whatever the event is called", () => {
+  it("at the lower levels has no name, whatever the event is called", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...FEED_LEVELS.slice(0, 2)), fc.boolean(), (text, level, isForOne) => {
         const [[title, description] = []] = told([happening({ title: `${text}Elsan${text}`, isForOne })], level);

@@ -12,7 +12,7 @@ export interface Happening {
   place: string;
   at: CalendarEntry["at"];
   child: FeedChild;
-  /** It is for this child alone, so its title may be about the child. */
+  /** The event is for this child alone, so its title may be about the child. */
   isForOne: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface FeedChild {
 export type FeedWords = Record<"busy" | Happening["kind"], string>;
 
 /**
- * What a feed tells at its level. Children who share an event and its days share an entry. Of a child with a secret home
- * it tells no place, and none of the staff's words, which may name one.
+ * The entries of a feed at its level. Children who share an event and its days share an entry. For a child with a
+ * secret home the feed shows no place and no words of the staff, because the words may name a place.
  * @param uidOf an id for the calendar program, from a key of the entry
  */
 export function feedEntries(

@@ -1,2 +1,2 @@
-/** The name of the form with the addresses that are made. The form for a new one has no name. */
+/** The name of the form that lists the addresses. The form for a new address has no name. */
 export const REMOVING = "feeds";

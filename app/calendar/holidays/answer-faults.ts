@@ -2,12 +2,12 @@ import { lengthInDays } from "~/care-days/days-of.ts";
 import type { AbsenceType } from "~/care-days/kinds.ts";
 import { type FiniteDateRange, meets } from "~/foundation/dates/iso-date.ts";
 
-/** What is wrong with a range of an answer, in the words of spec 2 section 5. */
+/** A fault of a range of an answer, in the words of spec 2 section 5. */
 export type RangeFault = "dateTooEarly" | "dateTooLate" | "rangesOverlap";
 
 /**
- * The fault of each range, null for a good one. A range must lie inside one of those that the child may answer in, and
- * the ranges of a child do not overlap. Ranges that follow each other are fine.
+ * The fault of each range, or null. A range must lie inside one of the ranges that the child can answer in. The ranges
+ * of a child must not overlap. They may follow each other without a gap.
  */
 export const rangeFaults = (
   ranges: readonly FiniteDateRange[],
@@ -20,7 +20,10 @@ export const rangeFaults = (
     return overlaps ? "rangesOverlap" : null;
   });
 
-/** The absence that a range becomes. Fewer days than the threshold of open ranges are another absence (contract 3.14). */
+/**
+ * The kind of absence that a range becomes. With fewer days than the threshold of open ranges it is another absence
+ * (contract 3.14).
+ */
 export const absenceOfRange = (
   range: FiniteDateRange,
   questionnaire: { absenceType: AbsenceType; absenceTypeThreshold?: number },

@@ -17,7 +17,7 @@ const questionnaireBase = {
   id: uuid,
   absenceType,
   requiresStrongAuth: z.boolean(),
-  /** The days on which it can be answered. */
+  /** The days on which the questionnaire can be answered. */
   active: finiteDateRange,
   title: translated,
   description: translated,
@@ -60,7 +60,7 @@ export type NotAsked = (typeof NOT_ASKED)[number];
 
 const activeQuestionnaire = openObject({
   questionnaire,
-  /** By child the ranges that an answer must lie in: the options that the child may choose, or the whole period. */
+  /** The ranges that an answer must lie in, by child: the options that the child can choose, or the whole period. */
   eligibleChildren: z.record(uuid, z.array(finiteDateRange)),
   /** Our own extension: the other children who have a place. A plain gateway does not tell. */
   notAsked: z.record(uuid, z.enum(NOT_ASKED)).default({}),
@@ -89,7 +89,7 @@ export const holidayCalls = {
     summary: "The questionnaire that can be answered today, when an own child may be answered for: none or one",
     output: z.array(activeQuestionnaire),
   }),
-  /** Both answering calls: 403 for a weak caller when the questionnaire needs strong identification. */
+  /** Both answering calls: 403 for a weak caller if the questionnaire needs strong identification. */
   answerFixedPeriod: call({
     method: "POST",
     path: "/citizen/holiday-period/questionnaire/fixed-period/{id}",

@@ -2,16 +2,17 @@ import { addDays, type FiniteDateRange, type IsoDate, includes, meets } from "~/
 import { INVOICED, type PlacementType } from "~/placements/placement-types.ts";
 import type { HolidayQuestionnaire, NotAsked } from "./holiday-contract.ts";
 
-/** A place of a child, with what decides about questionnaires. */
+/** A place of a child, as the rules of questionnaires need it. */
 export interface HolidayPlace extends FiniteDateRange {
   type: PlacementType;
   isServiceVoucher: boolean;
 }
 
 /**
- * The ranges in which a guardian may answer for a child (contract 3.14): the options that paid places cover, or the whole
- * period. Empty when the child is not asked.
- * @param calendarOpenDays with open ranges a place must run now or start within so many days: the calendar shows it
+ * The ranges in which a guardian can answer for a child (contract 3.14): the options that paid places cover, or the
+ * whole period. Empty if the child is not asked.
+ * @param calendarOpenDays with open ranges a place must run now or start within this many days: the calendar shows that
+ * day
  */
 export function eligibleRanges(
   questionnaire: HolidayQuestionnaire,

@@ -2,7 +2,7 @@ import { addDays, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts
 
 const PREFIX = "00000000-0000-4000-8000-0000";
 
-/** A week as the subject of a mail: its Monday in the form of an id, so that each guardian is told of a week once. */
+/** A week as the subject of a mail: its Monday in the form of an id. Each guardian gets one mail about a week. */
 export const subjectOfWeek = (monday: IsoDate): string => PREFIX + monday.replaceAll("-", "");
 
 /** The Monday of such a subject; null for any other id. */

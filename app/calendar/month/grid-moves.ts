@@ -5,8 +5,8 @@ export interface GridSize {
 }
 
 /**
- * The index of the day where a key leads (APG grid), or null when the key does not move. Left and right go by day, also
- * into the next week. At the edge of the month the focus stays.
+ * The index of the day to which a key moves (APG grid), or null if the key does not move. Left and right go by day,
+ * also into the next week. At the edge of the month the focus stays.
  */
 export function moved(key: string, from: number, { days, columns }: GridSize): number | null {
   const stay = (to: number) => (to < 0 || to >= days ? from : to);
@@ -29,7 +29,7 @@ export function moved(key: string, from: number, { days, columns }: GridSize): n
   }
 }
 
-/** The day of a month that is nearest to a number: 31 leads to the 30th, and a hidden Sunday to a day beside it. */
+/** The day of a month that is nearest to a number. 31 gives the 30th, and a hidden Sunday gives a day beside it. */
 export function nearestDay(dates: readonly string[], month: string, wanted: number): string | null {
   const off = (date: string) => Math.abs(Number(date.slice(8)) - wanted);
   const [nearest] = dates.filter((date) => date.startsWith(month)).sort((one, other) => off(one) - off(other));

@@ -5,7 +5,7 @@ import { calendarDay, dayOfChild, times } from "../../../tests/people/calendar-d
 import { daysOfMonth, hasWeekends, weeksOf } from "./month-weeks.ts";
 
 const TODAY = "2026-11-22";
-/** Six weeks, whatever the month has. */
+/** Six weeks, for every month. */
 const sixWeeks = (month: string) => {
   const { start } = daysOfMonth(month);
   return daysOf({ start, end: addDays(start, 41) }).map((date) => calendarDay(date));

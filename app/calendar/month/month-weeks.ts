@@ -19,7 +19,10 @@ export interface MonthWeek<Day> {
   days: Day[];
 }
 
-/** Weekends are shown when a child has care on one of them. With intermittent shift care every day is told, also a closed one. */
+/**
+ * Weekends are shown if a child has care on one of them. With intermittent shift care the service answers every day,
+ * also a closed one.
+ */
 export const hasWeekends = (days: readonly CalendarDay[], today: IsoDate): boolean =>
   days.some(
     (day) =>

@@ -3,18 +3,18 @@ import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.serve
 
 /** The settings of the town that the calendar's pages need (contract 1.10). */
 export interface CalendarSettings {
-  /** A week locks so many hours before its first midnight. */
+  /** A week locks this many hours before its first midnight. */
   lockHours: number;
   hasDiscussions: boolean;
   hasPlannedAbsences: boolean;
-  /** Longer absences from pre-primary education can be applied for. */
+  /** A guardian can apply for longer absences from pre-primary education. */
   hasAbsenceApplications: boolean;
 }
 
-/** What a page of the calendar asks with. */
+/** The client and the rest that a page of the calendar asks with. */
 export type AtCalendar = Pick<AtPage, "api" | "today" | "now" | "language" | "guardian"> & CalendarSettings;
 
-/** What a form of the calendar is drawn from, and kept with. */
+/** The parts that draw and keep a form of the calendar. */
 export interface AtForm {
   request: Request;
   keptForms: KeptForms;

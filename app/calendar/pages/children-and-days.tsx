@@ -4,7 +4,7 @@ import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import type { ShownChild } from "../calendar-children.ts";
 
-/** Who, and from which day to which: the first questions of times and of absences (typed-range.ts reads them). */
+/** The children and the days: the first questions of the forms for times and absences (typed-range.ts reads them). */
 export function ChildrenAndDays({
   of: { family, bounds },
   words,

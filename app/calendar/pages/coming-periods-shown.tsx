@@ -3,7 +3,7 @@ import type { ComingPeriod } from "../coming-periods.ts";
 import { dayAndMonth, shortDay } from "../shown-days.ts";
 import { calendarTexts } from "../texts/index.ts";
 
-/** When a holiday period opens, said once for all of its days. */
+/** The day on which a holiday period opens, said once for all of its days. */
 export function ComingPeriods({ periods }: { periods: readonly ComingPeriod[] }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();

@@ -10,22 +10,22 @@ import { stateWords } from "./state-words.ts";
 
 /** A child's day in a form, as a page draws it. */
 export interface Cell {
-  /** The beginning of the names of its fields. */
+  /** The names of its fields begin with it. */
   name: string;
   choices: DayChoices;
   state: DayState;
 }
 
-/** Whose day it is, in words: "Elsa", "ma 30.11.". */
+/** The child or the day in words: "Elsa", "ma 30.11.". */
 export interface CellOf {
   name: string;
   day: string;
 }
 
 /**
- * DayCell: what a guardian says of a child's day.
+ * DayCell: a guardian's answer for a day of a child.
  * Must: name each field by child and day · take times in one text field · show what is reported where nothing can be
- *       changed.
+ * changed.
  */
 export function DayCell({ form, cell, of }: { form: ServerForm; cell: Cell; of: CellOf }) {
   const t = useTexts(calendarTexts);
@@ -46,7 +46,7 @@ function Usual() {
   return <p>{t("cell.usual")}</p>;
 }
 
-/** The column or row says child and day to the eye, so that part of the label is for the ear. */
+/** The column or row shows child and day, so that part of the label is only for screen readers. */
 function TimesInput({ form, cell, of }: { form: ServerForm; cell: Cell; of: CellOf }) {
   const t = useTexts(editingTexts);
   const field = form.field(`${cell.name}.times`);

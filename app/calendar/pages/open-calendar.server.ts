@@ -11,7 +11,7 @@ import { undoAtPage, undoable } from "../undo/pages/undo-at-page.server.ts";
 import { askedWeek, weekAtPage } from "../week/pages/week-at-page.server.ts";
 import { calendarAt } from "./calendar-api.ts";
 
-/** What an address of the calendar shows. A day or week that it does not have leads to the month. */
+/** The page for an address of the calendar. An address with an unknown day or week leads to the month. */
 export async function openCalendar(request: Request, page: AtPage) {
   const at = calendarAt(page);
   const { keptForms } = page;

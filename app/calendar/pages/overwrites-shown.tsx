@@ -6,7 +6,7 @@ import { editingTexts } from "../texts/editing/index.ts";
 import { calendarTexts } from "../texts/index.ts";
 import { stateWords } from "./state-words.ts";
 
-/** The days that the next save replaces, and what they say now. */
+/** The days that the next save replaces, and their present content. */
 export function OverwritesShown({ lines }: { lines: readonly OverwrittenDays[] }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);

@@ -11,7 +11,7 @@ import { editingTexts } from "../texts/editing/index.ts";
 /** The status of a refusal because somebody has changed the days. */
 export const CONFLICT = 409;
 
-/** What the step before saving says when somebody has changed the days since they were shown. */
+/** The words of the step before saving, if somebody has changed the days since they were shown. */
 export const OTHERS_CHANGED: Told = important(told(editingTexts, "overwritten.title"));
 
 /** The sentences of a refused save: at the cell of each day, and for a form without cells. */
@@ -41,7 +41,7 @@ export function faultOfDays(refusal: Refusal, field: string, language: Language)
   return code && days.length > 0 ? { field, code, values: namedDays(days, language) } : { field, code: "notSaved" };
 }
 
-/** More days than these are a longer list than anybody reads. */
+/** A list of more days than this is too long to read. */
 const MOST_NAMED = 7;
 
 function namedDays(days: readonly { date: IsoDate }[], language: Language): { days: string } {

@@ -17,7 +17,7 @@ import { editingTexts } from "../texts/editing/index.ts";
 import type { AtCalendar } from "./calendar-api.ts";
 import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 
-/** Saves the days of a form, or answers with what is wrong with them. Nothing is half saved. */
+/** Saves the days of a form, or draws the form again with its faults. It saves all days or none. */
 export async function saveCells(
   at: AtCalendar,
   posted: Posted,
@@ -39,7 +39,7 @@ export async function saveCells(
   return done(afterSave(back), await toldOf(at, requests, range));
 }
 
-/** The page again, which says that everything was so already. */
+/** The page again. It says that the days had this content already. */
 export const nothingChanged = (back: string) =>
   done(back, andThen(told(editingTexts, "done.none"), [told(editingTexts, "done.noneText")]));
 
@@ -49,7 +49,7 @@ function asksAgain(posted: Posted, overwritten: readonly ChildDay[]) {
   return data({ ...refusal, overwritten: overwritten.map(({ childId, date }) => ({ childId, date })) }, CONFLICT);
 }
 
-/** Saves. The refusal says why not. */
+/** Saves the days. A refusal becomes faults of the form. */
 export async function savedOrRefused(
   { api }: AtCalendar,
   requests: DayRequest[],
@@ -64,10 +64,10 @@ export async function savedOrRefused(
   }
 }
 
-/** Lines of a banner: a cookie holds no more. */
+/** The most lines of a banner: a cookie holds no more. */
 const MOST_LINES = 4;
 
-/** What was saved and what was not, by the days as they are now. */
+/** The days that were saved and those that were not. We compare with the days as they are now. */
 export async function toldOf(at: AtCalendar, requests: readonly DayRequest[], range: FiniteDateRange): Promise<Told> {
   const after = await at.api.calendar.days({ from: range.start, to: range.end });
   const left = notSaved(requests, after.days);

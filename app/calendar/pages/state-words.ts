@@ -6,7 +6,7 @@ import type { fi } from "../texts/fi.ts";
 
 export type CalendarWords = Translate<typeof fi>;
 
-/** A child's state of a day in a few words. */
+/** A child's state on a day, in a few words. */
 export function stateWords(state: DayState, t: CalendarWords, language: Language): string {
   switch (state.kind) {
     case "times":

@@ -13,7 +13,9 @@ export type Repetition = (typeof REPETITIONS)[number];
 /** The most days of changing times in one form. */
 export const MOST_CHANGING_DAYS = 62;
 
-/** The times to write: one for all days, one for a weekday, or one for a day. `name` begins the names of its fields. */
+/**
+ * The times to write: one for all days, one for a weekday, or one for a day. The names of its fields begin with `name`.
+ */
 export interface Slot {
   name: string;
   date: IsoDate;
@@ -38,7 +40,7 @@ const askedDays = ({ read: { days, reservableRange }, today, childIds, range }: 
     ({ choices: { choices } }) => choices.some((choice) => choice !== "usual"),
   );
 
-/** The times that a form asks for, weekdays in their order. */
+/** The times that a form asks for, with weekdays in their order. */
 export function slotsOf(asked: Asked): Slot[] {
   const slots = new Map<string, Slot>();
   for (const { day } of askedDays(asked)) {
@@ -60,7 +62,7 @@ export interface RepeatedTimes {
 
 const ANY = { choices: ["times", "absent"] as const, hours: null };
 
-/** The days that a form reports. A day whose times are not written stays as it is. */
+/** The days that a form reports. A day without written times stays as it is. */
 export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
   const slots = new Map(slotsOf(asked).map(({ name }) => [name, readCell(entries, name, ANY)]));
   const faults: FieldFault[] = [...slots.values()].flatMap((slot) => slot.faults);
@@ -92,7 +94,7 @@ export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
 const asTaken = (said: Said, { choices }: DayChoices): Said =>
   said.type === "RESERVATIONS" && choices?.includes("present") ? { type: "PRESENT" } : said;
 
-/** Nothing at all is written: the first field says so. */
+/** The whole form is empty: the first field says so. */
 function missingTimes(entries: Entries, slots: ReadonlyMap<string, unknown>): FieldFault[] {
   const names = [...slots.keys()];
   const isAnyWritten = names.some((name) => isWritten(entries, name));

@@ -1,4 +1,4 @@
-/** The calendar to read: the month, its days, and what waits in it. */
+/** The calendar to read: the month, its days, and its notices. */
 export const fi = {
   title: "Kalenteri",
   /** A second record of a child, after its name. */

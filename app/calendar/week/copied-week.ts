@@ -6,7 +6,10 @@ import { openDays } from "../day-choices.ts";
 
 const WEEK = 7;
 
-/** A week's form with the empty days filled from the week before it, and how many were. What is typed stays. */
+/**
+ * A week's form. Its empty days are filled from the week before it, and typed days stay. Also the number of filled
+ * days.
+ */
 export function copiedWeek(
   entries: Entries,
   { days, children, reservableRange, today }: CalendarDays & { today: string },

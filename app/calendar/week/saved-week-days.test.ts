@@ -20,13 +20,13 @@ const eight = {
 const saved = { days: [eight] };
 
 describe("a week to save under a name", () => {
-  it("has what is typed, by weekday", () =>
+  it("has the typed answers, by weekday", () =>
     expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on())).toEqual({ weekdays: [eight], faults: [] }));
   it("leaves out a day without anything, and a day that cannot be changed", () => {
     expect(weekdaysIn([], on()).weekdays).toEqual([]);
     expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on({ scheduleType: "TERM_BREAK" })).weekdays).toEqual([]);
   });
-  it("names the field that nobody understands", () =>
+  it("names a field that cannot be read", () =>
     expect(weekdaysIn([[`${CELL}.times`, "huomenna"]], on()).faults).toMatchObject([{ field: `${CELL}.times` }]));
 });
 
@@ -52,7 +52,7 @@ describe("a saved week", () => {
     expect(filledWeek([], saved, on({ holidayPeriodEffect: { type: "ReservationsOpen" } })).entries).toEqual([
       [`${CELL}.choice`, "present"],
     ]));
-  it("changes a free day, and tells which reported day it overwrites", () => {
+  it("changes a free day, and names a reported day that it overwrites", () => {
     expect(usedWeek(saved, on())).toMatchObject({ requests: [{ date: MONDAY }], overwrites: [], unfit: [] });
     const other = on({ reservations: [times("09:00", "15:00")] });
     expect(usedWeek(saved, other).overwrites).toMatchObject([{ date: MONDAY, childId: "elsa" }]);

@@ -6,7 +6,7 @@ import { cellOf, changesIn, readCell, requestOf, type Said, saidIn, saidNow, typ
 import { type DaysOfFamily, openDays } from "../day-choices.ts";
 import type { ChildDay } from "../loaded-days.ts";
 
-/** What a form says of a week, by weekday. Days of which it says nothing are left out. */
+/** The answers of a form for a week, by weekday. Days without an answer are left out. */
 export function weekdaysIn(entries: Entries, facts: DaysOfFamily): { weekdays: SavedWeekday[]; faults: FieldFault[] } {
   const weekdays: SavedWeekday[] = [];
   const faults: FieldFault[] = [];
@@ -36,7 +36,7 @@ export function savedEntries(
   for (const { day, childId, choices } of openDays(facts)) {
     const weekday = saved.days.find((one) => one.childId === childId && one.weekday === weekdayOf(day.date));
     if (!weekday) continue;
-    // A child who comes as always is asked no times.
+    // The form asks no times for a child who comes as always.
     if (choices.choices.includes("usual") && weekday.type !== "ABSENT") continue;
     const cell = cellOf(day.date, childId);
     const typed = Object.entries(typedAs(saidIn(weekday), choices));
@@ -47,7 +47,7 @@ export function savedEntries(
   return { entries, cells, away };
 }
 
-/** A form filled with a saved week. It replaces what is typed on the days that it has. */
+/** A form filled with a saved week. The saved week replaces the typed text on its own days. */
 export function filledWeek(
   entries: Entries,
   saved: Pick<SavedWeek, "days">,

@@ -19,7 +19,7 @@ import { calendarTexts } from "../../texts/index.ts";
 import type { AbsenceView } from "./absence-view.ts";
 import { ApplyInstead } from "./apply-instead.tsx";
 
-/** A new absence: who, when and why. */
+/** A new absence: the children, the days and the reason. */
 export function AbsencePage({ absence }: { absence: AbsenceView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);

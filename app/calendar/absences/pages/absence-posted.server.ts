@@ -42,13 +42,13 @@ const kindForm = ({ hasPlannedAbsences }: AtCalendar) => {
   return z.object({ absenceType: neededChoice(kinds, "kindNeeded") });
 };
 
-/** An absence is of today or later, within what can be reserved (contract 3.12). */
+/** An absence starts today or later, and ends on a day that can be reserved (contract 3.12). */
 export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
   start: today,
   end: lastReportable(read, today),
 });
 
-/** Reads the form, and looks at the days that it is about. */
+/** Reads the form and the days that it is about. */
 export async function readAbsence(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<ReadAbsence> {
   const who = { own: family.children, bounds: absenceBounds(family, at) };
   const { childIds, range, faults } = childrenAndDays(entries, who);
@@ -85,7 +85,7 @@ function faultsOf(checks: AbsenceChecks, read: CalendarDays, at: AtCalendar): Fi
   }));
 }
 
-/** Saves the absence. What has to be known first is said in a step of its own. */
+/** Saves the absence. If there is something to know first, the form says it in a step before that. */
 export async function absencePosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);

@@ -11,11 +11,13 @@ export interface AbsenceView {
   back: string;
   defaults: { children: string[]; start?: string; end?: string };
   opening: FormOpening;
-  /** What is said before the absence is saved, and the marks of the days as they were then; null in the first step. */
+  /**
+   * The things to know before the absence is saved, and the marks of the days at that moment. Null in the first step.
+   */
   check: { warnings: string[]; loaded: string } | null;
 }
 
-/** An absence that is too long to report: it is applied for, for each of these children. */
+/** An absence that is too long to report. A guardian applies for it, for each of these children. */
 export interface LongAbsence {
   range: FiniteDateRange;
   children: ShownChild[];

@@ -91,7 +91,7 @@ function childrenOf(
   });
 }
 
-/** What was reported of a day, as it would be shown without the attendance. */
+/** The reservation of a day, as the calendar shows it without the attendance. */
 function plannedOf(day: CalendarDay, care: DayOfChild, today: IsoDate): DayState {
   return dayState({ ...day, children: [{ ...care, attendances: [] }] }, care.childId, today);
 }

@@ -7,19 +7,19 @@ import type { DayState } from "../../day-state.ts";
 import type { EventOfDay } from "../../events-of-days.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
 
-/** One child's day as it is read. */
+/** One child's day, to read. */
 export interface DayOfShownChild {
   child: ShownChild;
   cell: Cell;
-  /** What is reported, whatever was realised. */
+  /** The reservation, also on a day with an attendance. */
   planned: DayState | null;
   attended: { start: string; end: string | null }[];
   used: UsedService | null;
-  /** The unit's hours on the day; null where any time goes. */
+  /** The unit's hours on the day. Null if any time can be reserved. */
   hours: Times | null;
   isShiftCare: boolean;
   byStaff: boolean;
-  /** The attendance went beyond what was reserved. */
+  /** The child came before the reserved time or left after it. */
   isBeyond: boolean;
   events: EventOfDay[];
 }

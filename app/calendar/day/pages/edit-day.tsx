@@ -17,7 +17,7 @@ import { editingTexts } from "../../texts/editing/index.ts";
 import { canStayOvernight } from "../overnight.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
-/** The day as a form: times, absent or nothing for each child whose day can be changed. */
+/** The day as a form. A guardian writes times, an absence or nothing for each child whose day can be changed. */
 export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<DayView["editing"]> }) {
   const t = useTexts(editingTexts);
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
   );
 }
 
-/** When the unit is open, and what an absence in a closed holiday period means. */
+/** The unit's hours, and what an absence in a closed holiday period means. */
 function Hours({ of: { cell, hours, isShiftCare } }: { of: DayOfShownChild }) {
   const t = useTexts(editingTexts);
   const language = useLanguage();

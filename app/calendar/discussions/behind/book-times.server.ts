@@ -10,7 +10,8 @@ interface Wish {
 }
 
 /**
- * Books a time for an own child. A child may have several (contract 3.13). Booking one's own time again changes nothing.
+ * Books a time for an own child. A child can have several (contract 3.13). Booking one's own time again changes
+ * nothing.
  */
 export async function bookTime(context: GuardianContext, { calendarEventTimeId, childId }: Wish): Promise<void> {
   const { db, guardian, today, now, settings } = context;
@@ -22,7 +23,7 @@ export async function bookTime(context: GuardianContext, { calendarEventTimeId, 
   await changeAndTell(db, { time, childId, change: "BOOKED", personId: guardian.id, now, today });
 }
 
-/** Gives back the time that an own child has. */
+/** Gives back a time of an own child. */
 export async function cancelTime(
   { db, guardian, today, now }: GuardianContext,
   time: HeldTime & { childId: string },

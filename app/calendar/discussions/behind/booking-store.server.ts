@@ -11,7 +11,7 @@ export interface HeldTime {
   childId: string | null;
 }
 
-/** A time of a survey, locked until the errand ends: of two bookings at once the later one finds it taken. */
+/** A time of a survey. It stays locked until the errand ends: the later one of two bookings finds it taken. */
 export async function holdTime(db: Db, timeId: string): Promise<HeldTime | null> {
   const row = await db
     .selectFrom("calendar_event_time")
@@ -24,7 +24,7 @@ export async function holdTime(db: Db, timeId: string): Promise<HeldTime | null>
   return row ? { id: row.id, eventId: row.event_id, date: row.date, childId: row.child_id } : null;
 }
 
-/** The same for a time that an own child has. Null for a free time, and for other families' times. */
+/** The same for a time of an own child. Null for a free time and for other families' times. */
 export async function holdOwnTime(
   db: Db,
   guardianId: string,
@@ -53,7 +53,7 @@ export async function isInvited(
   return rows.length > 0;
 }
 
-/** Gives a held time to a child, or to nobody, and writes down who did it. @returns the change's id */
+/** Gives a held time to a child, or to nobody, and writes who did it. @returns the change's id */
 export async function changeBooking(db: Db, { time, childId, change, personId, now }: BookingChange): Promise<string> {
   await db
     .updateTable("calendar_event_time")

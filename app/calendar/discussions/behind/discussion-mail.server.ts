@@ -6,14 +6,17 @@ import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { eventMailTexts } from "../../events/texts/mail/index.ts";
 import { type BookingChange, changeBooking } from "./booking-store.server.ts";
 
-/** Changes a booking and asks for a mail to each adult of the child: it always comes (contract 3.10, TRANSACTIONAL). */
+/**
+ * Changes a booking and asks for a mail to each adult of the child. Nobody can turn this mail off (contract 3.10,
+ * TRANSACTIONAL).
+ */
 export async function changeAndTell(db: Db, change: BookingChange): Promise<void> {
   const subjectId = await changeBooking(db, change);
   const personIds = await adultsOf(db, [change.childId], change.today);
   await askForNotice(db, { kind: "TRANSACTIONAL", subjectId, personIds });
 }
 
-/** Says whether a time was booked or given back. Null for what is no booking. */
+/** Says whether a time was booked or given back. Null if the id is no booking. */
 export const bookingNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
   const found = await db
     .selectFrom("discussion_booking_change")

@@ -42,7 +42,7 @@ export async function discussionsAtPage(at: AtCalendar): Promise<DiscussionsView
   };
 }
 
-/** The discussion of an address; null when it is not there, or is somebody else's. */
+/** The discussion of an address. Null if there is none, or if it is another family's. */
 async function bookingIn(at: AtCalendar, search: URLSearchParams) {
   const { family, discussions } = await discussionsAtPage(at);
   const child = family.find(({ id }) => id === search.get("selectedChildId"));

@@ -5,16 +5,17 @@ import "./event-tables.server.ts";
 export interface AskedAttendance {
   guardianId: string;
   today: IsoDate;
-  /** Days of which one at least must be a day of the event on which the child belongs to it. */
+  /** The child must belong to the event on one of these days at least. */
   range: FiniteDateRange;
-  /** Without surveys there are only daycare events. */
+  /** Without surveys only daycare events remain. */
   surveys: boolean;
 }
 
 /**
- * The named queries `own`, `stay` and `attending`, to stand after `with`. A stay is in a unit or in a group. `attending` has a row for each event, own child
- * and place of the child that the event is for, with the child's days there (contract 3.13: by placement, group placement
- * and backup care). A foster child attends on the days of the relation only, and the relation must be valid today.
+ * The named queries `own`, `stay` and `attending`, for a statement that begins with `with`. A stay is in a unit or in a
+ * group. `attending` has a row for each event, own child and place of the child that the event is for. The row has the
+ * child's days there (contract 3.13: by placement, group placement and backup care). A foster child attends only on the
+ * days of the relation, and the relation must be valid today.
  */
 export const attendingChildren = ({ guardianId, today, range, surveys }: AskedAttendance): RawBuilder<unknown> => sql`
   own as (

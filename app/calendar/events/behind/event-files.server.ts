@@ -6,7 +6,7 @@ import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type CalendarEntry, I_CALENDAR_TYPE, iCalendar } from "../i-calendar.ts";
 import { type Attendance, type BookedTime, placeOf } from "./event-store.server.ts";
 
-/** The days on which the child attends the event, around a date: 404 when it attends none then. */
+/** The days around a date on which the child attends the event. 404 if the child does not attend it then. */
 export function eventFile({ now }: GuardianContext, found: readonly Attendance[], date: IsoDate): Download {
   const event = found.find((one) => includes(one, date)) ?? refuse(404);
   const { id, title, description, start, end } = event;
@@ -19,7 +19,7 @@ export function eventFile({ now }: GuardianContext, found: readonly Attendance[]
   });
 }
 
-/** A discussion time that an own child has. */
+/** A discussion time of an own child. */
 export function timeFile({ now }: GuardianContext, time: BookedTime): Download {
   const { id, title, description, date, startTime, endTime } = time;
   return file(`discussion-time_${date}.ics`, now, {
@@ -31,7 +31,10 @@ export function timeFile({ now }: GuardianContext, time: BookedTime): Download {
   });
 }
 
-/** A file may lie in a calendar that others read: it does not say where a child with a secret address is. */
+/**
+ * Other people may read the calendar that gets the file. So the file does not say where a child with a secret address
+ * is.
+ */
 const locationOf = (where: Pick<Attendance, "unitName" | "groupName" | "isProtected">): string | null =>
   where.isProtected ? null : placeOf(where);
 

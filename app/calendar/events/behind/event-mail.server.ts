@@ -8,7 +8,7 @@ import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { eventMailTexts } from "../texts/mail/index.ts";
 import "./event-tables.server.ts";
 
-/** Asks for a mail to the guardians of the children for whom an event or a survey was published. */
+/** Asks for a mail to the guardians of the children of a published event or survey. */
 export async function tellOfEvent(db: Db, eventId: string, today: IsoDate): Promise<void> {
   const { type } = await db
     .selectFrom("calendar_event")
@@ -25,7 +25,7 @@ export async function tellOfEvent(db: Db, eventId: string, today: IsoDate): Prom
   );
 }
 
-/** Tells nothing when the staff have removed the event before the mail went out. */
+/** Sends nothing if the staff has removed the event before the mail went out. */
 export const eventNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
   if (!(await isAnyThere(db, subjectIds))) return null;
   const t = eventMailTexts.in(language);

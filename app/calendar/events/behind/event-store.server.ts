@@ -4,7 +4,7 @@ import type { IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
 import type { AttendingChild, CalendarEvent } from "../events-contract.ts";
 import { type AskedAttendance, attendingChildren } from "./attending-children.server.ts";
 
-/** An event, one of its children, and one of the reasons for which the child attends on these days. */
+/** An event, one of its children, and one reason why the child attends on these days. */
 export interface Attendance {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface Attendance {
   unitName: string;
   start: IsoDate;
   end: IsoDate;
-  /** The child's home is secret: no file says where the child is. */
+  /** The child's home is secret. The file must not say where the child is. */
   isProtected: boolean;
 }
 
@@ -27,9 +27,9 @@ export const placeOf = ({ unitName, groupName }: Pick<Attendance, "unitName" | "
   groupName === null ? unitName : `${unitName} (${groupName})`;
 
 /**
- * Who attends what: events before surveys, each by its first day. Days that follow each other in one place are one row.
- * Reads the children of `attendingChildren`.
- * @param eventId only this event; null is every one
+ * The children of each event. Events come before surveys, each by its first day. Days that follow each other in one
+ * place are one row. Reads the children of `attendingChildren`.
+ * @param eventId only this event; null is every event
  */
 const attendanceRows = (eventId: string | null) => sql<Attendance>`
   select event.id, event.title, event.description, event.type as "eventType", event.start_date as "eventStart",
@@ -52,7 +52,7 @@ const attendanceRows = (eventId: string | null) => sql<Attendance>`
 export interface SurveyTime {
   id: string;
   eventId: string;
-  /** The invited child to whom the time is shown. */
+  /** The invited child who can see the time. */
   childId: string;
   date: IsoDate;
   startTime: IsoTime;
@@ -61,8 +61,8 @@ export interface SurveyTime {
 }
 
 /**
- * Times of surveys for each invited own child: the free ones and its own, on the days when the child is in the place of
- * the survey. Reads the children of `attendingChildren`.
+ * Times of surveys for each invited own child: the free ones and the child's own, on the days when the child is in the
+ * place of the survey. Reads the children of `attendingChildren`.
  */
 const SURVEY_TIME_ROWS = sql<SurveyTime>`
   select distinct slot.date, slot.start_time as "startTime", slot.end_time as "endTime", slot.id,
@@ -78,7 +78,7 @@ interface AttendanceAndTimes {
   times: SurveyTime[];
 }
 
-/** Who attends what, and the times of the surveys among it, in one query. */
+/** The children of each event, and the times of the surveys, in one query. */
 export async function attendanceAndTimes(db: Db, asked: AskedAttendance): Promise<AttendanceAndTimes> {
   const { rows } = await sql<AttendanceAndTimes>`
     with ${attendingChildren(asked)}
@@ -88,10 +88,13 @@ export async function attendanceAndTimes(db: Db, asked: AskedAttendance): Promis
   return rows[0] ?? { attendance: [], times: [] };
 }
 
-/** All days of the world, for an event of which only the id is known. */
+/** All days there are. Only the id of the event is given. */
 const EVER = { start: "1000-01-01", end: "9999-12-31" };
 
-/** Why and when an own child attends an event, the narrowest reason first. Empty when it never does. */
+/**
+ * The reasons and days for which an own child attends an event, the narrowest reason first. Empty if the child never
+ * attends it.
+ */
 export async function attendanceAt(
   db: Db,
   { eventId, childId, ...asked }: Omit<AskedAttendance, "range"> & { eventId: string; childId: string },
@@ -109,7 +112,7 @@ export interface BookedTime
   endTime: IsoTime;
 }
 
-/** A time that an own child has, and where the child is then. Null for a free one, and for other families' times. */
+/** A time of an own child, and the child's place at that time. Null for a free time, and for other families' times. */
 export async function bookedTime(
   db: Db,
   { timeId, ...asked }: Omit<AskedAttendance, "range"> & { timeId: string },

@@ -9,7 +9,7 @@ const list = serve(calendarFeedCalls.list, { may: anyone }, async ({ db, guardia
   return feeds.map(({ id, level, madeAt }) => ({ id, level, madeAt: wireDateTime(madeAt) }));
 });
 
-/** Without a transaction no idempotency key keeps the output, which has the token. */
+/** The output has the token. A call without a transaction stores no output under its idempotency key. */
 const make = serve(
   calendarFeedCalls.make,
   { may: anyone, transaction: false },

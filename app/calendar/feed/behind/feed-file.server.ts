@@ -21,8 +21,8 @@ export const feedRange = (today: IsoDate): FiniteDateRange => ({
 });
 
 /**
- * The iCalendar file of a feed, as things are now. It tells of the children who are in the guardian's custody today; it
- * is empty when there are none, so that the calendar program forgets what it knew.
+ * The iCalendar file of a feed, as things are now. It has the children who are in the guardian's custody today. Without
+ * such children it is empty, so the calendar program removes its old entries.
  */
 export async function feedFile(
   { db, today, now, settings }: Pick<CallContext, "db" | "today" | "now" | "settings">,
@@ -42,7 +42,7 @@ export async function feedFile(
     level,
     {
       words: { busy: t("entry.busy"), event: t("entry.event"), discussion: t("entry.discussion") },
-      // An event's own id would tell the provider which families are in one unit.
+      // An event's own id would show the provider which families are in one unit.
       uidOf: (key) => `${createHash("sha256").update(`${id} ${key}`).digest("hex").slice(0, 32)}@aamu`,
     },
   );

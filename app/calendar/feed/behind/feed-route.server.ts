@@ -10,25 +10,25 @@ import { feedBy } from "./feed-store.server.ts";
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
-/** Calendar programs ask a few times a day. A feed answers so many times in an hour. */
+/** The most answers of one feed in an hour. Calendar programs ask a few times a day. */
 export const MOST_READS_AN_HOUR = 60;
 
 /**
- * Addresses that no feed has, from one caller in a minute. A calendar provider reads many guardians' feeds from one
- * address, and some of them are revoked: the limit is wide, and known feeds do not count.
+ * The most wrong addresses from one caller in a minute. A calendar provider reads many guardians' feeds from one
+ * address, and some of these feeds are removed. So the limit is wide, and addresses that exist do not count.
  */
 export const MOST_MISSES_A_MINUTE = 60;
 
 /**
- * `GET /calendar-feed/<token>.ics`. Mount it before the session: a calendar program that sends cookies is not logged in
- * by them, and no session lives longer by it. An unknown, a revoked and a malformed address get the same 404.
+ * `GET /calendar-feed/<token>.ics`. Mount it before the session: cookies of a calendar program must not log it in, and
+ * must not extend a session. An unknown, a revoked and a malformed address get the same 404.
  */
 export function calendarFeedRoute({
   contextOf,
 }: {
   contextOf: (req: Request, res: Response) => RequestContext;
 }): Router {
-  // Each process counts its own: the limits protect the database, and no token can be guessed.
+  // Each process counts for itself. The limits protect the database. Nobody can guess a token.
   const misses = new RateLimiterMemory({ points: MOST_MISSES_A_MINUTE, duration: MINUTE_SECONDS });
   const reads = new RateLimiterMemory({ points: MOST_READS_AN_HOUR, duration: HOUR_SECONDS });
 

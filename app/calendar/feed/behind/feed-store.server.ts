@@ -35,7 +35,10 @@ export const feedsOf = (db: Db, personId: string) =>
     .orderBy("id")
     .execute();
 
-/** Makes a feed. @returns its id and its token, which is stored nowhere; null when the guardian has too many already */
+/**
+ * Makes a feed. @returns its id and its token. The token is stored nowhere. Null if the guardian has too many feeds
+ * already.
+ */
 export async function makeFeed(
   db: Db,
   { personId, level, language }: Omit<Feed, "id">,
@@ -60,7 +63,7 @@ export async function revokeFeed(db: Db, personId: string, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** The feed of a token; null for one that is unknown, revoked or no token at all. */
+/** The feed of a token. Null if the token is unknown or revoked, or if the text is no token. */
 export async function feedBy(db: Db, token: string): Promise<Feed | null> {
   if (!isToken(token)) return null;
   const row = await db

@@ -32,7 +32,7 @@ export const links = formStyles;
 
 export const handle: PageHandle = { title: (language) => feedTexts.in(language)("title") };
 
-/** Private addresses of the guardian's own calendar: a new one, and those that are made. */
+/** The private addresses of a guardian's calendar: a form for a new one, and a list. */
 export default function CalendarFeed() {
   const t = useTexts(feedTexts);
   const { feeds, opening } = useLoaderData<typeof loader>();

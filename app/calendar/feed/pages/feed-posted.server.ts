@@ -20,8 +20,8 @@ export const feedPosted = (at: AtPage, posted: Posted) =>
   posted.form === REMOVING ? revoked(at, posted) : made(at, posted);
 
 /**
- * Tells the address in the response to the post itself. A redirect would have to carry it in an address or a cookie, and
- * it is told only once.
+ * Shows the address in the response to the post itself. It can be shown only once, and a redirect would have to carry
+ * it in an address or a cookie.
  */
 async function made({ api, language }: AtPage, posted: Posted) {
   const form = readPosted(posted, levelForm);
@@ -39,7 +39,7 @@ async function revoked({ api }: AtPage, posted: Posted) {
   try {
     await api.calendarFeeds.revoke({ feedId: sentIn(posted.entries, feedForm).feed });
   } catch (error) {
-    // Another browser removed it.
+    // The guardian has removed it in another browser.
     if (isRefusal(error, 400, 403)) return done(FEED_PAGE_PATH, important(told(feedTexts, "done.gone")));
     throw error;
   }

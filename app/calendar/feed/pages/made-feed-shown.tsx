@@ -3,7 +3,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { feedTexts } from "../texts/index.ts";
 
-/** The new address, this once, and how to add it on each device. */
+/** The new address, which is shown only once, and how to add it on each device. */
 export function MadeFeedShown({ address }: { address: string }) {
   const t = useTexts(feedTexts);
   return (

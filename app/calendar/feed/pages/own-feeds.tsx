@@ -9,7 +9,7 @@ import type { CalendarFeed } from "../feed-contract.ts";
 import { REMOVING } from "../feed-forms.ts";
 import { feedTexts } from "../texts/index.ts";
 
-/** The addresses that the guardian has made, to remove. */
+/** The guardian's addresses, each with a button that removes it. */
 export function OwnFeeds({ feeds }: { feeds: readonly CalendarFeed[] }) {
   const t = useTexts(feedTexts);
   const form = useServerForm({ name: REMOVING });

@@ -17,9 +17,9 @@ export interface Asking {
 }
 
 /**
- * The questionnaire for a guardian who may answer it for these children. Null for another family's child, and for a weak
- * session when strong identification is required (contract 3.14: enforced here).
- * @throws Refusal 400 when it is not open, of another kind, or not known
+ * The questionnaire, if the guardian can answer it for these children. Null for another family's child, and for a weak
+ * session if the questionnaire needs strong identification (contract 3.14: the call checks it).
+ * @throws Refusal 400 if it is unknown, not open or of another kind
  */
 export async function mayAnswer(
   context: GuardianContext,
@@ -31,7 +31,7 @@ export async function mayAnswer(
   return asked.questionnaire.requiresStrongAuth && context.guardian.level !== "strong" ? null : asked;
 }
 
-/** Saves all answers and what they mean for the days, or nothing. */
+/** Saves all answers and their absences, or nothing. */
 export async function answerQuestionnaire(
   context: GuardianContext,
   { questionnaire, ranges: rangesOf }: AskedChildren,

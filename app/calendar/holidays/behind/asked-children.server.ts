@@ -4,10 +4,10 @@ import type { HolidayQuestionnaire, HolidayQuestionnaireAnswer, NotAsked } from 
 import { eligibleRanges, whyNotAsked } from "../questionnaire-eligibility.ts";
 import { activeQuestionnaire, ownChildrenAsked } from "./questionnaire-store.server.ts";
 
-/** The questionnaire that is open, and by own child the ranges in which it may be answered. */
+/** The open questionnaire, and the ranges in which each own child can be answered for. */
 export interface AskedChildren {
   questionnaire: HolidayQuestionnaire;
-  /** Every own child; an empty list for one who is not asked. */
+  /** Every own child. The list is empty for a child who is not asked. */
   ranges: ReadonlyMap<string, FiniteDateRange[]>;
   /** Each own child who is not asked, but has a place. */
   notAsked: ReadonlyMap<string, NotAsked>;

@@ -39,7 +39,7 @@ export const servedHolidayCalls = {
   ),
 } satisfies ServedCalls<{ holidays: typeof holidayCalls }>["holidays"];
 
-/** The open questionnaire, when an own child may be answered for (contract 3.14). */
+/** The open questionnaire, if an own child can be answered for (contract 3.14). */
 async function openQuestionnaires(context: GuardianContext): Promise<ActiveQuestionnaire[]> {
   const asked = await askedChildren(context);
   const eligible = [...(asked?.ranges ?? [])].filter(([, ranges]) => ranges.length > 0);

@@ -45,7 +45,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** The questionnaire of this kind that can be answered on a day: of several the one that ends first. */
+/** The questionnaire of this kind that can be answered on a day. If there are several, the one that ends first. */
 export async function activeQuestionnaire(
   db: Db,
   type: HolidayQuestionnaire["type"],
@@ -93,7 +93,7 @@ function read(row: Selectable<HolidayQuestionnaireTable>): HolidayQuestionnaire 
 const rangeOf = (start: IsoDate | null, end: IsoDate | null): FiniteDateRange | null =>
   start && end ? { start, end } : null;
 
-/** A check of the table says that each kind has its columns. */
+/** A check of the table makes sure that each kind has its columns. */
 function present<T>(value: T | null): T {
   if (value === null) throw new Error("A questionnaire lacks a column of its kind");
   return value;
@@ -103,7 +103,7 @@ function present<T>(value: T | null): T {
 export interface OwnChild {
   /** Past and coming ones. */
   places: HolidayPlace[];
-  /** What was answered to this questionnaire. */
+  /** The child's answer to this questionnaire. */
   answer: HolidayQuestionnaireAnswer | null;
 }
 

@@ -7,8 +7,8 @@ import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
 import "./questionnaire-store.server.ts";
 
 /**
- * 1 when the open survey asks about an own child for whom nobody has answered. This is `eligibleRanges` in SQL, because
- * every page counts. A test compares both.
+ * 1 if the open survey asks about an own child and nobody has answered for that child. This is `eligibleRanges` in SQL,
+ * because every page counts. A test compares both.
  */
 export const holidaySurveysCount = (db: Db, { guardianId, today, surveyType, calendarTo }: CountedWith) =>
   sql<{ waiting: number }>`(

@@ -29,7 +29,7 @@ import { type ActiveQuestionnaire, NOT_ASKED, type NotAsked } from "../holiday-c
 const PLACE = { modal: "holidays" };
 
 export interface HolidaysView {
-  /** Null when nothing can be answered. */
+  /** Null if nothing can be answered. */
   survey: ActiveQuestionnaire | null;
   /** The children that are asked about. */
   family: ShownChild[];
@@ -50,7 +50,7 @@ export async function openSurvey({ api }: AtCalendar): Promise<ActiveQuestionnai
 export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }: AtCalendar): boolean =>
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
-/** True when somebody has answered for every child who is asked. Answers can still be changed. */
+/** True if every child of the survey has an answer. Answers can still be changed. */
 export const isAnswered = ({ eligibleChildren, previousAnswers }: ActiveQuestionnaire): boolean =>
   Object.keys(eligibleChildren).every((id) => previousAnswers.some(({ childId }) => childId === id));
 
@@ -67,7 +67,7 @@ export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtF
   };
 }
 
-/** What was answered before, as the fields of the form. */
+/** The earlier answers, as the fields of the form. */
 function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire): Record<string, string> {
   const fields = previousAnswers.flatMap(({ childId, fixedPeriod, openRanges }) =>
     questionnaire.type === "FIXED_PERIOD"

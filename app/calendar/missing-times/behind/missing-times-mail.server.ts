@@ -13,10 +13,10 @@ import { missingTimesMailTexts } from "../texts/mail/index.ts";
 import { isReminderDay, mondayOfSubject, subjectOfWeek } from "../week-subject.ts";
 import { childrenToAsk, childrenWithoutTimes, weekFrom } from "./missing-times-store.server.ts";
 
-/** A week's times are asked for in the week before, so the last day before it is near enough to any day of asking. */
+/** A week's times are asked for in the week before. The last day before the week stands for any day of asking. */
 const dayOfAsking = (monday: IsoDate): IsoDate => addDays(monday, -7);
 
-/** Tells that times are missing. Nothing is told when they were reported before the mail went out. */
+/** Says in a mail that times are missing. Sends nothing if they were reported before the mail went out. */
 export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
   const monday = subjectIds
     .flatMap((id) => mondayOfSubject(id) ?? [])
@@ -36,14 +36,16 @@ export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjec
   return { subject: t("subject"), line: t("line", { week }), path: "/calendar", needsStrong: false };
 };
 
-/** On the day before each deadline: a mail to the guardians of children whose times of that week are missing. */
+/**
+ * Runs on the day before each deadline. Sends a mail to the guardians of children whose times of that week are missing.
+ */
 export const missingTimesReminders = ({ db, settings }: { db: Db; settings: Settings }): DailyTask => ({
   name: "remind-of-missing-times",
   at: "07:30",
   run: (now) => remindOfMissingTimes(db, now, settings.town.careDays.reservationThresholdHours),
 });
 
-/** @param now the town's time, which decides which week is locked next; the mails go by the machine's time */
+/** @param now the town's time, which decides which week is locked next. The mails go by the machine's time. */
 export async function remindOfMissingTimes(db: Db, now: Date, thresholdHours: number): Promise<void> {
   const { monday, at } = nextLock(now, thresholdHours);
   const today = dateAt(now);

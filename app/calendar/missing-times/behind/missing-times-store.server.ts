@@ -7,7 +7,7 @@ import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/
 
 export const weekFrom = (monday: IsoDate): FiniteDateRange => ({ start: monday, end: addDays(monday, 6) });
 
-/** Children whose days are read together. */
+/** The number of children whose days are read together. */
 const BATCH = 500;
 
 /** Every child of the town with a place in a unit that takes reservations on some day of these. */

@@ -8,12 +8,13 @@ import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
 
 /**
- * Each own child and day whose times are missing. This is `isMissingTimes` in SQL, because every page counts the days. A
- * test compares both in the demo town.
+ * Each own child and day whose times are missing. This is `isMissingTimes` in SQL, because every page counts the days.
+ * A test compares both in the demo town.
  *
- * PostgreSQL has to think well of a plan for any values, or it plans this statement anew for each page, which took four
- * times as long as to execute it. So the days are a list, which it takes for ten. From two dates it expected a thousand.
- * And the days with times or absences are looked up one by one, where `not exists` would have read both tables whole.
+ * PostgreSQL must find the plan good for any values. Otherwise it plans this statement anew for each page, and planning
+ * took four times as long as running it. So the days are a list: PostgreSQL expects ten days in a list, and a thousand
+ * between two dates. The days with times or absences are looked up one by one, because `not exists` read both tables
+ * whole.
  */
 const missingDays = (db: Db, { guardianId, today, timesDays, holidays }: CountedWith) => sql`
   from ${ownChildIds(db, guardianId, today)} as own
@@ -52,7 +53,9 @@ const isOpen = (unitId: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`e
   select from unit_operation_time opening
   where opening.unit_id = ${unitId} and opening.kind = ${kind} and opening.weekday = day.weekday)`;
 
-/** `holidayEffect` says something: the child had a place while the period was asked about, and was not placed anew. */
+/**
+ * `holidayEffect` is not null: the child had a place while the period was asked about, and did not get a later place.
+ */
 const hasEffect = (today: IsoDate) => sql`
   exists (select ${reservedPlace} and asked.start_date <= period.reservation_deadline
     and asked.end_date >= period.reservations_open_on)
@@ -67,7 +70,7 @@ const hasEffect = (today: IsoDate) => sql`
 const reservedPlace = sql`from placement asked join unit where_asked on where_asked.id = asked.unit_id
   where asked.child_id = own.child_id and 'RESERVATIONS' = any(where_asked.pilot_features)`;
 
-/** On how many days times are missing. A day counts once, for however many children. */
+/** The number of days whose times are missing. A day counts once, for any number of children. */
 export const missingTimesCount = (db: Db, of: CountedWith) =>
   sql<{ waiting: number }>`(select count(distinct day.date) as waiting ${missingDays(db, of)})`;
 

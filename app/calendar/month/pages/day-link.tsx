@@ -51,7 +51,7 @@ export function DayLink({
   );
 }
 
-/** The year is clear from the page. */
+/** The page shows the year. */
 const spokenDay = (date: string, language: Language): string =>
   `${shownDay(date, language).replace(/,? \d{4}$/, "")}, `;
 

@@ -9,7 +9,7 @@ import { shortDay, shownClock, shownDayList } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { MonthView } from "./month-view.ts";
 
-/** The deadline that comes next, with the days that are missing and the way to report them; then that of the week after. */
+/** The next deadline, the missing days and the link for reporting them. Then the deadline of the week after. */
 export function DeadlinesShown({ deadlines, family }: Pick<MonthView, "deadlines" | "family">) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();

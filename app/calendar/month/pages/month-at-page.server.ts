@@ -64,7 +64,7 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
   end: range.end > limits.end ? limits.end : range.end,
 });
 
-/** The two weeks whose deadlines come next. The service says which days can be reserved in the end. */
+/** The two weeks of the next deadlines. The service decides which days can be reserved. */
 const comingWeeks = ({ now, lockHours }: AtCalendar): FiniteDateRange =>
   daysAsked(reservableRange(now, lockHours).start);
 

@@ -4,7 +4,7 @@ import { calendarTexts } from "../../texts/index.ts";
 import { Marks } from "./day-link.tsx";
 import type { MonthView } from "./month-view.ts";
 
-/** Table or list, all children or one: links, so that a choice is in the address. */
+/** Table or list, all children or one. These are links, so the address has the choice. */
 export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" | "choice" | "family">) {
   const t = useTexts(calendarTexts);
   const href = (other: Partial<MonthChoice>) => `${monthPath(asked.month, { ...choice, ...other })}#month`;

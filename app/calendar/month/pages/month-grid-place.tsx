@@ -7,8 +7,8 @@ import type { MonthGridProps } from "./month-grid.ts";
 import type { MonthView } from "./month-view.ts";
 
 /**
- * The place of the month's grid (month-grid.island.ts). It is empty. In a wide window it is always in sight. In a narrow
- * one it is not displayed, so it never comes into sight there and its script is not fetched (calendar-pages.css).
+ * The place of the month's grid (month-grid.island.ts). It is empty. In a wide window it is always in sight. In a
+ * narrow window it is not displayed, so it never comes into sight and its script is not fetched (calendar-pages.css).
  */
 export function MonthGridPlace({ month: { asked, choice, firstOpen, today } }: { month: MonthView }) {
   const t = useTexts(calendarTexts);

@@ -5,8 +5,8 @@ import { MonthGrid, type MonthGridProps } from "./month-grid.ts";
 const WIDE = "(min-width: 43.75rem)";
 
 /**
- * The month's table as a grid for the keyboard, as long as the window is wide. The narrow list stays a list of links.
- * Its place is not displayed in a narrow window, so nothing is fetched there.
+ * The month's table as a grid for the keyboard, in a wide window. The narrow list stays a list of links. Its place is
+ * not displayed in a narrow window, so nothing is fetched there.
  */
 export function wake({ place, props, announce }: Waking<MonthGridProps>): void {
   const table = place.parentElement?.querySelector<HTMLTableElement>("table.month");

@@ -21,7 +21,7 @@ interface Day extends SelectedDay {
   link: HTMLAnchorElement;
 }
 
-/** The day to which the next month opens, between its two pages: month and day of the month. */
+/** The day that gets the focus in the next month: its month and its day. We store it while the page changes. */
 const WANTED = "month-grid-day";
 
 /**
@@ -54,7 +54,7 @@ export class MonthGrid {
     this.#enter();
   }
 
-  /** Makes the table a table again. */
+  /** Gives the table its own role back. */
   leave(): void {
     this.#listening.abort();
     this.#table.removeAttribute("role");
@@ -101,7 +101,7 @@ export class MonthGrid {
     for (const [other, { link }] of this.#days.entries()) link.tabIndex = other === index ? 0 : -1;
   }
 
-  /** A press or a screen reader may move the focus too. */
+  /** A press or a screen reader can also move the focus. */
   #arrive(target: EventTarget | null): void {
     const index = this.#indexOf(target);
     if (index < 0) return;
@@ -141,7 +141,7 @@ export class MonthGrid {
     this.#announce(this.#links.querySelector("a") ? selected : `${selected}. ${words.past}`);
   }
 
-  /** Marks the selected days, and shows what can be done with them. */
+  /** Marks the selected days, and shows the links for them. */
   #mark(): Day[] {
     const [from, to] = [this.#anchor ?? this.#at, this.#at].sort((one, other) => one - other);
     const selected = this.#anchor === null ? [] : this.#days.slice(from, (to ?? 0) + 1);
@@ -180,7 +180,7 @@ function remember(day: string): void {
   try {
     sessionStorage.setItem(WANTED, day);
   } catch {
-    // See above.
+    // A browser may forbid storage.
   }
 }
 

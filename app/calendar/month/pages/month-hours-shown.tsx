@@ -53,7 +53,7 @@ function warningsOf({ need, planned, used, plannedTooMuch, usedTooMuch }: MonthH
   ];
 }
 
-/** The text beside it says the same, so the bar is for the eye alone. */
+/** The text beside the bar says the same, so a screen reader does not need the bar. */
 function HoursBar({ of: { need, planned, used } }: { of: MonthHours }) {
   const whole = Math.max(need, planned, used, 1);
   const width = (minutes: number) => (minutes / whole) * 100;

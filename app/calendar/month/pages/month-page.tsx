@@ -100,7 +100,7 @@ function Moves({ monday, discussions }: { monday: string; discussions: boolean }
   );
 }
 
-/** The months beside this one open at the month, so that nobody scrolls to it again. */
+/** The links to the months beside this one lead to the month itself, so nobody has to scroll to it again. */
 function MonthLinks({ month: { asked, choice } }: { month: OpenMonth }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { MonthHours } from "../../month-hours.ts";
 import type { Deadline } from "../../next-deadline.ts";
 import type { MonthWeek } from "../month-weeks.ts";
 
-/** A day of the month as it is drawn. */
+/** A day of the month, as the page draws it. */
 export interface ShownDay {
   date: IsoDate;
   isHoliday: boolean;
@@ -18,7 +18,7 @@ export interface ShownDay {
   events: number;
 }
 
-/** What waits for the guardian. */
+/** The notices of the month. */
 export type CalendarNotice =
   | { kind: "times"; ids: string[] }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
@@ -42,7 +42,7 @@ export interface MonthView {
   family: ShownChild[];
   weekends: boolean;
   weeks: MonthWeek<ShownDay>[];
-  /** The instant as ISO text: it comes through the loader. */
+  /** The instant as ISO text, because it comes through the loader. */
   deadlines: (Omit<Deadline, "at"> & { at: string })[];
   /** The first Monday that can still be reported. */
   firstOpen: IsoDate;
@@ -50,7 +50,7 @@ export interface MonthView {
   comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
-  /** Where no notice leads to the discussion times: a booked one is seen and cancelled there. */
+  /** The discussion times without a notice: the guardian sees and cancels a booked time there. */
   leadsToDiscussions: boolean;
   /** How the guardian was identified. Some notices lead to strong identification. */
   level: "weak" | "strong";

@@ -51,7 +51,7 @@ export function MonthTable({ weeks, weekends, asked, today, names }: Shown) {
   );
 }
 
-/** Days of the months beside this one are in its weeks, but not in its list. */
+/** The table has days of the months beside this one, to fill its weeks. The list leaves them out. */
 const cellClass = ({ date }: ShownDay, month: string): string | undefined =>
   date.startsWith(month) ? undefined : "month-other";
 

@@ -14,7 +14,7 @@ import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts"
 
 type Shown = Pick<OpenMonth, "opening" | "level">;
 
-/** What waits: the holiday survey, discussion times to book, and changed daily times. */
+/** The notices: the holiday survey, discussion times to book, and changed daily times. */
 export function NoticesShown({ notices, ...shown }: Shown & Pick<OpenMonth, "notices">) {
   return notices.map((notice) => <NoticeShown {...shown} key={notice.kind} notice={notice} />);
 }

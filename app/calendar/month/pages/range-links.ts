@@ -5,7 +5,7 @@ export interface RangeLinksProps {
   reservations: { href: string; from: string };
   absences: { href: string; from: string };
   words: {
-    /** "{{days}}" is where the days come. */
+    /** "{{days}}" stands in the place of the days. */
     selected: string;
     reservations: string;
     absences: string;
@@ -24,8 +24,8 @@ export const spanOf = (days: readonly SelectedDay[]): string =>
   [days.at(0)?.shown, days.at(-1)?.shown].filter((one, index, all) => all.indexOf(one) === index).join(" – ");
 
 /**
- * The links to what can be done with the selected days. Each link has only the days that its page takes, and says
- * which they are. When all of them are past, there is the reason instead.
+ * The links to the pages for the selected days. Each link has only the days that its page takes, and its text says
+ * which days these are. If all of the days are past, the reason stands there instead.
  */
 export function rangeLinks(days: readonly SelectedDay[], { reservations, absences, words }: RangeLinksProps): Node[] {
   const link = ({ href, from }: RangeLinksProps["reservations"], label: string) => {

@@ -105,7 +105,7 @@ const partOf = (asked: Asked): TimesPart => ({
   ),
 });
 
-/** Refreshes the questions, or saves the times. What is replaced is shown before that. */
+/** Draws the questions again, or saves the times. Before it replaces days, it shows them. */
 export async function reservationsPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
@@ -132,7 +132,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   return done(afterSave(CALENDAR_PATH), await toldOf(at, requests, asked.asked.range));
 }
 
-/** The child and the day of a fault, as a guardian calls them. */
+/** The child and the day of a fault, in the guardian's words. */
 function inWords(fault: FieldFault, { read }: Asked, { language }: AtCalendar): FieldFault {
   if (fault.code !== "timesOutsideOn") return fault;
   const { childId, date, ...hours } = fault.values ?? {};

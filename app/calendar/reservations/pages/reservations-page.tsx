@@ -33,7 +33,7 @@ import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 
 type EditingWords = Translate<typeof fi>;
 
-/** Times for a longer time: children, days and repetition first, then the times. */
+/** The form for the times of many days. It asks children, days and repetition first, then the times. */
 export function ReservationsPage({ reservations }: { reservations: ReservationsView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);

@@ -5,12 +5,12 @@ import type { ComingPeriod } from "../../coming-periods.ts";
 import type { Overwritten } from "../../overwritten-days.ts";
 import type { Repetition, Slot } from "../repeated-times.ts";
 
-/** What follows from children, days and repetition: the times to write. */
+/** The times to write. They follow from children, days and repetition. */
 export interface TimesPart {
   repetition: Repetition;
   slots: Slot[];
   hasHoliday: boolean;
-  /** A child may come for a night. */
+  /** A child can come for a night. */
   hasNights: boolean;
   comingPeriods: ComingPeriod[];
 }
@@ -21,6 +21,6 @@ export interface ReservationsView {
   defaults: { children: string[]; start: string; end: string; repetition: string };
   opening: FormOpening;
   part: TimesPart | null;
-  /** In the step before saving; null elsewhere. */
+  /** Set in the step before saving, else null. */
   overwritten: Overwritten | null;
 }

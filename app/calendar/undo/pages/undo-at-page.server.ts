@@ -11,8 +11,8 @@ import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 
 /**
- * The save that can still be undone: in the month for as long as that is so, on other pages only after the save. A plain
- * gateway has none.
+ * The save that can still be undone. The month shows it as long as it can be undone, other pages only after the save. A
+ * plain gateway has none.
  */
 export async function undoAtPage(at: AtCalendar, search: URLSearchParams): Promise<UndoableChange | null> {
   return isAfterSave(search) ? undoable(at) : null;

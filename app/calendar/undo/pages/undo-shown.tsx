@@ -13,7 +13,10 @@ interface Shown {
   family: readonly ShownChild[];
 }
 
-/** The own last save, and the button that takes it back. A page that does not know all of its children leaves it out. */
+/**
+ * The guardian's own last save, and the button that undoes it. A page that does not have all of its children leaves it
+ * out.
+ */
 export function UndoShown({ undo, family }: Shown) {
   const isKnown = undo?.days.every(({ childId }) => family.some(({ id }) => id === childId));
   return undo && isKnown ? <UndoForm family={family} undo={undo} /> : null;

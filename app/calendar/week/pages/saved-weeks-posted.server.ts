@@ -27,7 +27,7 @@ import { editingTexts } from "../../texts/editing/index.ts";
 import { filledWeek, usedWeek, weekdaysIn } from "../saved-week-days.ts";
 
 const MOST_COMING_WEEKS = 8;
-/** Names are at most so long on our pages; the wire takes somewhat more. */
+/** The longest name on our pages. The wire takes a longer one. */
 const LONGEST_NAME = 50;
 
 interface Post extends AtForm {
@@ -36,7 +36,7 @@ interface Post extends AtForm {
 
 export const SAVED_WEEK_INTENTS: readonly (string | null)[] = ["keep", "fill", "use", "confirmUse", "remove"];
 
-/** The caller's saved weeks; null in front of a plain gateway. */
+/** The caller's saved weeks. Null in front of a plain gateway. */
 export const savedWeeksAt = ({ api }: AtCalendar): Promise<SavedWeek[] | null> =>
   insteadOfRefusal<SavedWeek[] | null>(api.calendar.savedWeeks(), null, ...NOT_SERVED);
 
@@ -116,7 +116,7 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
     const code = error.errorCode === "TOO_MANY_SAVED_WEEKS" ? "savedWeeksTooMany" : "notSaved";
     return refused({ posted, faults: [{ field: "weekName", code }] });
   }
-  // The new week is the one that is used next.
+  // The new week is chosen for the next use.
   const entries = without(without(posted.entries, "weekName"), "savedWeek");
   const result = told(editingTexts, "savedWeeks.kept", { name });
   return again(monday, post, [...entries, ["savedWeek", savedWeek]], result);
@@ -134,7 +134,7 @@ async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { e
   return { read, mondays, last, ...used };
 }
 
-/** The days that the kept form would overwrite, by child; null when there is nothing to check. */
+/** The days that the kept form would overwrite, by child. Null if there is nothing to check. */
 export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries: Entries, weeks: readonly SavedWeek[]) {
   const chosen = savedWeekIn(entries);
   const saved = weeks.find(({ id }) => id === chosen);

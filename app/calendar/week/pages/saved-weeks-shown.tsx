@@ -11,7 +11,10 @@ import { dayAndMonth } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import type { SavedWeeksView } from "./week-view.ts";
 
-/** The weeks saved under a name: fill this week with one, save it for others, remove it; and save this week. */
+/**
+ * The weeks saved under a name: fill this week with one, save it for other weeks, remove it. Also a form that saves
+ * this week.
+ */
 export function SavedWeeksShown({ saved, form }: { saved: SavedWeeksView; form: ServerForm }) {
   const t = useTexts(editingTexts);
   return (

@@ -62,7 +62,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
     opening,
     defaults: {
       ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
-      // One choice needs no choosing.
+      // A single choice is chosen already.
       ...(weeks?.length === 1 ? { savedWeek: weeks[0]?.id ?? "" } : {}),
     },
     loaded: markOfAll(read),

@@ -5,11 +5,11 @@ import type { ReadOnlyReason } from "../../day-choices.ts";
 import type { Overwritten } from "../../overwritten-days.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
 
-/** The saved weeks, and the coming weeks that one of them can be used for. */
+/** The saved weeks, and the coming weeks that can take one of them. */
 export interface SavedWeeksView {
   weeks: { id: string; name: string }[];
   mondays: IsoDate[];
-  /** In the step before several weeks are saved; null elsewhere. */
+  /** Set in the step before several weeks are saved, else null. */
   overwritten: Overwritten | null;
 }
 
@@ -22,7 +22,7 @@ export interface WeekView {
   next: IsoDate | null;
   rows: { child: ShownChild; cells: Cell[] }[];
   isEditable: boolean;
-  /** A child may come for a night. */
+  /** A child can come for a night. */
   hasNights: boolean;
   isLocked: boolean;
   /** Why some days cannot be changed. */
