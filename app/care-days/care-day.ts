@@ -11,12 +11,12 @@ import type { Times } from "./times/clock-times.ts";
 import { type ReservableTimes, reservableTimes } from "./times/reservable-times.ts";
 import { isOperationDay } from "./times/unit-hours.ts";
 
-/** What the rules say of one day of a child who has a place on it. */
+/** The rules of one day of a child who has a place on it. */
 export interface CareDay {
   childId: string;
   date: IsoDate;
   place: CarePlace;
-  /** Where the child is: backup care comes before the place. */
+  /** The child's unit on that day: backup care comes before the place. */
   unit: CareUnit;
   shiftCare: ShiftCare;
   agreed: Agreed;

@@ -15,7 +15,7 @@ export interface CareUnit extends UnitHours, PrePrimaryTimes {
   takesReservations: boolean;
 }
 
-/** What is agreed for a part of a place. */
+/** The agreement for a part of a place. */
 export interface AgreedNeed extends FiniteDateRange {
   shiftCare: ShiftCare;
   contractDays: number | null;
@@ -29,7 +29,7 @@ export interface CarePlace extends FiniteDateRange {
   needs: readonly AgreedNeed[];
 }
 
-/** Where a child is cared for, with all that is agreed: what the day rules take from the database. */
+/** A child's place with all that is agreed. The day rules read nothing else from the database. */
 export interface ChildCare {
   childId: string;
   places: readonly CarePlace[];
@@ -37,7 +37,7 @@ export interface ChildCare {
   backups: readonly (FiniteDateRange & { unit: CareUnit })[];
 }
 
-/** What holds for every child of the town. */
+/** The rules that hold for every child of the town. */
 export interface TownDays {
   today: IsoDate;
   clubTerms: readonly Term[];

@@ -47,7 +47,7 @@ describe("a save can be undone", () => {
   });
 });
 
-it("knows two days of equal meaning, in whatever order and by whomever", () => {
+it("finds two days of equal meaning equal, in any order and by any writer", () => {
   const absence = { category: "BILLABLE", type: "SICKLEAVE", questionnaireId: null } as const;
   const other = { category: "NONBILLABLE", type: "SICKLEAVE", questionnaireId: null } as const;
   const one = { reservations: [], absences: [absence, other].map((each) => ({ ...each, changed: by("aino") })) };

@@ -1,7 +1,7 @@
 import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
 import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
 
-/** Who changed a row and when, as it is kept. */
+/** The writer of a row, and the time. */
 export interface StoredChanger {
   /** ISO 8601. */
   at: string;
@@ -21,13 +21,13 @@ export interface StoredAbsence {
   changed: StoredChanger;
 }
 
-/** What is kept of a child's day. */
+/** The stored state of a child's day. */
 export interface StoredDay {
   reservations: readonly StoredReservation[];
   absences: readonly StoredAbsence[];
 }
 
-/** One day of a guardian's save: as it was before, and as the save left it. */
+/** One day of a guardian's save: before the save and after it. */
 export interface ChangedDay {
   childId: string;
   date: IsoDate;
@@ -35,7 +35,7 @@ export interface ChangedDay {
   after: StoredDay;
 }
 
-/** The days of a save, as they are kept for undoing it. */
+/** The stored days of a save. Undoing reads them. */
 export type StoredChange = readonly ChangedDay[];
 
 /** How long a guardian can undo their own last save, in hours. */
@@ -43,13 +43,13 @@ export const UNDO_HOURS = 24;
 
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_HOURS * 3_600_000);
 
-/** What is said of a day, without who said it. */
+/** The content of a day, without its writers. */
 export interface SaidDay {
   reservations: readonly Pick<StoredReservation, "times">[];
   absences: readonly Omit<StoredAbsence, "changed">[];
 }
 
-/** The meaning of a day, whoever wrote it and whenever. Days of equal meaning have equal texts. */
+/** The meaning of a day, without writers and times of writing. Days of equal meaning have equal texts. */
 export const meaningOf = ({ reservations, absences }: SaidDay): string =>
   JSON.stringify([
     reservations.map(({ times }) => (times ? `${times.start}-${times.end}` : "")).sort(),
@@ -71,8 +71,9 @@ export interface UndoFacts {
 export type UndoObstacle = "LATE" | "ATTENDED" | "CHANGED" | "LOCKED";
 
 /**
- * A save can be undone for a day, while its days are as it left them, no attendance came, and each of its days can still
- * be reserved. What is locked was told to the unit already. Null when nothing is in the way.
+ * The reason why a save cannot be undone, or null. A save can be undone for a day while three things hold: its days are
+ * as the save left them, no attendance came, and each of its days can still be reserved. The unit has read the times of
+ * a locked day already.
  */
 export function undoObstacle(days: StoredChange, facts: UndoFacts): UndoObstacle | null {
   if (facts.now >= undoableUntil(facts.at)) return "LATE";

@@ -6,7 +6,7 @@ import type { StoredChanger, StoredDay } from "./day-change.ts";
 import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
 import type { Times } from "./times/clock-times.ts";
 
-/** What goes from a child's day, and what comes. */
+/** The rows to delete from a child's day, and the rows to add. */
 export interface DayWrite {
   childId: string;
   date: IsoDate;
@@ -14,28 +14,31 @@ export interface DayWrite {
   adds: StoredDay;
 }
 
-/** What a guardian has decided of a day. */
+/** A guardian's decision about a day. */
 export interface DecidedDay {
-  /** They take the place of the kept ones: a time of null is “present” without times. Null: the kept ones stay. */
+  /**
+   * The new reservations, in place of the stored ones. A time of null is “present” without times. Null: the stored ones
+   * stay.
+   */
   reservations: readonly (Times | null)[] | null;
-  /** The reason, and the parts of the day, for which the child is away. */
+  /** The reason of the absence, and its parts of the day. */
   away: { type: AbsenceType; categories: readonly AbsenceCategory[] };
-  /** An absence that stays. None comes in its place. */
+  /** An absence stays on the day, so no new one is written. */
   stays: (absence: KeptAbsence) => boolean;
 }
 
-/** Who writes, and under which rules of absences. */
+/** The writer, and the rules of absences for the day. */
 export interface Writing {
   changed: StoredChanger;
   /** Another reason becomes a planned absence with agreed hours too (contract 1.10). */
   plannedForHours: boolean;
-  /** The day can't be reserved any more. */
+  /** The day can no longer be reserved. */
   isLocked?: boolean;
   /** The questionnaire that is answered. */
   questionnaireId?: string;
 }
 
-/** What a decision changes in a day on which these absences are kept. */
+/** The changes that a decision makes in a day with these stored absences. */
 export function dayWrite(
   day: CareDay,
   kept: readonly KeptAbsence[],

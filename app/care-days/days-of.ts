@@ -7,7 +7,7 @@ import { addDays, daysInMonth, type FiniteDateRange, type IsoDate } from "~/foun
 export const daysOf = (range: FiniteDateRange): IsoDate[] =>
   Array.from({ length: Math.max(0, lengthInDays(range)) }, (_, number) => addDays(range.start, number));
 
-/** From the first of these days to the last, in whatever order they are. Null without any. */
+/** From the first of these days to the last. They can be in any order. Null for an empty list. */
 export function spanning(dates: readonly IsoDate[]): FiniteDateRange | null {
   const sorted = [...dates].sort();
   const [start, end] = [sorted[0], sorted.at(-1)];

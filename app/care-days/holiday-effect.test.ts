@@ -114,7 +114,7 @@ describe("the weeks of a holiday period, asked about from 1 to 20 November", () 
   });
 });
 
-it("says of any day what an oracle finds that looks at one day after another", () => {
+it("gives the same as an oracle that looks at one day after another", () => {
   const BEGIN = "2026-11-02";
   const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays(BEGIN, days));
   const range = fc.tuple(day, day).map(([one, other]) => (one < other ? [one, other] : [other, one]));
@@ -133,7 +133,7 @@ it("says of any day what an oracle finds that looks at one day after another", (
   );
 });
 
-/** Knows places only as days, and each sentence of the contract on its own. */
+/** An oracle. It sees places only as days, and each sentence of the contract on its own. */
 function oracle(
   { period: during, reservationsOpenOn, reservationDeadline }: HolidayPeriod,
   { places, date, today }: { places: readonly ReservedPlace[]; date: IsoDate; today: IsoDate },

@@ -1,6 +1,9 @@
 import { addDays, type FiniteDateRange, type IsoDate, includes, meets } from "~/foundation/dates/iso-date.ts";
 
-/** A time in which guardians say first who comes at all, so that the municipality knows which units stay open. */
+/**
+ * A holiday period. Guardians first say whether their child comes at all, so the municipality knows which units stay
+ * open.
+ */
 export interface HolidayPeriod {
   period: FiniteDateRange;
   reservationsOpenOn: IsoDate;
@@ -20,9 +23,9 @@ export type HolidayEffect =
   | { type: "ReservationsClosed" };
 
 /**
- * What a holiday period means for a child's day (contract 3.12). Null: reserve as on any day.
- * A child without a place while the period was asked about was never asked, so nothing is closed for them. The same
- * holds for a later place that was given after the deadline, when days without a place come before it.
+ * The effect of a holiday period on a child's day (contract 3.12). Null: times are reserved as on any day. If the child
+ * had no place while the period was asked about, nobody asked for this child, so nothing is closed. The same holds for
+ * a later place, if it was given after the deadline and days without a place come before it.
  */
 export function holidayEffect(
   date: IsoDate,

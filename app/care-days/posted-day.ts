@@ -2,7 +2,7 @@ import type { HolidayEffect } from "./holiday-effect.ts";
 import type { ScheduleType } from "./kinds.ts";
 import { keptTimes, type Times } from "./times/clock-times.ts";
 
-/** What a guardian says of a child's day (contract 2.12, DailyReservationRequest). */
+/** A guardian's answer for a child's day (contract 2.12, DailyReservationRequest). */
 export type SaidOfDay =
   | { type: "RESERVATIONS"; reservation: Times; secondReservation: Times | null }
   | { type: "PRESENT" }
@@ -16,13 +16,14 @@ export interface PostedDayFacts {
   /** There is a reservation, with or without times. */
   hasReservation: boolean;
   hasAbsence: boolean;
-  /** There is an absence that a guardian can't change; it stays. */
+  /** There is an absence that a guardian cannot change. It stays. */
   hasLastingAbsence: boolean;
 }
 
 /**
- * What becomes of the day. `refused`: the whole request is refused. `untouched`: the day stays as it is. `written`: the
- * guardian's own absences and the reservations of the day go, and these come: a time of null is “present” without times.
+ * The effect on the day. `refused`: the whole request is refused. `untouched`: the day stays as it is. `written`: the
+ * guardian's own absences and the reservations of the day are replaced by these. A time of null is “present” without
+ * times.
  */
 export type PostedDay =
   | { outcome: "refused" }
@@ -50,11 +51,11 @@ export function postedDay(said: SaidOfDay, facts: PostedDayFacts): PostedDay {
   }
 }
 
-/** A child with a fixed schedule has no times to reserve: saying them only clears the day. */
+/** A child with a fixed schedule has no times to reserve. Sending times only clears the day. */
 const withoutFixed = (said: SaidOfDay, mustReserve: boolean): SaidOfDay =>
   !mustReserve && said.type !== "ABSENT" ? { type: "NOTHING" } : said;
 
-/** After the deadline of a holiday period a child who was told to come may still get times, and may stay away. */
+/** After the deadline of a holiday period, a child who was reported present can still get times or an absence. */
 function afterDeadline(said: SaidOfDay, facts: PostedDayFacts, mustReserve: boolean): PostedDay {
   if (said.type === "ABSENT") return written(said, facts);
   if (said.type === "PRESENT" && mustReserve) return REFUSED;
@@ -77,7 +78,7 @@ function reservationsOf(said: SaidOfDay): (Times | null)[] {
   return timesSaid(said);
 }
 
-/** The times of a day as they are kept, the earlier first. */
+/** The times of a day as they are stored, the earlier first. */
 export const timesSaid = ({ reservation, secondReservation }: SaidOfDay & { type: "RESERVATIONS" }): Times[] =>
   (secondReservation ? [reservation, secondReservation] : [reservation])
     .map(keptTimes)

@@ -19,7 +19,7 @@ describe("days with pre-primary education", () => {
     expect(days(start, end)).toEqual(expected);
   });
 
-  it("are those of the places, each once, however long the asked range is", () => {
+  it("are those of the places, each once, for any length of range", () => {
     const places = [
       { start: "2026-09-07", end: "2026-09-08" },
       { start: "2026-09-01", end: "2026-09-01" },

@@ -24,13 +24,13 @@ it.each<[string, PlacementType, string, string]>([
   expect(scheduleTypeOn(type, date, terms)).toBe(expected);
 });
 
-it("asks for times in every other kind of place, whatever the day", () => {
+it("asks for times in every other kind of place, on any day", () => {
   const others = PLACEMENT_TYPES.filter((type) => !["CLUB", "PRESCHOOL", "PREPARATORY"].includes(type));
   for (const type of others)
     for (const date of ["2026-07-01", "2026-10-14", "2026-11-02"])
       expect(scheduleTypeOn(type, date, terms)).toBe("RESERVATION_REQUIRED");
 });
 
-it("knows no term day without a term", () => {
+it("has no term day without a term", () => {
   expect(isTermDay([], "2026-11-02")).toBe(false);
 });

@@ -17,8 +17,8 @@ export const isTermDay = (terms: readonly Term[], date: IsoDate): boolean =>
   terms.some((one) => includes(one.term, date) && !isInBreak(one, date));
 
 /**
- * Whether times must be reserved for a placement on a day (contract 1.11). Clubs have none outside their terms;
- * pre-primary education alone keeps its schedule there.
+ * Whether times must be reserved for a placement on a day (contract 1.11). Outside their terms clubs have no times.
+ * Pre-primary education alone keeps its schedule there.
  */
 export function scheduleTypeOn(
   type: PlacementType,

@@ -11,9 +11,9 @@ const FIVE_YEAR_OLDS: readonly PlacementType[] = ["DAYCARE_FIVE_YEAR_OLDS", "DAY
 const WHOLE_DAY = 24 * 60;
 
 /**
- * The parts of a day for which a child is away although times are reserved (contract 3.12): for example pre-primary
- * education when the child comes at noon.
- * @param prePrimary the unit's time of pre-primary education, or null when there is none on that day
+ * The parts of a day for which a child is away although times are reserved (contract 3.12). Example: the child comes at
+ * noon and misses pre-primary education.
+ * @param prePrimary the unit's time of pre-primary education, or null if there is none on that day
  */
 export function partialAbsences(
   type: PlacementType,

@@ -28,7 +28,7 @@ describe("the days of a report", () => {
 });
 
 describe("the kinds of absence", () => {
-  it("that a guardian may report are three", () => {
+  it("are three that a guardian can report", () => {
     expect(ABSENCE_TYPES.filter(mayBeReported)).toEqual(["OTHER_ABSENCE", "SICKLEAVE", "PLANNED_ABSENCE"]);
   });
 

@@ -3,7 +3,7 @@ import type { HolidayEffect } from "../holiday-effect.ts";
 import { type AbsenceType, REPORTED_ABSENCE_TYPES } from "../kinds.ts";
 import { isLasting, type KeptAbsence } from "./shown-absence.ts";
 
-/** The days of a report that count: from today to the end of the reservable range. Null when none do (contract 3.12). */
+/** The days of a report that count: from today to the end of the reservable range. Null if none do (contract 3.12). */
 export function daysThatCount(
   asked: FiniteDateRange,
   today: IsoDate,
@@ -16,10 +16,13 @@ export function daysThatCount(
 
 export const mayBeReported = (type: AbsenceType): boolean => REPORTED_ABSENCE_TYPES.some((one) => one === type);
 
-/** A day of a holiday period that is not asked about yet is skipped; a closed one takes absences (contract 3.12). */
+/** False on a day of a holiday period that is not asked about yet. A closed period takes absences (contract 3.12). */
 export const takesReport = (day: { isOperationDay: boolean; effect: HolidayEffect | null }): boolean =>
   day.isOperationDay && day.effect?.type !== "NotYetReservable";
 
-/** An absence that a new report leaves as it is: what a guardian can't change, and a planned one on locked days. */
+/**
+ * True if a new report leaves the absence as it is: an absence that a guardian cannot change, or a planned one on a
+ * locked day.
+ */
 export const staysAtReport = (absence: KeptAbsence, isLocked: boolean): boolean =>
   isLasting(absence) || (isLocked && absence.type === "PLANNED_ABSENCE");

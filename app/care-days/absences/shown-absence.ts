@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { AbsenceCategory, AbsenceType, UserType } from "../kinds.ts";
 
-/** One absence of a child's day, as it is kept. */
+/** One stored absence of a child's day. */
 export interface KeptAbsence {
   category: AbsenceCategory;
   type: AbsenceType;
@@ -9,16 +9,19 @@ export interface KeptAbsence {
   questionnaireId: string | null;
 }
 
-/** A guardian may change it: not a free absence, not made by the staff, not from a questionnaire (contract 3.12). */
+/**
+ * True if a guardian can change it: not a free absence, not made by the staff, not from a questionnaire (contract
+ * 3.12).
+ */
 export const isEditable = ({ type, modifiedByType, questionnaireId }: KeptAbsence): boolean =>
   type !== "FREE_ABSENCE" && modifiedByType === "CITIZEN" && questionnaireId === null;
 
-/** An absence that stays, whatever a guardian says of the day. */
+/** True if the absence stays whatever a guardian reports. */
 export const isLasting = (absence: KeptAbsence): boolean => !isEditable(absence);
 
 /**
- * The absence that a guardian reads of a day: the billable one when there is one. Null when the child comes for a part
- * of a day that is still ahead.
+ * The absence that a guardian reads for a day: the billable one, if there is one. Null if the child comes for a part of
+ * a day that is still ahead.
  * @param categories the parts of a day of the child's place
  */
 export function shownAbsence(

@@ -31,19 +31,19 @@ export function byDay<T extends { childId: string; date: IsoDate }>(items: reado
   return ({ childId, date }) => found.get(childId + date) ?? NONE;
 }
 
-/** The care of some children on some days: what the rules say, and what is kept. */
+/** The care of some children on some days: the rules of the days, and their stored rows. */
 export interface FamilyDays {
   children: readonly ChildCare[];
   town: TownDays;
-  /** A child's day by the rules; null without a place on it. */
+  /** A child's day by the rules. Null without a place on it. */
   care: (childId: string, date: IsoDate) => CareDay | null;
   reservations: ByDay<KeptReservation>;
   absences: ByDay<AbsenceOfDay>;
-  /** The day as it is kept, for writing it back. */
+  /** The stored day, for writing it back. */
   stored: (day: { childId: string; date: IsoDate }) => StoredDay;
 }
 
-/** What is kept of days, whatever the rules say of them. */
+/** The stored rows of days, without the rules. */
 export type KeptDays = Pick<FamilyDays, "reservations" | "absences" | "stored">;
 
 /** Four queries, however many children and days. `read` is what is kept of these days, when it is known. */
@@ -78,7 +78,7 @@ export async function familyDays(
   };
 }
 
-/** What is kept of these days, without the rules. Two queries. */
+/** The stored rows of these days, without the rules. Two queries. */
 export async function keptDays(db: Db, childIds: readonly string[], range: FiniteDateRange): Promise<KeptDays> {
   const reservations = byDay(await reservationsOf(db, childIds, range));
   const absences = byDay(await absencesOf(db, childIds, range));

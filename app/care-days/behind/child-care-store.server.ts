@@ -33,8 +33,8 @@ interface Row extends UnitRow {
 }
 
 /**
- * All places and backup care of these children, past and coming, with their units' times and the agreed needs, each
- * child's in order of time. One query.
+ * All places and backup care of these children, past and coming, with the times of their units and the agreed needs.
+ * Each child's are in order of time. One query.
  */
 export async function careOfChildren(db: Db, childIds: readonly string[]): Promise<ChildCare[]> {
   if (childIds.length === 0) return [];

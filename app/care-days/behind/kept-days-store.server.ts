@@ -6,7 +6,7 @@ import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-d
 import type { KeptAbsence } from "../absences/shown-absence.ts";
 import type { ModifiedByType } from "./care-day-tables.server.ts";
 
-/** Who changed a reservation or an absence last, and when. */
+/** The person who last changed a reservation or an absence, and the time. */
 export interface Change {
   at: Date;
   byType: ModifiedByType;
@@ -49,7 +49,7 @@ const reservationsIn = statement((db, asked: Asked) =>
     .where("child_id", "=", anyOf(asked.childIds))
     .where("date", ">=", asked.start)
     .where("date", "<=", asked.end)
-    // Without times first, then by start (contract 3.12).
+    // Reservations without times first, then by start (contract 3.12).
     .orderBy("date")
     .orderBy(sql`start_time nulls first`),
 );

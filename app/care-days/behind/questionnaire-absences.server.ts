@@ -8,7 +8,7 @@ import type { AbsenceType } from "../kinds.ts";
 import { familyDays } from "./care-of-family.server.ts";
 import { writeDays } from "./write-days-store.server.ts";
 
-/** Days that a child is away by an answer to a holiday questionnaire. */
+/** The days on which a child is away by an answer to a holiday questionnaire. */
 export interface HolidayOfChild {
   childId: string;
   range: FiniteDateRange;
@@ -16,12 +16,12 @@ export interface HolidayOfChild {
 }
 
 /**
- * Writes the absences of an answer to a holiday questionnaire (contract 3.14): earlier absences of the same
- * questionnaire go, then on each operation day reservations and the guardians' own absences go, and absences of the type
- * come for each part of the day, marked as the questionnaire's. Absences of the staff stay.
- * The caller has locked the children (`holdOwnChildren`), and has checked that the ranges are allowed and short.
+ * Writes the absences of an answer to a holiday questionnaire (contract 3.14). First it deletes earlier absences of the
+ * same questionnaire. On each operation day it then deletes reservations and the guardians' own absences. It adds
+ * absences of the type for each part of the day, marked as the questionnaire's. Absences by the staff stay. The caller
+ * has locked the children (`holdOwnChildren`). The caller has checked that the ranges are allowed and short.
  *
- * @param answered all children of the answer, also those who take no holiday
+ * @param answered all children of the answer, also those without a holiday
  * @param plannedForHours whether another reason becomes a planned absence with agreed hours too (contract 1.10)
  */
 export async function writeQuestionnaireAbsences(

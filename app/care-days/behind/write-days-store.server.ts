@@ -6,8 +6,8 @@ import type { DayWrite } from "../day-write.ts";
 import "./care-day-tables.server.ts";
 
 /**
- * Locks these children until the errand ends, so that two guardians who save the same days come one after the other.
- * False when one of them is not the guardian's own.
+ * Locks these children until the errand ends. If two guardians save the same days, the second one waits for the first.
+ * False if one of them is not the guardian's own child.
  */
 export async function holdOwnChildren(
   db: Db,
@@ -23,7 +23,7 @@ export async function holdOwnChildren(
   return rows.length === asked.size;
 }
 
-/** Changes these days: two statements, however many days there are. The caller has locked the children. */
+/** Changes these days in two statements, for any number of days. The caller has locked the children. */
 export async function writeDays(db: Db, days: readonly DayWrite[]): Promise<void> {
   await clear(db, days);
   await add(db, days);

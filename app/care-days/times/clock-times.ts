@@ -1,12 +1,12 @@
 import type { IsoTime } from "~/foundation/dates/iso-date.ts";
 
-/** Times of a day, `HH:mm` or `HH:mm:ss`. `end` is exclusive; `00:00` there is the midnight that ends the day. */
+/** Times of a day, `HH:mm` or `HH:mm:ss`. `end` is exclusive. `00:00` as the end is the midnight that ends the day. */
 export interface Times {
   start: IsoTime;
   end: IsoTime;
 }
 
-/** Minutes from midnight to an end that may be midnight itself. */
+/** Minutes from the start of the day to an end that may be the next midnight. */
 export interface Minutes {
   from: number;
   to: number;
@@ -14,13 +14,13 @@ export interface Minutes {
 
 const DAY = 24 * 60;
 
-/** The last minute of a day. A range that goes on to midnight is kept as ending here (spec 2 section 9). */
+/** The last minute of a day. A range that goes on to midnight is stored as ending here (spec 2 section 9). */
 export const LAST_MINUTE: IsoTime = "23:59:00";
 
 /** Whole minutes from midnight. */
 export const minutesOf = (time: IsoTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** `HH:mm:ss` of so many minutes from midnight. A whole day is midnight again. */
+/** `HH:mm:ss` of a number of minutes from midnight. A whole day is midnight again. */
 export function timeOf(minutes: number): IsoTime {
   const two = (number: number) => String(number).padStart(2, "0");
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`;
@@ -33,13 +33,13 @@ export function spanOf({ start, end }: Times): Minutes {
 
 export const timesOf = ({ from, to }: Minutes): Times => ({ start: timeOf(from), end: timeOf(to) });
 
-/** The times as they are kept: to the minute, and before midnight. */
+/** The times as they are stored: to the minute, and before midnight. */
 export function keptTimes(times: Times): Times {
   const { from, to } = spanOf(times);
   return { start: timeOf(from), end: to === DAY ? LAST_MINUTE : timeOf(to) };
 }
 
-/** True when the kept times have a length: the end is after the start. */
+/** True if the stored times have a length: the end is after the start. */
 export function hasLength(times: Times): boolean {
   const { start, end } = keptTimes(times);
   return start < end;

@@ -1,8 +1,8 @@
 import type { CareDay } from "../care-day.ts";
 
 /**
- * Are the times of this day still to be told? Only where times must be reserved and nothing is said yet. Holiday periods
- * have their own deadline, and in intermittent shift care only the days on which the unit is open are expected.
+ * True if the times of this day are still missing: times must be reserved, and nothing is reported yet. Holiday periods
+ * have their own deadline. In intermittent shift care only the days on which the unit is open count.
  */
 export function isMissingTimes(day: CareDay, said: { hasReservation: boolean; hasAbsence: boolean }): boolean {
   if (said.hasReservation || said.hasAbsence) return false;

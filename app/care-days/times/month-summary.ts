@@ -17,8 +17,8 @@ export interface CountedDay {
 }
 
 /**
- * The service of each month, from the days of one child in order. When the agreed hours change within a month, the
- * newest count.
+ * The service of each month, from the days of one child in order. If the agreed hours change within a month, the newest
+ * count.
  */
 export function monthSummaries(days: readonly CountedDay[]): MonthOfService[] {
   const months = new Map<string, MonthOfService>();

@@ -73,7 +73,10 @@ describe("the days that can be reserved", () => {
   });
 });
 
-/** Goes on from the moment after the hours, a quarter at a time, until a Monday begins in the municipality. */
+/**
+ * An oracle. It starts at the moment after the hours and goes on in quarters of an hour, until a Monday begins in the
+ * municipality.
+ */
 function walkToMonday(now: Date, hours: number): string {
   const quarter = 900_000;
   let at = now.getTime() + hours * 3_600_000;

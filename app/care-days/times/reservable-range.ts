@@ -3,19 +3,19 @@ import { addDays, type FiniteDateRange, type IsoDate, weekdayOf } from "~/founda
 
 const HOUR = 3_600_000;
 
-/** Weeks that start from this day of a year on can be reserved to the end of August of the next year. */
+/** A week that starts on this day of a year or later opens the days to the end of August of the next year. */
 const FIRST_OF_NEXT_YEAR = "07-01";
 
 const mondayAfter = (date: IsoDate): IsoDate => addDays(date, 8 - weekdayOf(date));
 
 /**
- * The moment from which a week can't be reserved any more: so many elapsed hours before its first midnight. In a week in
- * which daylight saving begins or ends, the clock then shows an hour less or more (17 or 19 instead of 18).
+ * The moment from which a week can no longer be reserved: this many elapsed hours before its first midnight. In a week
+ * in which daylight saving begins or ends, the clock then shows an hour less or more (17 or 19 instead of 18).
  */
 export const lockedFrom = (monday: IsoDate, thresholdHours: number): Date =>
   new Date(instantAt(monday, "00:00:00").getTime() - thresholdHours * HOUR);
 
-/** The first Monday whose week can still be reserved: its midnight is later than now and the hours (contract 3.12). */
+/** The first Monday whose week can still be reserved: its midnight is later than now plus the hours (contract 3.12). */
 const firstMonday = (now: Date, thresholdHours: number): IsoDate =>
   mondayAfter(dateAt(new Date(now.getTime() + thresholdHours * HOUR)));
 
@@ -26,7 +26,7 @@ export function reservableRange(now: Date, thresholdHours: number): FiniteDateRa
   return { start, end: `${start.slice(5) < FIRST_OF_NEXT_YEAR ? year : year + 1}-08-31` };
 }
 
-/** The deadline that comes next, and the week that it locks. */
+/** The next deadline, and the week that it locks. */
 export interface NextLock {
   monday: IsoDate;
   at: Date;

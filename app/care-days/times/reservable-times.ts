@@ -10,9 +10,9 @@ export type ReservableTimes =
   | { type: "INTERMITTENT_SHIFT_CARE"; placementUnitOperationTime: Times | null };
 
 /**
- * What may be reserved for a child on a day, or null on a day without care. With intermittent shift care any times may
- * be reserved: outside the unit's own times the care is given elsewhere.
- * @param unit where the child is on that day: backup care comes before the placement
+ * The times that can be reserved for a child on a day, or null on a day without care. With intermittent shift care any
+ * time can be reserved. Care is given elsewhere outside the unit's own times.
+ * @param unit the child's unit on that day: backup care comes before the placement
  * @param placementUnit the unit of the placement
  */
 export function reservableTimes(

@@ -1,12 +1,12 @@
 import { isInside, overlap, type Times } from "./clock-times.ts";
 import type { ReservableTimes } from "./reservable-times.ts";
 
-/** What is wrong with the times of a day; null when nothing is. Ours: the peer keeps or drops such times (contract 3.12). */
+/** The fault of the times of a day, or null. Our own rule: the peer keeps or drops such times (contract 3.12). */
 export type TimeFault = "OVERLAPPING_RESERVATIONS" | "OUTSIDE_OPERATION_TIME";
 
 /**
  * @param times one or two, in order
- * @param allowed what may be reserved on that day; null on a day without care, on which times are dropped
+ * @param allowed the times that can be reserved on that day; null on a day without care, on which times are dropped
  */
 export function timeFault(times: readonly Times[], allowed: ReservableTimes | null): TimeFault | null {
   const [first, second] = times;

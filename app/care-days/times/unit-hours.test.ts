@@ -32,7 +32,7 @@ describe("a unit", () => {
     expect(isOperationDay(hours, { date, shiftCare })).toBe(expected !== null);
   });
 
-  it("is closed while a child in intermittent shift care has a day of care all the same", () => {
+  it("is closed on a day on which a child in intermittent shift care still has care", () => {
     const day = { date: GOOD_FRIDAY, shiftCare: "INTERMITTENT" as const };
     expect([operationTimes(daytime, day), isOperationDay(daytime, day)]).toEqual([null, true]);
   });

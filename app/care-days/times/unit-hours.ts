@@ -23,7 +23,7 @@ interface AskedDay {
 const hoursFor = (hours: UnitHours, shiftCare: ShiftCare): WeekOfTimes =>
   shiftCare === "NONE" ? hours.normal : (hours.shiftCare ?? hours.normal);
 
-/** The times in which the unit is open for this child on a day, or null when it is closed (contract 3.12). */
+/** The times in which the unit is open for this child on a day, or null if it is closed (contract 3.12). */
 export function operationTimes(hours: UnitHours, { date, shiftCare }: AskedDay): Times | null {
   const isOpenOnHoliday = shiftCare !== "NONE" && hours.openOnHolidays;
   if (isPublicHoliday(date) && !isOpenOnHoliday) return null;

@@ -5,7 +5,7 @@ import { absenceCategories } from "../absences/absence-categories.ts";
 import type { AbsenceCategory, AbsenceType } from "../kinds.ts";
 import { lengthOf, type Minutes, spanOf, type Times, timesOf, union, without } from "./clock-times.ts";
 
-/** A month has this many days of care when hours are shared out to days (contract 3.12). */
+/** The days of care in a month, for sharing out the month's hours (contract 3.12). */
 const DAYS_OF_MONTH = 21;
 
 /** Care that is free for five-year-olds on each day, in minutes (contract 3.12). */
@@ -41,8 +41,9 @@ const minutes = (reservedMinutes: number, usedServiceMinutes: number, spans: Min
 });
 
 /**
- * The minutes that a day takes of an hour-based service need (contract 3.12, `usedService`). They are those of the clock,
- * also in the nights in which daylight saving begins or ends: what is reserved and used is written as times of the clock.
+ * The minutes that a day takes of an hour-based service need (contract 3.12, `usedService`). The minutes are those of
+ * the clock, also in the nights in which daylight saving begins or ends, because times are written as the clock shows
+ * them.
  */
 export function usedService(day: ServiceDay): UsedMinutes {
   if (!day.isOperationDay && day.shiftCare !== "INTERMITTENT") return minutes(0, 0);
@@ -66,7 +67,7 @@ export function usedService(day: ServiceDay): UsedMinutes {
   return minutes(reservedMinutes, paidMinutes(day, used), used);
 }
 
-/** Today is ahead until the child has come and gone. */
+/** Today counts as ahead until the child has come and gone. */
 function isStillAhead({ date, today, attendances }: ServiceDay): boolean {
   if (date !== today) return date > today;
   return attendances.length === 0 || attendances.some(({ end }) => end === null);
