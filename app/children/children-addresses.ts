@@ -15,10 +15,10 @@ export const SECTION_KEYS = [
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
-/** The parameter that opens a section. A fragment alone opens a closed section in few browsers. */
+/** The parameter that opens a section. A fragment alone opens a closed section only in some browsers. */
 export const OPEN_PARAMETER = "open";
 
-/** A child's page with a section open, from its beginning: there a banner tells what was done. */
+/** A child's page with a section open, from its top. The banner there says what was done. */
 export const openSectionPath = (childId: string, key: SectionKey): string =>
   `${childPath(childId)}?${OPEN_PARAMETER}=${key}`;
 

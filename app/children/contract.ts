@@ -11,9 +11,9 @@ export const serviceNeedSummary = openObject({
   contractDaysPerMonth: z.int().nullable(),
   unitName: z.string(),
   reservationsEnabled: z.boolean(),
-  /** Nothing is agreed for these days: the default option of the kind of place counts. */
+  /** No service need is agreed for these days, so the default option of the kind of place counts. */
   isDefault: z.boolean(),
-  /** The kind of place has options to agree on. */
+  /** Options can be agreed for the kind of place. */
   hasNonDefaultOptions: z.boolean(),
 });
 export type ServiceNeedSummary = z.output<typeof serviceNeedSummary>;
@@ -48,7 +48,7 @@ const yearMonth = z.string().refine(isIsoMonth);
 
 const attendanceSummary = openObject({ attendanceDays: z.int() });
 
-/** What a day of the month counts as: a day of care, a day that was taken off in advance, or no day of care. */
+/** The kind of a day in the month: a day of care, a day that was taken off in advance, or no day of care. */
 export const ATTENDANCE_DAY_KINDS = ["care", "away", "none"] as const;
 export type AttendanceDayKind = (typeof ATTENDANCE_DAY_KINDS)[number];
 
@@ -60,7 +60,7 @@ export type AttendanceMonth = z.output<typeof attendanceMonth>;
 
 const ofChild = { childId: uuid };
 
-/** What is agreed of a child's care (contract 2.17). */
+/** The agreed care of a child (contract 2.17). */
 export const childCareCalls = {
   serviceNeeds: call({
     method: "GET",
@@ -87,7 +87,7 @@ export const childCareCalls = {
     output: attendanceSummary,
     refusals: [{ status: 400 }],
   }),
-  // Our own (contract 1.12). In front of a plain gateway it is absent: 404.
+  // Our own (contract 1.12). A plain gateway answers 404.
   attendanceMonth: call({
     method: "GET",
     path: "/citizen/x/children/{childId}/attendance-month/{yearMonth}",

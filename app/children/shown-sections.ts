@@ -2,7 +2,7 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import type { AccessibleFeatures } from "~/people/accessible-features.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
 
-/** What decides which sections a child's page has. */
+/** The facts that decide which sections a child's page has. */
 export interface SectionFacts {
   child: ChildAndPermittedActions;
   flags: Settings["flags"];
@@ -10,11 +10,11 @@ export interface SectionFacts {
   level: "weak" | "strong";
 }
 
-/** What each section says of itself. */
+/** The part of a section that this rule reads. */
 export interface SectionRule {
-  /** True when the page has the section. A section for strong identification only is there for both levels. */
+  /** True if the page has the section. A section for strong identification only is there for both levels. */
   isThere: (facts: SectionFacts) => boolean;
-  /** True: with a username login the page shows the title and the way to strong identification, and loads nothing. */
+  /** True: with a username login the page shows the title and the link to strong identification, and loads nothing. */
   isStrongOnly: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { childPath } from "../children-addresses.ts";
 
-/** Where a guardian applies for a longer absence. Days in the address are filled in. */
+/** The page for applying for a longer absence. It fills in the days of the address. */
 export const absenceApplicationPath = (childId: string, days?: FiniteDateRange): string => {
   const query = days ? `?${new URLSearchParams({ startDate: days.start, endDate: days.end }).toString()}` : "";
   return `${childPath(childId)}/absence-application${query}`;

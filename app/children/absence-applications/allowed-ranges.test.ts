@@ -39,7 +39,7 @@ describe("the days for which an absence can be applied for", () => {
     ["a place after the term", ["2026-08-01…2027-06-01"], []],
   ])("%s", (_title, places, expected) => expect(allowed(places)).toEqual(expected));
 
-  it("a break on the first and on the last day of a place leaves no empty range", () =>
+  it("have no empty range for a break on the first or on the last day of a place", () =>
     expect(
       allowed(
         ["2026-04-01…2026-04-10"],
@@ -53,7 +53,7 @@ describe("the days for which an absence can be applied for", () => {
     .map(([one, other]) => (one < other ? { start: one, end: other } : { start: other, end: one }));
   const anyTerm = fc.record({ term: anyRange, breaks: fc.array(anyRange, { maxLength: 3 }) });
 
-  it("are just the days of a place and of a term without its breaks, sorted and apart", () =>
+  it("are the days of a place and of a term without its breaks, sorted and apart", () =>
     fc.assert(
       fc.property(fc.array(anyRange, { maxLength: 3 }), fc.array(anyTerm, { maxLength: 3 }), (places, terms) => {
         const found = allowedRanges(places, terms, TODAY);
@@ -79,7 +79,7 @@ describe("the days that are still ahead", () => {
     ["2026-01-01…2026-03-09", []],
     ["2026-01-01…2026-03-10", ["2026-03-10…2026-03-10"]],
     ["2026-03-11…2026-03-12", ["2026-03-11…2026-03-12"]],
-  ])("of %s are %j", (days, expected) => expect(written(comingRanges([range(days)], TODAY))).toEqual(expected));
+  ])("are %j in %s", (days, expected) => expect(written(comingRanges([range(days)], TODAY))).toEqual(expected));
 });
 
 describe("an absence", () => {
@@ -89,7 +89,7 @@ describe("an absence", () => {
     ["2026-03-12…2026-03-13", true],
     ["2026-03-20…2026-04-30", true],
     ["2026-03-21…2026-04-30", false],
-    // It goes over the whole range, but neither its first nor its last day is in it.
+    // The absence covers the whole range, but neither its first nor its last day is in it.
     ["2026-03-01…2026-04-30", false],
   ])("from %s starts or ends on an allowed day: %s", (days, expected) =>
     expect(startsOrEndsIn(range(days), [range("2026-03-10…2026-03-20")])).toBe(expected),

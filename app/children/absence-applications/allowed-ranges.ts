@@ -7,8 +7,8 @@ export interface TermOfYear {
 }
 
 /**
- * The days for which an absence can be applied for: pre-primary places that end today or later, cut to the extended
- * terms, without term breaks. Weekends and holidays are not cut out (contract 3.19).
+ * The days for which an absence can be applied for: the days of pre-primary places that end today or later, inside the
+ * extended terms, without term breaks. Weekends and holidays stay in (contract 3.19).
  * @param places the child's pre-primary places
  * @returns sorted ranges with at least one day between them
  */

@@ -25,7 +25,7 @@ export const absenceApplication = openObject({
 });
 export type AbsenceApplication = z.output<typeof absenceApplication>;
 
-/** DELETE says only that the reader made it. Clients look at the status too (contract 3.19). */
+/** DELETE only says that the reader has made it. Clients also look at the status (contract 3.19). */
 export const listedAbsenceApplication = openObject({
   data: absenceApplication,
   actions: z.array(z.string()),

@@ -2,7 +2,7 @@ import { type FiniteDateRange, type IsoDate, meets } from "~/foundation/dates/is
 import { firstDay, type IsoMonth, isIsoMonth, lastDay, monthOf, monthsFrom } from "~/foundation/dates/iso-month.ts";
 import type { ServiceNeedSummary } from "../contract.ts";
 
-/** A need with days to count: agreed days, in a unit where days are reported (spec 2 section 9). */
+/** A service need with agreed days, in a unit where guardians report days (spec 2 section 9). */
 export interface NeedInDays extends FiniteDateRange {
   days: number;
 }
@@ -12,7 +12,7 @@ export const needsInDays = (needs: readonly ServiceNeedSummary[]): NeedInDays[] 
     days !== null && reservationsEnabled ? [{ start, end, days }] : [],
   );
 
-/** The agreed days of a month. When they change within the month, the newest count. Null without any. */
+/** The agreed days of a month. If they change within the month, the newest count. Null without agreed days. */
 export function agreedDaysIn(needs: readonly NeedInDays[], month: IsoMonth): number | null {
   const days = { start: firstDay(month), end: lastDay(month) };
   const found = needs.filter((need) => meets(need, days)).sort((one, other) => one.start.localeCompare(other.start));
@@ -26,12 +26,13 @@ export interface MonthToShow {
   next: IsoMonth | null;
 }
 
-/** Months further ahead have no absences to count yet. */
+/** Later months have no absences to count yet. */
 const MONTHS_AHEAD = 12;
 
 /**
- * The month to show, and the months beside it: from the first month with agreed days to the last, a year ahead at most.
- * A month outside, or an unreadable one, is the nearest to this month. Null without agreed days.
+ * The month to show, and the months beside it. They go from the first month with agreed days to the last, and a year
+ * ahead at most. For a month outside of these, or one that we cannot read, the month nearest to this one. Null without
+ * agreed days.
  */
 export function monthToShow(asked: string | null, needs: readonly NeedInDays[], today: IsoDate): MonthToShow | null {
   if (needs.length === 0) return null;
@@ -51,6 +52,6 @@ export function monthToShow(asked: string | null, needs: readonly NeedInDays[], 
 
 const least = (one: IsoMonth, other: IsoMonth): IsoMonth => (one < other ? one : other);
 
-/** So many days more than agreed; null while the agreed days are enough (spec 2 section 8). */
+/** The number of days above the agreed ones. Null while the agreed days are enough (spec 2 section 8). */
 export const daysOver = (attendanceDays: number, agreed: number): number | null =>
   attendanceDays > agreed ? attendanceDays - agreed : null;

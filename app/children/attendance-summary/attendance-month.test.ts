@@ -47,11 +47,11 @@ describe("the days of a month that count against the agreed days", () => {
     ["FORCE_MAJEURE", 22],
     ["UNAUTHORIZED_ABSENCE", 22],
   ])("with one day of %s are %i", (type, days) => expect(daysOf(all, [absent("2026-03-10", type)])).toBe(days));
-  it("still have a day whose free part alone was taken off", () =>
+  it("still have a day on which only the free part was taken off", () =>
     expect(daysOf(all, [absent("2026-03-10", "PLANNED_ABSENCE", "NONBILLABLE")])).toBe(22));
   it("do not get fewer by an absence on a day without care", () =>
     expect(daysOf(all, [absent("2026-03-14", "PLANNED_ABSENCE")])).toBe(22));
-  it("tell each day", () => {
+  it("have one item for each day", () => {
     const { days } = attendanceMonth(all, "2026-03", [absent("2026-03-02", "FREE_ABSENCE")]);
     expect(days.slice(0, 3)).toEqual([
       { date: "2026-03-01", kind: "none" },

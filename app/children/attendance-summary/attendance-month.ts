@@ -6,7 +6,7 @@ import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { type IsoMonth, wholeMonth } from "~/foundation/dates/iso-month.ts";
 import type { AttendanceDayKind, AttendanceMonth } from "../contract.ts";
 
-/** Days off that were told in advance. A sick day still counts (contract 3.17). */
+/** Days off that were reported in advance. A sick day still counts (contract 3.17). */
 const TAKES_OFF: readonly AbsenceType[] = ["PLANNED_ABSENCE", "FREE_ABSENCE", "PARENTLEAVE"];
 
 interface KeptAbsence {
@@ -15,7 +15,7 @@ interface KeptAbsence {
   type: AbsenceType;
 }
 
-/** The days of care of a month, without those with paid care that were taken off (contract 3.17). */
+/** The days of care of a month, without days whose paid care was taken off (contract 3.17). */
 export function attendanceMonth(
   child: ChildCare | undefined,
   month: IsoMonth,

@@ -51,7 +51,7 @@ const details = openObject({
   child: childBasics,
   template: documentTemplate,
   decision: decision.nullable(),
-  /** Our own (contract 1.12): who has sent it, and when. A plain gateway says it in the list only. */
+  /** Our own (contract 1.12): the sender and the time. A plain gateway has them only in the list. */
   answeredAt: dateTime.nullable().default(null),
   answeredBy: answerer.nullable().default(null),
 });
@@ -72,7 +72,7 @@ export const childDocumentCalls = {
     query: { childId: uuid },
     output: z.array(summary),
   }),
-  // These come before the paths with an id, which would take their words for one.
+  // These paths come before the paths with an id. Otherwise their last word would be read as an id.
   unanswered: call({
     method: "GET",
     path: "/citizen/child-documents/unanswered",

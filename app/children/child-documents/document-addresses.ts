@@ -3,7 +3,7 @@ import { sectionPath } from "../children-addresses.ts";
 /** The page of one document. */
 export const documentPath = (id: string): string => `/child-documents/${id}`;
 
-/** The same for filling it in. `from` is where the guardian goes back to after sending (spec 2 section 2). */
+/** The same page for filling it in. `from` is the page after sending (spec 2 section 2). */
 export const fillPath = (id: string, from?: "calendar"): string =>
   `${documentPath(id)}?readOnly=false${from ? `&returnTo=${from}` : ""}`;
 

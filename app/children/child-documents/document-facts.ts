@@ -10,7 +10,7 @@ export interface DocumentFact {
   value: string;
 }
 
-/** What a document says of itself before its questions: whose it is, its state, its decision, its confidentiality. */
+/** The facts above a document's questions: the child, the state, the decision, the confidentiality. */
 export function documentFacts(
   document: ChildDocumentDetails,
   t: Words,

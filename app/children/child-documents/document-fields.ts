@@ -2,23 +2,23 @@ import { type Field, type Fields, fieldKinds } from "~/foundation/forms/question
 import { questionsOf } from "./fitting-answers.ts";
 import type { DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
 
-/** A question and the name of its field. Ids of the template are free texts, so fields are named by their place. */
+/** A question and the name of its field. The template's ids are free texts, so a field is named by its place. */
 export interface AskedQuestion {
   question: Question;
   name: string;
 }
 
-/** More rows than this belong to another document. */
+/** A form has no more rows than this. */
 export const MOST_ROWS = 50;
 
-/** Longer texts of the staff are kept. The contract names no limit. */
+/** The longest text that we store. Texts of the staff may be longer. The contract names no limit. */
 const kinds = fieldKinds<string, never>({ line: 2000, text: 10_000 });
 
 /** The questions that a guardian answers, in the order of the document. */
 export const askedQuestions = (template: TemplateContent): AskedQuestion[] =>
   questionsOf(template).map((question, place) => ({ question, name: `q${place}` }));
 
-/** The field for what is written beside an option. */
+/** The field for the text beside an option. */
 export const extraName = (name: string, option: number): string => `${name}x${option}`;
 
 /** The cell of a row. */
@@ -57,7 +57,7 @@ export function fieldsOfQuestion({ question, name }: AskedQuestion): Fields {
   }
 }
 
-/** The fields of each section, by the section's id on the page. Ids of the template are free texts. */
+/** The fields of each section, by the section's id on the page. The template's ids are free texts. */
 export function sectionsOf(template: TemplateContent): Record<string, readonly string[]> {
   let first = 0;
   const asked = askedQuestions(template);

@@ -59,7 +59,7 @@ describe("an answer in words", () => {
     ],
   ])("%s", (_what, question, answers, told) => expect(answer(question, ...answers)).toEqual(told));
 
-  it("counts the questions that wait for one", () => {
+  it("counts the questions without an answer", () => {
     const questions = [
       text,
       { ...group, id: "g" },

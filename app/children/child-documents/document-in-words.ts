@@ -7,7 +7,7 @@ export type AnswerInWords =
   | { kind: "text"; text: string }
   | { kind: "list"; items: string[] }
   | { kind: "rows"; columns: string[]; rows: string[][] }
-  /** The template's own text: nobody answers it. */
+  /** A text of the template. Nobody answers it. */
   | { kind: "told"; text: string };
 
 export interface QuestionInWords {
@@ -81,7 +81,7 @@ const listOrNone = (items: string[]): AnswerInWords => (items.length === 0 ? NON
 const labelIn = ({ options }: QuestionOf<"RADIO_BUTTON_GROUP">, id: string | null): string | undefined =>
   options.find((option) => option.id === id)?.label;
 
-/** In the order of the template, each with what was written beside it. */
+/** The chosen options in the order of the template, each with the text beside it. */
 const chosenOf = (
   { options }: QuestionOf<"CHECKBOX_GROUP">,
   given: readonly { optionId: string; extra: string }[],
@@ -97,6 +97,6 @@ function rowsOrNone({ fieldLabels }: QuestionOf<"GROUPED_TEXT_FIELDS">, given: r
   return rows.length === 0 ? NONE : { kind: "rows", columns: fieldLabels, rows };
 }
 
-/** How many questions wait for an answer. A tick that is not set is an answer too. */
+/** The number of questions without an answer. A tick that is not set is an answer too. */
 export const unansweredCount = (sections: readonly SectionInWords[]): number =>
   sections.flatMap(({ questions }) => questions).filter(({ answer }) => answer.kind === "none").length;

@@ -6,10 +6,10 @@ const LANGUAGES: Readonly<Record<DocumentLanguage, Language>> = { FI: "fi", SV: 
 /** The language of a document, as texts and the `lang` of a page name it. */
 export const languageOf = (language: DocumentLanguage): Language => LANGUAGES[language];
 
-/** The `lang` of what comes from a document: only when the reader's language is another one (WCAG 3.1.2). */
+/** The `lang` of a text from a document, if the document's language is not the reader's (WCAG 3.1.2). */
 export const langFor = (document: DocumentLanguage, reader: Language): Language | undefined =>
   languageOf(document) === reader ? undefined : languageOf(document);
 
-/** The child of a document by the names that the wire gives. */
+/** The child of a document, by the names in the document. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -5,7 +5,7 @@ export const questionsOf = ({ sections }: TemplateContent): Question[] =>
   sections.flatMap(({ questions }) => questions);
 
 /**
- * Do the answers fit the template (contract 3.20)? Each answer belongs to a question of the same id and type, and no
+ * True if the answers fit the template (contract 3.20). Each answer belongs to a question of the same id and type. No
  * question has two answers. Questions without an answer are allowed.
  */
 export function answersFit(template: TemplateContent, { answers }: DocumentContent): boolean {
@@ -40,7 +40,9 @@ function hasOptions(question: Question, chosen: readonly string[]): boolean {
   return new Set(chosen).size === chosen.length && chosen.every((id) => ids.has(id));
 }
 
-/** One row at least, one only unless several are allowed, and as many cells in each as there are labels. */
+/**
+ * There is at least one row, and only one unless several are allowed. Each row has as many cells as there are labels.
+ */
 function hasRows(question: Question, rows: readonly (readonly string[])[]): boolean {
   if (question.type !== "GROUPED_TEXT_FIELDS" || rows.length === 0) return false;
   if (rows.length > 1 && !question.allowMultipleRows) return false;

@@ -27,11 +27,11 @@ export function nextStatus(type: ChildDocumentType, status: DocumentStatus): Doc
   return place < 0 ? null : (chain[place + 1] ?? null);
 }
 
-/** The status before this one, for the staff who take a document back. */
+/** The status before this one, for staff that takes a document back. */
 export function statusBefore(type: ChildDocumentType, status: DocumentStatus): DocumentStatus | null {
   const chain = STATUS_CHAINS[type];
   return chain[chain.indexOf(status) - 1] ?? null;
 }
 
-/** A guardian fills in a document in this status only. */
+/** The only status in which a guardian fills in a document. */
 export const isForGuardian = (status: DocumentStatus): boolean => status === "CITIZEN_DRAFT";

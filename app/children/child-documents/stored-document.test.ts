@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentToStore, readContent, readTemplate, templateToStore } from "./stored-document.ts";
 
-describe("what is stored of documents", () => {
+describe("a stored document", () => {
   it("is read back as it was written", () => {
     const content = { answers: [{ type: "TEXT" as const, questionId: "a", answer: "x" }] };
     expect(readContent(contentToStore(content))).toEqual(content);

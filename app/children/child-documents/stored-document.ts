@@ -3,12 +3,12 @@ import { type DocumentContent, documentContent, type TemplateContent, templateCo
 /** Stored JSON. Nobody has checked it yet. */
 type StoredJson = Record<string, unknown>;
 
-/** Turns what was stored in one version into the next. */
+/** Turns a stored value of one version into the next version. */
 type Upgrade = (stored: StoredJson) => StoredJson;
 
 /**
- * One step for each change of a stored shape that needs more than a default. A new field needs none: it gets its default
- * from the shape.
+ * A step for each change of a stored shape that needs more than a default. A new field needs no step, because the shape
+ * has a default for it.
  */
 const TEMPLATE_UPGRADES: readonly Upgrade[] = [];
 const CONTENT_UPGRADES: readonly Upgrade[] = [];
@@ -27,15 +27,15 @@ export const contentToStore = (content: DocumentContent): DocumentContent & Stor
   contentVersion: CONTENT_UPGRADES.length + 1,
 });
 
-/** The questions as they were stored, whenever that was, with every field of today. */
+/** The stored questions, with every field of today. They may be of any older version. */
 export const readTemplate = (stored: unknown, upgrades = TEMPLATE_UPGRADES): TemplateContent =>
   templateContent.parse(upgraded(stored, upgrades));
 
-/** The answers as they were stored, whenever that was. */
+/** The stored answers. They may be of any older version. */
 export const readContent = (stored: unknown, upgrades = CONTENT_UPGRADES): DocumentContent =>
   documentContent.parse(upgraded(stored, upgrades));
 
-/** What has no version is of version 1. */
+/** A value without a version has version 1. */
 function upgraded(stored: unknown, upgrades: readonly Upgrade[]): StoredJson {
   const { contentVersion, ...json } = stored as StoredJson;
   const version = typeof contentVersion === "number" ? contentVersion : 1;

@@ -58,7 +58,7 @@ export const documentTemplate = openObject({
 });
 export type DocumentTemplate = z.output<typeof documentTemplate>;
 
-/** The contract names no limit. This one keeps a document from filling the database. */
+/** The contract names no limit. This limit keeps a document from filling the database. */
 const text = typedText(100_000);
 
 /** One answer, to the question of its id. */

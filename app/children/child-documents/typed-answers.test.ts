@@ -34,7 +34,7 @@ const read = documentReader(TEMPLATE);
 const again = (content: DocumentContent) => read(entriesOf(fieldContent(TEMPLATE, content))).content;
 
 describe("the form of a document", () => {
-  it("begins with nothing but ticks that are not set, and one empty row of each group of fields", () => {
+  it("begins with ticks that are not set, and one empty row of each group of fields", () => {
     const entries = entriesOf(fieldContent(TEMPLATE, { answers: [] }));
     expect(entries).toEqual([
       ["q6[0].c0", ""],
@@ -48,7 +48,7 @@ describe("the form of a document", () => {
     });
   });
 
-  it("reads what is typed into answers that fit the template", () => {
+  it("reads typed text into answers that fit the template", () => {
     const { content, faults } = read([
       ["q0", " Kissat \n"],
       ["q2", "on"],
@@ -85,7 +85,7 @@ describe("the form of a document", () => {
     expect(answersFit(TEMPLATE, content)).toBe(true);
   });
 
-  it("says what cannot be read, and takes as many rows as it says", () => {
+  it("reports text that cannot be read, and takes as many rows as it says", () => {
     expect(read([["q5", "31.2.2026"]]).faults).toMatchObject([{ field: "q5", code: "dateNoSuchDay" }]);
     const rows = (count: number) => Array.from({ length: count }, (_, row) => [`q6[${row}].c0`, "x"] as const);
     expect(read(rows(MOST_ROWS)).faults).toEqual([]);
@@ -100,7 +100,7 @@ describe("the form of a document", () => {
     );
   });
 
-  it("knows the fields of each section, and the questions without an answer", () => {
+  it("lists the fields of each section, and the questions without an answer", () => {
     expect(sectionsOf(TEMPLATE)).toEqual({
       "section-1": ["q0", "q2"],
       "section-2": ["q3", "q3x0", "q3x1", "q4", "q5", "q6", "q7"],
@@ -109,7 +109,7 @@ describe("the form of a document", () => {
     expect(unansweredFields(TEMPLATE, content)).toEqual(["q3", "q4", "q5", "q6", "q7"]);
   });
 
-  it("reads its own answers back as they were, and whatever is typed fits the template", () => {
+  it("reads its own answers back as they were, and any typed text fits the template", () => {
     const name = fc.constantFrom("q0", "q2", "q3", "q3x0", "q4", "q5", "q6[0].c0", "q6[1].c1", "q7[0].c0", "q9", "x");
     const value = fc.oneof(fc.string(), fc.constantFrom("on", "a b", "2", "å", "1.2.2026", ""));
     fc.assert(

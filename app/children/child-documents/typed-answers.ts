@@ -4,10 +4,13 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { type AskedQuestion, askedQuestions, cellName, extraName, fieldsOf, MOST_ROWS } from "./document-fields.ts";
 import type { AnsweredQuestion, DocumentContent, QuestionOf, TemplateContent } from "./template-shapes.ts";
 
-/** What typed answers come to. */
+/** The result of reading typed answers. */
 export interface ReadDocument {
   content: DocumentContent;
-  /** Text that cannot be read: half a date, too long a text, too many rows. No question must be answered. */
+  /**
+   * The faults of text that we cannot read: half a date, a text that is too long, too many rows. No question must be
+   * answered.
+   */
   faults: readonly FieldFault[];
   allFaults: readonly FieldFault[];
 }
@@ -37,7 +40,7 @@ const tooManyRows = ({ question, name }: AskedQuestion, typed: Typed): FieldFaul
     ? [faultAt<"tooManyRows">(name, { code: "tooManyRows", values: { maximum: MOST_ROWS } })]
     : [];
 
-/** The answer to one question. Null for a question without one: it may be missing (contract 3.20). */
+/** The answer to one question. Null without an answer: it may be missing (contract 3.20). */
 function answerOf({ question, name }: AskedQuestion, typed: Typed): AnsweredQuestion | null {
   const questionId = question.id;
   const value = typed[name];

@@ -21,7 +21,7 @@ const NO_FEATURES: AccessibleFeatures = {
 
 /**
  * The child of an address with all its sections.
- * @throws not found for an unknown child and for another family's: they are the same
+ * @throws not found for an unknown child and for another family's child, with the same page
  */
 export async function childAtPage(request: Request, page: AtPage, childId: string | undefined) {
   const { api, guardian, settings } = page;

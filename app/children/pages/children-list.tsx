@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle = { title: (language) => childrenTexts.in(language)("title") };
 
-/** The guardian's own children. With one child the address leads to that child. */
+/** The guardian's own children. With only one child, the address leads to that child. */
 export default function ChildrenList() {
   const t = useTexts(childrenTexts);
   const { children } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import type { ChildAndPermittedActions } from "~/people/contract.ts";
 
 /**
  * The child of an address.
- * @throws not found for an unknown child and for another family's: they are the same
+ * @throws not found for an unknown child and for another family's child, with the same page
  */
 export async function ownChildAt({ api }: Pick<AtPage, "api">, childId = ""): Promise<ChildAndPermittedActions> {
   const children = await api.children.list();

@@ -9,7 +9,7 @@ import { childrenTexts } from "../texts/index.ts";
 import type { SectionOnPage } from "./child-at-page.server.ts";
 import { SECTIONS } from "./sections/all-sections.ts";
 
-/** One section of a child's page: it opens, or it leads to strong identification and back to itself. */
+/** One section of a child's page. It opens, or it leads to strong identification and back to itself. */
 export function SectionOfChild({
   section: { key, isLocked, isOpen, count, content },
   child,

@@ -17,7 +17,7 @@ describe("pedagogical documents", () => {
     const pages = documentPages(documents(count), page);
     expect([pages.shown.length, pages.more]).toEqual([shown, more]);
   });
-  it("count as unread also where they are not shown", () => expect(documentPages(documents(13), 1).unread).toBe(4));
+  it("count as unread also when they are not shown", () => expect(documentPages(documents(13), 1).unread).toBe(4));
 });
 
 describe("the asked page", () => {

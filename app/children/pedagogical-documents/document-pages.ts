@@ -5,7 +5,7 @@ export const DOCUMENTS_OF_PAGE = 10;
 
 export const PAGE_PARAMETER = "page";
 
-/** How many pages are asked for: one when the address says nothing readable. */
+/** The number of pages to show. One if the address has no number that we can read. */
 export function askedPages(search: URLSearchParams): number {
   const asked = search.get(PAGE_PARAMETER) ?? "";
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
@@ -15,11 +15,11 @@ export interface DocumentPages {
   shown: readonly PedagogicalDocument[];
   total: number;
   unread: number;
-  /** The link to the rest; null when all are shown. */
+  /** The link to the rest. Null if all are shown. */
   more: { page: number; firstId: string } | null;
 }
 
-/** All documents up to a page. What is unread is counted over all of them, also those that are not shown. */
+/** All documents up to a page. The number of unread ones counts all documents, also those that are not shown. */
 export function documentPages(documents: readonly PedagogicalDocument[], pages: number): DocumentPages {
   const end = DOCUMENTS_OF_PAGE * pages;
   const next = documents[end];

@@ -14,7 +14,7 @@ const pedagogicalDocument = openObject({
 });
 export type PedagogicalDocument = z.output<typeof pedagogicalDocument>;
 
-/** What the staff write of a child's days and learning (contract 2.21). */
+/** The staff's documents about a child's days and learning (contract 2.21). */
 export const pedagogicalDocumentCalls = {
   list: call({
     method: "GET",

@@ -46,7 +46,7 @@ const severalRequest = z.object({ terminationDate: date, groups: z.array(z.objec
 export type ChosenGroup = z.output<typeof severalRequest>["groups"][number];
 
 const terminationFacts = openObject({
-  /** Whom to ask about a place that cannot be ended here. */
+  /** The person to ask about a place that cannot be ended here. */
   contacts: z.array(
     openObject({
       unitId: uuid,
@@ -57,7 +57,7 @@ const terminationFacts = openObject({
   ),
   /** The kinds of the caller's own transfer applications that would be cancelled. */
   sentTransfers: z.array(applicationType),
-  /** The days after today with times or absences, and the parts of the day that are reported away. */
+  /** The days after today with times or absences, and the parts of each day that are reported away. */
   reportedDays: z.array(openObject({ date, hasTimes: z.boolean(), absences: z.array(z.enum(ABSENCE_CATEGORIES)) })),
 });
 export type TerminationFacts = z.output<typeof terminationFacts>;
@@ -94,7 +94,7 @@ export const placementCalls = {
     output: nothing,
     refusals,
   }),
-  // Our own (contract 1.12). In front of a plain gateway they are absent: 404.
+  // Our own (contract 1.12). A plain gateway answers 404.
   terminateSeveral: call({
     method: "POST",
     path: "/citizen/x/children/{childId}/placements/terminate",

@@ -13,7 +13,7 @@ interface Place {
   endDate: IsoDate;
 }
 
-/** The child's places as the end leaves them. */
+/** The child's places after the end. */
 export function placesAfter(groups: readonly PlacementGroup[], endings: readonly Ending[], lastDay: IsoDate): Place[] {
   const plans = endings.map((ending) => plannedEnd(ending, lastDay));
   const kept = plans.flatMap((plan) => plan.kept);
@@ -24,7 +24,7 @@ export function placesAfter(groups: readonly PlacementGroup[], endings: readonly
   return [...untouched, ...kept];
 }
 
-/** Does no place of the day have room any more for something that is reported? Then it is removed (contract 3.18). */
+/** True if a report of the day fits no place any more. The report is then removed (contract 3.18). */
 export function losesReports({ date, hasTimes, absences }: ReportedDay, places: readonly Place[]): boolean {
   const types = places.filter(({ startDate, endDate }) => startDate <= date && date <= endDate).map(({ type }) => type);
   const losesTimes = hasTimes && types.every((type) => WITHOUT_TIMES.includes(type));

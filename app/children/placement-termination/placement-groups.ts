@@ -56,7 +56,7 @@ function groupsOfUnit(placements: readonly ChildPlacement[], today: IsoDate): Pl
   );
 }
 
-/** The group's days come from its own places only. It can be ended here when it has begun. */
+/** The group's days come from its own places only. The group can be ended here if it has begun. */
 function groupOf(
   type: TerminatablePlacementType,
   placements: ChildPlacement[],

@@ -56,7 +56,7 @@ describe("ending only the daycare", () => {
   ])("splits it also for its last day: %s", (lastDay, expected) =>
     expect(after([place("PRESCHOOL_DAYCARE", "2026-08-10", "2027-05-31")], lastDay, true)).toEqual(expected),
   );
-  it("changes the type of a place that has not begun by then", () =>
+  it("changes the type of a place that begins after that day", () =>
     expect(
       after(
         [place("CLUB", "2026-08-01", "2026-08-02"), place("PREPARATORY_DAYCARE", "2026-12-01", "2027-05-31")].slice(1),
@@ -113,7 +113,7 @@ describe("what can be ended", () => {
   ])("only the daycare: %s", (_which, placements, expected) =>
     expect(hasOwnDaycare(groupOf(...placements))).toBe(expected),
   );
-  it("until the latest end of what is chosen", () => {
+  it("until the latest end of the chosen places", () => {
     const group = groupOf(preschool, summer);
     expect(latestLastDay([{ group, daycareOnly: false }])).toBe("2027-07-31");
     expect(latestLastDay([{ group: groupOf(connected), daycareOnly: true }])).toBe("2027-05-31");
@@ -137,7 +137,7 @@ describe("any end of any places", () => {
     }),
     { minLength: 1, maxLength: 7 },
   );
-  it("leaves no day in two places, gives no day that was not there, and ends daycare on the day", () =>
+  it("leaves no day in two places, adds no day, and ends daycare on the day", () =>
     fc.assert(
       fc.property(runs, fc.integer({ min: 0, max: 40 }), fc.boolean(), (list, days, daycareOnly) => {
         let start = TODAY;

@@ -9,7 +9,7 @@ const WITHOUT_DAYCARE: Partial<Record<PlacementType, PlacementType>> = {
   PREPARATORY_DAYCARE: "PREPARATORY",
 };
 
-/** What a guardian ends of a group: everything, or only the daycare beside pre-primary education. */
+/** The part of a group that a guardian ends: everything, or only the daycare beside pre-primary education. */
 export interface Ending {
   group: PlacementGroup;
   daycareOnly: boolean;
@@ -22,11 +22,11 @@ export interface PlaceAfter {
   unitId: string;
   startDate: IsoDate;
   endDate: IsoDate;
-  /** True when the guardian's request ended it. */
+  /** True if the guardian's request ended it. */
   isTerminated: boolean;
 }
 
-/** What an end does to the places. */
+/** The changes that an end makes in the places. */
 export interface PlannedEnd {
   /** New places, and places with other days or another type. */
   kept: PlaceAfter[];
@@ -39,11 +39,11 @@ export const endedPlacements = ({ group, daycareOnly }: Ending): ChildPlacement[
   ...group.additionalPlacements,
 ];
 
-/** True when only the daycare of a group can be ended: there is pre-primary education beside it. */
+/** True if only the daycare of a group can be ended: there is pre-primary education beside it. */
 export const hasOwnDaycare = (group: PlacementGroup): boolean =>
   isPrePrimary(group.type) && endedPlacements({ group, daycareOnly: true }).length > 0;
 
-/** The last day that can be chosen: the latest end of what is chosen (spec 2 section 5). Null when nothing is. */
+/** The last day that can be chosen: the latest end of the chosen places (spec 2 section 5). Null if none is chosen. */
 export const latestLastDay = (endings: readonly Ending[]): IsoDate | null =>
   endings
     .flatMap(endedPlacements)
@@ -57,7 +57,7 @@ export function transferEnded(type: TerminatablePlacementType, daycareOnly: bool
   return isPrePrimary(type) && !daycareOnly ? "PRESCHOOL" : "DAYCARE";
 }
 
-/** What happens to the places of a group when it ends after a day (contract 3.18). */
+/** The changes in the places of a group that ends after a day (contract 3.18). */
 export function plannedEnd({ group, daycareOnly }: Ending, lastDay: IsoDate): PlannedEnd {
   const ended = daycareOnly ? group.additionalPlacements : [...group.placements, ...group.additionalPlacements];
   const stopped = ended.filter(({ endDate }) => endDate > lastDay);
@@ -69,7 +69,7 @@ export function plannedEnd({ group, daycareOnly }: Ending, lastDay: IsoDate): Pl
   return { kept: [...cut, ...converted.kept], removed: [...later, ...converted.removed] };
 }
 
-/** False when everything that is chosen ends on that day or earlier anyway. */
+/** False if everything chosen ends on that day or earlier anyway. */
 export function changesPlaces(ending: Ending, lastDay: IsoDate): boolean {
   const { kept, removed } = plannedEnd(ending, lastDay);
   return kept.length + removed.length > 0;
@@ -93,7 +93,7 @@ function withoutDaycare(placements: readonly ChildPlacement[], lastDay: IsoDate)
 interface Part {
   place: PlaceAfter;
   isChanged: boolean;
-  /** Its daycare ended: the days go to an adjacent place without daycare. */
+  /** Its daycare has ended. The days go to an adjacent place without daycare. */
   isConverted: boolean;
 }
 
@@ -114,7 +114,7 @@ const mayJoin = (before: Part, part: Part): boolean =>
   before.place.type === part.place.type &&
   addDays(before.place.endDate, 1) === part.place.startDate;
 
-/** The place that had no daycare before keeps its id; of two others the earlier, unless it is new. */
+/** The place that had no daycare before keeps its id. Of two others the earlier one keeps it, unless it is new. */
 function join(before: Part, part: Part): Part {
   const id = before.isConverted && !part.isConverted ? part.place.id : (before.place.id ?? part.place.id);
   return {

@@ -28,7 +28,7 @@ describe("the form of an end", () => {
   it("offers the groups that have begun, and their daycare alone", () =>
     expect(possibleEndings(groups).map(choiceOf)).toEqual([WHOLE, DAYCARE, CLUB]));
   it("needs a place and a day", () => expect(typed([], "")).toEqual(["placements nothingChosen", "lastDay required"]));
-  it("tells a place that is not there any more", () =>
+  it("names a place that is not there any more", () =>
     expect(typed([CLUB, "CLUB.ranta"], "2026-12-01")).toEqual(["placements goneMeanwhile"]));
   it.each([
     [[CLUB], "22.11.2026", ["lastDay dateTooEarly"]],

@@ -33,8 +33,8 @@ export type TypedTermination =
 const terminationForm = z.object({ placements: ticks, lastDay: neededDay });
 
 /**
- * Reads what a guardian chose and typed, with every fault in the order of the page (spec 2 section 5). A whole group takes
- * its daycare with it.
+ * Reads a guardian's choices and typed texts, with every fault in the order of the page (spec 2 section 5). A whole
+ * group includes its daycare.
  */
 export function typedTermination(
   entries: Entries,

@@ -14,7 +14,7 @@ const NOTHING: Facts = { sentTransfers: [], reportedDays: [] };
 const times = (date: string): ReportedDay => ({ date, hasTimes: true, absences: [] });
 const away = (date: string, ...absences: ReportedDay["absences"]): ReportedDay => ({ date, hasTimes: false, absences });
 
-/** What follows when the first group of these places ends. */
+/** The effects of ending the first group of these places. */
 function follows(
   places: ReturnType<typeof place>[],
   lastDay: string,
@@ -42,11 +42,11 @@ describe("what follows from an end", () => {
       isNothing: true,
       cancelsTransfer: false,
     }));
-  it("tells the places that begin after the last day", () => {
+  it("lists the places that begin after the last day", () => {
     expect(follows(daycare, "2027-01-01", {}).removed).toEqual([]);
     expect(follows(daycare, "2026-12-31", {}).removed).toEqual([{ unitName: "Koivikko", startDate: "2027-01-01" }]);
   });
-  it("counts the reported days after the last day that no place has any more", () =>
+  it("counts the reported days after the last day that have no place any more", () =>
     expect(
       follows(daycare, "2026-12-10", {
         reportedDays: [times("2026-12-10"), times("2026-12-11"), away("2027-07-31", "BILLABLE")],
@@ -72,7 +72,7 @@ describe("what follows from an end", () => {
     expect(cancels("DAYCARE")).toBe(true);
     expect(cancels("PRESCHOOL")).toBe(false);
   });
-  it("does not know everything of a plain gateway", () => {
+  it("does not know everything in front of a plain gateway", () => {
     const groups = groupPlacements(daycare, TODAY);
     const endings = groups.map((group) => ({ group, daycareOnly: false }));
     expect(whatFollows({ groups, endings }, "2026-12-10", null)).toMatchObject({
@@ -87,7 +87,7 @@ describe("what follows from an end", () => {
 });
 
 describe("the days that lose what is reported", () => {
-  /** What of a day may be reported in each place: its times, its paid part and its free part. */
+  /** The reports that each place takes on a day: its times, its paid part and its free part. */
   const ROOM: Partial<Record<PlacementType, string>> = {
     DAYCARE: "times BILLABLE",
     PRESCHOOL: "NONBILLABLE",
@@ -109,7 +109,7 @@ describe("the days that lose what is reported", () => {
     ["BILLABLE", "NONBILLABLE"],
   );
 
-  it("are those whose place, read day by day, has no room for it", () =>
+  it("are the days whose place, read day by day, has no room for them", () =>
     fc.assert(
       fc.property(
         places,
@@ -128,7 +128,7 @@ describe("the days that lose what is reported", () => {
           const group = groups[0];
           if (!group) return;
           const lastDay = addDays(TODAY, after);
-          // Every day on which something fits is reported so, before anything ends.
+          // Before the end, everything that fits a place is reported on every day.
           const dayAt = (date: string) => all.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
           const reportedDays = Array.from({ length: 30 }, (_, day) => ({
             date: addDays(TODAY, day),

@@ -4,9 +4,9 @@ import type { PlacementGroup, TerminationFacts } from "./contract.ts";
 import { losesReports, placesAfter } from "./days-without-place.ts";
 import { changesPlaces, type Ending, endedPlacements, plannedEnd, transferEnded } from "./planned-end.ts";
 
-/** What an end brings with it, beside the last day (contract 3.18). */
+/** The effects of an end besides the last day (contract 3.18). */
 export interface WhatFollows {
-  /** Everything that is chosen ends by then anyway. */
+  /** Everything chosen ends by that day anyway. */
   isNothing: boolean;
   /** Places that begin after the last day: they are removed. */
   removed: { unitName: string; startDate: IsoDate }[];
@@ -14,7 +14,7 @@ export interface WhatFollows {
   goesOn: boolean;
   /** A transfer application of the reader is cancelled; null when we do not know. */
   cancelsTransfer: boolean | null;
-  /** How many days lose their times or absences; null when we do not know. */
+  /** The number of days that lose their times or absences. Null if we do not know. */
   lostDays: number | null;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
 import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 
-/** What was sent, in a form that tells it without looking anywhere else. */
+/** The sent content. It has everything that the receipt shows, so nothing else is read. */
 export const childReceiptContent = z.discriminatedUnion("kind", [
   openObject({ kind: z.literal("ABSENCE_APPLICATION"), startDate: date, endDate: date, description: z.string() }),
   openObject({
@@ -44,7 +44,7 @@ const childReceipt = openObject({
   childName: z.string(),
   senderName: z.string(),
   content: childReceiptContent,
-  /** True when the service has made its paper. */
+  /** True if the service has made its paper. */
   hasDocument: z.boolean(),
 });
 export type ChildReceipt = z.output<typeof childReceipt>;

@@ -6,7 +6,7 @@ const option = { nameFi: "Kokopäiväinen", nameSv: "Heldag", nameEn: "" };
 it.each([
   ["fi", { name: "Kokopäiväinen", lang: undefined }],
   ["sv", { name: "Heldag", lang: undefined }],
-  // Without a name in the reader's language the Finnish one comes, marked as Finnish.
+  // If there is no name in the reader's language, the reader gets the Finnish one, marked as Finnish.
   ["en", { name: "Kokopäiväinen", lang: "fi" }],
 ] as const)("a service need has a name in %s", (language, expected) =>
   expect(shownOption(option, language)).toEqual(expected),

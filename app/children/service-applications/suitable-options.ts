@@ -1,7 +1,7 @@
 import { type DateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
-/** A place of one of these types may change to the other one with the service need (contract 3.16). */
+/** A place of one of these types can change to the other one, together with the service need (contract 3.16). */
 const PAIRS: readonly (readonly [PlacementType, PlacementType])[] = [
   ["DAYCARE", "DAYCARE_PART_TIME"],
   ["DAYCARE_FIVE_YEAR_OLDS", "DAYCARE_PART_TIME_FIVE_YEAR_OLDS"],
@@ -20,7 +20,10 @@ export interface OptionFacts {
   isDefault: boolean;
 }
 
-/** An option that can be applied for: no default, valid on the day, for the place's type or its pair. */
+/**
+ * True if a guardian can apply for the option: it is no default, it is valid on the day, and it is for the place's type
+ * or its pair.
+ */
 export const suits = (
   { validPlacementType, validity, isDefault }: OptionFacts,
   { type, date }: { type: PlacementType; date: IsoDate },

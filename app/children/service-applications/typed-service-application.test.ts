@@ -21,7 +21,7 @@ describe("a typed service application", () => {
     [{ startDate: "10.3.2026", additionalInfo: "Syy" }, []],
     [{ option: "" }, ["option optionNeeded"]],
     [{ option: "other" }, ["option optionNeeded"]],
-    // Not the first of a month: an explanation is needed.
+    // This day is not the first of a month, so an explanation is needed.
     [{ startDate: "31.3.2026" }, ["additionalInfo explanationNeeded"]],
     [{ startDate: "2.4.2026", additionalInfo: " \n" }, ["additionalInfo explanationNeeded"]],
     [{ startDate: "2.4.2026", additionalInfo: "Syy" }, []],
@@ -30,6 +30,6 @@ describe("a typed service application", () => {
     [{ startDate: "2.4.2026", option: "" }, ["option optionNeeded", "additionalInfo explanationNeeded"]],
   ])("%j has the faults %j", (changes, expected) => expect(codes(changes)).toEqual(expected));
 
-  it("for a day without a suitable place says so at the day, and does not ask for an option", () =>
+  it("has one fault at a day without a suitable place, and does not ask for an option", () =>
     expect(codes({ option: "" }, [])).toEqual(["startDate noSuitablePlace"]));
 });

@@ -16,7 +16,7 @@ describe("a validity", () => {
 });
 
 describe("service needs", () => {
-  it("are sorted: what comes by time, what is over the newest first", () => {
+  it("are sorted: coming ones by time, past ones with the newest first", () => {
     const needs = [
       ["2025-01-01", "2025-06-30"],
       ["2026-08-01", "2027-07-31"],

@@ -11,7 +11,7 @@ export function tenseOf({ start, end }: { start: IsoDate; end: IsoDate | null },
 
 export type NeedsByTense = Readonly<Record<Tense, readonly ServiceNeedSummary[]>>;
 
-/** What comes is in order of time, what is over the newest first. */
+/** Coming items are in order of time, past ones the newest first. */
 export function needsByTense(needs: readonly ServiceNeedSummary[], today: IsoDate): NeedsByTense {
   const sorted = [...needs].sort((one, other) => one.startDate.localeCompare(other.startDate));
   const of = (tense: Tense) => sorted.filter((need) => tenseOf(daysOf(need), today) === tense);

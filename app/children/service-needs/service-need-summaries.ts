@@ -9,7 +9,7 @@ export interface AgreedServiceNeed extends FiniteDateRange {
   isDefault: boolean;
 }
 
-/** A place of a child with what is agreed for it, and what counts on the other days. */
+/** A place of a child with its agreed needs, and the default for the other days. */
 export interface NeededPlace extends FiniteDateRange {
   unitName: string;
   reservationsEnabled: boolean;
@@ -19,7 +19,7 @@ export interface NeededPlace extends FiniteDateRange {
   needs: readonly AgreedServiceNeed[];
 }
 
-/** The agreed needs, and for the days of each place without one the default of its kind (contract 3.17). */
+/** The agreed needs. For the days of a place without an agreed need, the default of its kind (contract 3.17). */
 export const serviceNeedSummaries = (places: readonly NeededPlace[]): ServiceNeedSummary[] =>
   places.flatMap((place) => {
     const agreed = place.needs.map((need) => summaryOf(place, need, need));
@@ -52,7 +52,7 @@ const summaryOf = (
   hasNonDefaultOptions,
 });
 
-/** The parts of a place that no agreed need covers. */
+/** The parts of a place without an agreed need. */
 function daysWithout({ start, end, needs }: NeededPlace): FiniteDateRange[] {
   const gaps: FiniteDateRange[] = [];
   let from = start;

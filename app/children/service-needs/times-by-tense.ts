@@ -4,7 +4,7 @@ import { type Tense, tenseOf } from "./needs-by-tense.ts";
 
 export type TimesByTense = Readonly<Record<Tense, readonly DailyServiceTimesValue[]>>;
 
-/** What comes is in order of time, what is over the newest first. */
+/** Coming items are in order of time, past ones the newest first. */
 export function timesByTense(times: readonly DailyServiceTimes[], today: IsoDate): TimesByTense {
   const values = times.map((one) => one.times);
   const sorted = values.sort((one, other) => one.validityPeriod.start.localeCompare(other.validityPeriod.start));

@@ -101,7 +101,9 @@ export async function addAbsenceApplication(
   return id;
 }
 
-/** The guardian's own application, locked until the errand ends. Null for another's and for none. */
+/**
+ * The guardian's own application, locked until the errand ends. Null if there is none, or if it is another guardian's.
+ */
 export async function holdOwnAbsenceApplication(
   db: Db,
   guardianId: string,

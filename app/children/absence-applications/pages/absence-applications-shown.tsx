@@ -17,7 +17,7 @@ const KINDS: Record<AbsenceApplication["status"], StatusKind> = {
   REJECTED: "ended",
 };
 
-/** Both guardians' absence applications of a child, the newest first, and the way to a new one. */
+/** Both guardians' absence applications of a child, the newest first, and the link to a new one. */
 export function AbsenceApplicationsShown({
   childId,
   applications,

@@ -26,7 +26,7 @@ interface AbsenceFormProps {
   defaults: { start: string; end: string };
 }
 
-/** The questions of an absence application, with the days that can be chosen said before them. */
+/** The questions of an absence application. The days that can be chosen stand before them. */
 export function AbsenceForm({ child, back, ranges, today, opening, defaults }: AbsenceFormProps) {
   const t = useTexts(absenceApplicationTexts);
   const language = useLanguage();

@@ -15,13 +15,13 @@ import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
 
-/** The days that can be applied for from today on. Where the municipality takes no applications there are none. */
+/** The days that can be applied for, from today on. Empty where the municipality takes no applications. */
 export async function chosenFrom({ api, today, settings }: AtPage, childId: string): Promise<FiniteDateRange[]> {
   if (!settings.flags.absenceApplications) return [];
   return comingRanges(await api.absenceApplications.allowedRanges({ childId }), today);
 }
 
-/** Sends the application. What is wrong is told, and everything typed stays. */
+/** Sends the application. Faults are shown, and everything typed stays. */
 export async function absencePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const { api, today, keptForms } = at;
   const posted = await postedForm(request, context);

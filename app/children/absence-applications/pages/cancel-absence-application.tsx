@@ -28,7 +28,7 @@ export const handle: PageHandle<typeof loader> = {
     ),
 };
 
-/** Asks once more before an absence application is cancelled. After the decision it says why it cannot be. */
+/** Asks once more before an absence application is cancelled. After the decision it says why it cannot be cancelled. */
 export default function CancelAbsenceApplication() {
   const t = useTexts(absenceApplicationTexts);
   const { application, opening } = useLoaderData<typeof loader>();

@@ -13,11 +13,11 @@ export interface AttendanceContent extends MonthToShow {
   attendanceDays: number;
   /** Null when nothing is agreed for this month. */
   agreed: number | null;
-  /** Each day of the month; null in front of a gateway that tells only their number. */
+  /** Each day of the month. Null in front of a gateway that answers only their number. */
   days: AttendanceMonth["days"] | null;
 }
 
-/** The days of a month in words and as a picture, with a warning when they are more than agreed. */
+/** The days of a month in words and as a picture, with a warning if they are more than agreed. */
 export function AttendanceShown({ attendance, childId }: { attendance: AttendanceContent; childId: string }) {
   const t = useTexts(attendanceSummaryTexts);
   const language = useLanguage();

@@ -18,7 +18,7 @@ export async function tellOfDocument(
   { id, childId, type }: { id: string; childId: string; type: ChildDocumentType },
   today: IsoDate,
 ): Promise<void> {
-  // It is news again, also for those who had a mail of an earlier version.
+  // The mail goes out again, also to readers who had a mail about an earlier version.
   await db.deleteFrom("mail_notice").where("subject_id", "=", id).where("sent_at", "is not", null).execute();
   await askForNotice(db, {
     kind: INFORMAL.includes(type) ? "INFORMAL_DOCUMENT_NOTIFICATION" : "DOCUMENT_NOTIFICATION",
@@ -28,8 +28,8 @@ export async function tellOfDocument(
 }
 
 /**
- * Tells of documents that this person has not opened, and of those that wait for answers. Nothing when all are opened,
- * sent or gone before the mail went out.
+ * The mail names documents that this person has not opened, and documents that wait for answers. Null if all of them
+ * were opened, sent or removed before the mail went out.
  */
 export const documentNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
   const rows = await db

@@ -58,7 +58,10 @@ export interface FactsRow {
   annulmentReason: string | null;
 }
 
-/** Who has answered, and when. Guardians read each other's names, and no names of staff (contract 2.20). */
+/**
+ * The guardian who has answered, and the time. Guardians read each other's names, but no names of staff (contract
+ * 2.20).
+ */
 export const toldAnswer = (row: FactsRow): Pick<ChildDocumentSummary, "answeredAt" | "answeredBy"> => ({
   answeredAt: row.answeredAt && wireDateTime(row.answeredAt),
   answeredBy: answererOf(row),

@@ -9,7 +9,7 @@ import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
 import { decisionOf, FACTS, type FactsRow, toldAnswer } from "./document-rows.server.ts";
 
-/** The documents that guardians may read: those that were published (contract 3.20). */
+/** The documents that guardians may read: the published ones (contract 3.20). */
 const published = (db: Db) =>
   db
     .selectFrom("child_document as document")
@@ -79,7 +79,7 @@ export async function unansweredDocuments(db: Db, guardianId: string, today: Iso
   return rows.map(inList);
 }
 
-/** A published document of an own child, as its page reads it. Null for every other id. */
+/** A published document of an own child, for its page. Null for every other id. */
 export async function foundDocument(
   db: Db,
   guardianId: string,
@@ -97,7 +97,7 @@ export async function foundDocument(
   return row ? { document: wholeOf(row, row.paperMadeAt !== null), version: String(row.version) } : null;
 }
 
-/** The same for the paper, which belongs to the document and not to a reader. */
+/** The same for the paper. The paper is the same for every reader. */
 export async function documentForPaper(db: Db, id: string): Promise<ChildDocumentDetails | null> {
   const row = await published(db)
     .where("document.id", "=", id)

@@ -8,8 +8,8 @@ import { foundDocument } from "./document-store.server.ts";
 import { holdDocument, markRead, saveAnswers } from "./sending-store.server.ts";
 
 /**
- * Sends the answers of a guardian (contract 3.20). One guardian sends them once: the row is locked, and what is sent is no
- * draft any more. A job makes the paper of the answers.
+ * Sends a guardian's answers (contract 3.20). Only one guardian can send them, and only once: the row is locked, and
+ * after sending it is no draft any more. A job makes the paper of the answers.
  */
 export async function sendDocument(
   context: GuardianContext,

@@ -7,7 +7,9 @@ import { contentToStore, readTemplate } from "../stored-document.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
 
-/** The document that a guardian sends, locked until the errand ends. Null when it is not published or not theirs. */
+/**
+ * The document that a guardian sends, locked until the errand ends. Null if it is not published, or not the guardian's.
+ */
 export async function holdDocument(db: Db, guardianId: string, id: string, today: IsoDate) {
   const row = await db
     .selectFrom("child_document as document")

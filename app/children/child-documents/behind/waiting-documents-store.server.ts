@@ -4,7 +4,10 @@ import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "./document-tables.server.ts";
 
-/** The published documents of the lists that this guardian has not opened. A list needs a place now or later. */
+/**
+ * The published documents of the lists that this guardian has not opened. A child has a list only with a place now or
+ * later.
+ */
 const unread = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("child_document as document")
@@ -31,11 +34,11 @@ const unread = (db: Db, { guardianId, today }: CountedFor) =>
       ),
     );
 
-/** How many documents this guardian has not opened, also of those to fill in: the sum of `unreadByChild`. */
+/** The number of documents that this guardian has not opened, with those to fill in: the sum of `unreadByChild`. */
 export const documentsToReadCount = (db: Db, of: CountedFor) =>
   unread(db, of).select((is) => is.fn.countAll<number>().as("waiting"));
 
-/** How many documents wait for the answers of a guardian. Either guardian may send them. */
+/** The number of documents that wait for a guardian's answers. Either guardian may send them. */
 export const documentsToFillCount = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("child_document as document")
@@ -45,7 +48,7 @@ export const documentsToFillCount = (db: Db, { guardianId, today }: CountedFor) 
     .where("document.answered_at", "is", null)
     .where("document.child_id", "in", ownChildIds(db, guardianId, today));
 
-/** For each own child, how many documents of its list are unread. A child without any has zero (contract 2.20). */
+/** The number of unread documents in the list of each own child. A child without documents has zero (contract 2.20). */
 export async function unreadByChild(db: Db, guardianId: string, today: IsoDate): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom(ownChildIds(db, guardianId, today).as("own"))
@@ -60,7 +63,7 @@ export async function unreadByChild(db: Db, guardianId: string, today: IsoDate):
   return Object.fromEntries(rows.map(({ childId, unread: count }) => [childId, Number(count)]));
 }
 
-/** Has the child a place now or later? Without one there is no list of documents (contract 3.20). */
+/** True if the child has a place now or later. Other children have no list of documents (contract 3.20). */
 export async function hasPlaceNowOrLater(db: Db, childId: string, today: IsoDate): Promise<boolean> {
   const row = await db
     .selectFrom("placement")

@@ -4,7 +4,7 @@ import { unansweredDocuments } from "./document-store.server.ts";
 
 const LANGUAGES = { FI: "fi", SV: "sv", EN: "en" } as const;
 
-/** Nothing says until when a document must be filled in. */
+/** A document has no deadline for filling it in. */
 export const documentsThatWait: ThingsOf = async ({ db }, { guardianId, today }) =>
   (await unansweredDocuments(db, guardianId, today)).map(({ id, child, templateName, templateLanguage }) => ({
     count: 1,

@@ -19,7 +19,7 @@ import { TooLate } from "./too-late.tsx";
 import { WriteDocument } from "./write-document.tsx";
 
 interface Loaded {
-  /** How many documents are unread after this one is opened; null when it was not marked. */
+  /** The number of unread documents after this one is opened. Null if it was not marked. */
   unread: number | null;
   isReturning: boolean;
   document: ChildDocumentDetails;
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ? await loadForm(request, at.keptForms, documentForm(at, edited, request), edited)
     : null;
   const loaded: Loaded = { unread, isReturning, document, filling };
-  // The page says that nothing can be sent any more, and why.
+  // The document can no longer be sent. The page says why.
   return data(loaded, { status: filling?.view.step === "tooLate" ? 409 : 200 });
 }
 

@@ -4,7 +4,7 @@ import type { ChildDocumentSummary } from "../contract.ts";
 import { childDocumentTexts } from "../texts/index.ts";
 import { DocumentList } from "./document-list.tsx";
 
-/** The child's documents. With a username login only the number of unread ones is told (spec 2 section 2). */
+/** The child's documents. With a username login only the number of unread ones is shown (spec 2 section 2). */
 export const childDocumentsSection = section<{ documents: ChildDocumentSummary[] }>({
   key: "child-documents",
   title: (language) => childDocumentTexts.in(language)("title"),

@@ -86,7 +86,7 @@ function callsOf(at: Asking): FormCalls<EditedDocument, ReadDocument> {
           { ifMatch },
         );
       } catch (fault) {
-        // The other guardian has sent it, or the staff have taken it back: the page then says so.
+        // The other guardian has sent it, or the staff has taken it back. The page says so.
         if (isRefusal(fault, 403)) throw new Refusal(409);
         throw fault;
       }

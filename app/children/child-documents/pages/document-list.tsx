@@ -12,7 +12,7 @@ import { childDocumentTexts } from "../texts/index.ts";
 import { decisionInWords } from "./decision-in-words.ts";
 import { shownMoment } from "./moment-shown.ts";
 
-/** A child's documents, the newest first: what each is, where it stands, and what waits. */
+/** A child's documents, the newest first: the name, the status and the notices of each. */
 export function DocumentList({ documents }: { documents: readonly ChildDocumentSummary[] }) {
   const t = useTexts(childDocumentTexts);
   if (documents.length === 0) return <p>{t("list.empty")}</p>;

@@ -2,12 +2,12 @@ import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 
-/** Everything that filling in a document is drawn from besides what stands in its fields. */
+/** Everything that the form of a document is drawn from, besides the content of its fields. */
 export interface DocumentView extends FormView {
   document: Omit<ChildDocumentDetails, "content">;
-  /** What is typed, as far as it can be read. */
+  /** The typed answers, as far as we can read them. */
   content: DocumentContent;
-  /** What is published now. */
+  /** The published answers. */
   saved: DocumentContent;
   returnsToCalendar: boolean;
   today: string;

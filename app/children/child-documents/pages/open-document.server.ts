@@ -13,13 +13,13 @@ import { documentReader, fieldContent, type ReadDocument } from "../typed-answer
 
 type Asking = Pick<AtPage, "api">;
 
-/** The document that a guardian fills in, and what is known apart from the answers. */
+/** The document that a guardian fills in, and the facts besides the answers. */
 export interface EditedDocument {
   document: ChildDocumentDetails;
   version: string;
   hasVersions: boolean;
   read: (entries: Entries) => ReadDocument;
-  /** The published answers as the form would post them. */
+  /** The published answers, as the form would post them. */
   saved: ReadDocument["content"];
   /** The guardian came from the calendar, and goes back there. */
   isReturning: boolean;
@@ -36,7 +36,7 @@ export async function documentAt({ api }: Asking, documentId: string | undefined
 }
 
 /**
- * Marks the document as read when a person really opens it. @returns how many documents are unread after it; null when
+ * Marks the document as read when a person really opens it. @returns the number of unread documents after it; null if
  * nothing was marked
  */
 export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<number | null> {
@@ -47,7 +47,7 @@ export async function markOpened({ api }: Asking, request: Request, documentId: 
     403,
     404,
   );
-  // Its right ended in between: then the page does not show it.
+  // The guardian's right to read it has ended a moment ago. The page does not show it then.
   if (!marked) throw notFound();
   return countByContract.documentsToRead(api);
 }
@@ -75,7 +75,7 @@ export function returnsToCalendar(request: Request, entries: Entries = []): bool
   return (search.get(RETURN_TO) ?? sentIn(entries, returnForm).returnTo) === CALENDAR;
 }
 
-/** Filling in: the address asks for it, or it shows a step of the form. */
+/** True for filling in: the address asks for it, or it shows a step of the form. */
 export const isFillingIn = (request: Request): boolean => {
   const search = new URL(request.url).searchParams;
   return search.get("readOnly") === "false" || search.has("form") || search.has("step");

@@ -68,7 +68,7 @@ export function QuestionField({ asked, form, opening, lang }: Drawn) {
 
 type Of<Q> = Pick<Drawn, "asked" | "form" | "lang"> & { question: Q; hint: ReactNode };
 
-/** Options to tick. What belongs to an option is shown while it is ticked. */
+/** Options to tick. The text beside an option is shown while the option is ticked. */
 function OptionsField({ asked: { name }, form, lang, question, hint }: Of<QuestionOf<"CHECKBOX_GROUP">>) {
   const t = useTexts(documentEditorTexts);
   return (
@@ -93,7 +93,7 @@ function OptionsField({ asked: { name }, form, lang, question, hint }: Of<Questi
   );
 }
 
-/** Several texts under one question, in one row or in as many as the guardian adds. */
+/** Several texts under one question, in one row or in the rows that the guardian adds. */
 function RowsField({
   asked: { name },
   form,

@@ -22,8 +22,8 @@ export const DECISION_KINDS: Record<DocumentDecisionStatus, StatusKind> = {
 };
 
 /**
- * A document as it is published. The service's own words are in the reader's language. What comes from the template, and
- * the facts around it, are in the document's language, and the page marks it (WCAG 3.1.2).
+ * A published document. The service's own words are in the reader's language. The words of the template, and the facts
+ * around them, are in the document's language, and the page marks it (WCAG 3.1.2).
  */
 export function ReadDocument({
   document,
@@ -72,7 +72,7 @@ export function ReadDocument({
   );
 }
 
-/** What waits for the guardian, or that nothing does any more. */
+/** The open task of the guardian, or a sentence that nothing is open. */
 function Standing({ document, returnsToCalendar }: { document: ChildDocumentDetails; returnsToCalendar: boolean }) {
   const t = useTexts(childDocumentTexts);
   const language = useLanguage();
@@ -105,7 +105,7 @@ function Standing({ document, returnsToCalendar }: { document: ChildDocumentDeta
   );
 }
 
-/** A link to the file, or plain words while it is made. */
+/** A link to the file. Plain words while the file is made. */
 function Paper({ document: { id, downloadable, template } }: { document: ChildDocumentDetails }) {
   const t = useTexts(childDocumentTexts);
   return (

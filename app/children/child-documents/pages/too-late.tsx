@@ -10,7 +10,10 @@ import { DocumentAnswers } from "./document-answers.tsx";
 import { shownMoment } from "./moment-shown.ts";
 import { type OpenedDocument, useDocumentForm } from "./use-document-form.ts";
 
-/** It was sent by somebody else, or taken back, while the guardian wrote. We say so, and show what they wrote. */
+/**
+ * Somebody else has sent or removed the document while the guardian wrote. The page says so, and shows the written
+ * text.
+ */
 export function TooLate(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const t = useTexts(childDocumentTexts);

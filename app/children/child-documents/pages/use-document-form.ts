@@ -9,7 +9,7 @@ import type { DocumentView } from "./document-view.ts";
 
 export type OpenedDocument = OpenedForm<DocumentView>;
 
-/** What both steps of filling in say: whose document it is, the way back, the titles of the sections. */
+/** The parts that both steps of filling in share: the child, the link back, the titles of the sections. */
 export function useDocumentForm(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const reader = useLanguage();
@@ -29,7 +29,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   };
 }
 
-/** The summary of faults is in the reader's language. A question in another language goes by its number. */
+/** The summary of faults is in the reader's language. A question in another language is named by its number. */
 function labelsOf(
   template: DocumentView["document"]["template"]["content"],
   isSameLanguage: boolean,

@@ -15,7 +15,7 @@ import type { DocumentView } from "./document-view.ts";
 import { QuestionField } from "./question-field.tsx";
 import { type OpenedDocument, useDocumentForm } from "./use-document-form.ts";
 
-/** A document as a form. What is typed is kept, and sent only by the guardian's own button. */
+/** A document as a form. Typed text is kept. Only the guardian's own button sends it. */
 export function WriteDocument(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const { drawn, lang, ...page } = useDocumentForm(opened);

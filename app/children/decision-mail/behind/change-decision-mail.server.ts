@@ -16,8 +16,8 @@ export async function tellOfChangeDecision(
 }
 
 /**
- * Tells that an absence application or a service application is decided. It says no name, no child and not how, because
- * other people may read the mailbox.
+ * Says that an absence application or a service application is decided. Other people may read the mailbox, so the mail
+ * has no name, no child and no result.
  */
 export const changeDecisionNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
   const ids = [...subjectIds];

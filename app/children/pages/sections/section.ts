@@ -6,7 +6,7 @@ import type { SectionKey } from "../../children-addresses.ts";
 import type { ServiceNeedSummary } from "../../contract.ts";
 import type { SectionRule } from "../../shown-sections.ts";
 
-/** What a section asks with. */
+/** The client and the facts that a section asks with. */
 export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "keptForms"> & {
   request: Request;
   search: URLSearchParams;
@@ -15,20 +15,23 @@ export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "lan
   serviceNeeds: () => Promise<readonly ServiceNeedSummary[]>;
 };
 
-/** A section of a child's page, as its room says it. */
+/** A section of a child's page. Its room writes it. */
 export interface SectionIn<Content> extends SectionRule {
   /** Its place in the address and on the page. */
   key: SectionKey;
   title: (language: Language) => string;
-  /** Asks what the section shows, all calls in parallel. Null: there is nothing to show, and the section is left out. */
+  /**
+   * Makes the calls of the section, all in parallel. Null: there is nothing to show, and the page leaves the section
+   * out.
+   */
   load: (at: AtSection) => Promise<Content | null>;
-  /** How many things wait or are unread. */
+  /** The number of things that wait or are unread. */
   count?: (content: Content) => number;
   /** The same number from a call that a username login may make, for a locked section. */
   lockedCount?: (at: AtSection) => Promise<number>;
   /** The number in words: "2 lukematta". */
   countWords?: (count: number, language: Language) => string;
-  /** True when an address of its own, such as `?month=`, shows this section: then it is open. */
+  /** True if a parameter of the section itself, such as `?month=`, is in the address. The section is open then. */
   isOpen?: (search: URLSearchParams, content: Content) => boolean;
   /** The content of the section. Its headings begin at level 3. */
   Shown: (props: { content: Content; child: ChildAndPermittedActions; today: string }) => ReactNode;
@@ -44,14 +47,14 @@ export interface ChildSection extends SectionRule {
   Shown: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
 }
 
-/** What the loader sends to the page for one section. */
+/** The part of a section that the loader sends to the page. */
 export interface LoadedSection {
   content: unknown;
   count: number;
   isOpen: boolean;
 }
 
-/** Makes a section ready for the table. Only here its content loses its type: what `load` gave is what `Shown` gets. */
+/** Makes a section ready for the table. Only here its content loses its type: `Shown` gets what `load` gave. */
 export function section<Content>(own: SectionIn<Content>): ChildSection {
   return {
     key: own.key,

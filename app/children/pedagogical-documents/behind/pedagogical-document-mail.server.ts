@@ -21,7 +21,7 @@ export async function tellOfPedagogicalDocument(
   );
 }
 
-/** Tells nothing when the staff have removed the document before the mail went out. */
+/** Sends nothing if the staff has removed the document before the mail went out. */
 export const pedagogicalDocumentNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
   const found = db.selectFrom("pedagogical_document").select("id").where("id", "=", anyOf(subjectIds)).limit(1);
   if (!(await found.executeTakeFirst())) return null;

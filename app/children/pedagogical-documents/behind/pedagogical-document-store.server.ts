@@ -30,8 +30,8 @@ declare module "~/foundation/database/database.server.ts" {
 type Row = Omit<PedagogicalDocument, "createdAt" | "childId"> & { createdAt: Date };
 
 /**
- * The documents of a child, the newest first, without empty ones. One without files counts as read (contract 3.21). None
- * when all places of the child have ended.
+ * The documents of a child, the newest first, without empty ones. A document without files counts as read (contract
+ * 3.21). An empty list if all places of the child have ended.
  */
 export async function pedagogicalDocumentsOf(
   db: Db,
@@ -55,7 +55,7 @@ export async function pedagogicalDocumentsOf(
   return rows.map((row) => ({ ...row, childId, createdAt: row.createdAt.toISOString() }));
 }
 
-/** How many of each own child's documents with files the guardian has not opened. */
+/** The number of each own child's documents with files that the guardian has not opened. */
 export async function unreadPedagogicalDocuments(
   db: Db,
   guardianId: string,

@@ -3,7 +3,7 @@ import { guardianAt, notFound } from "~/api/guardian.server.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 
-/** The document counts as read when a person opens one of its files; a prefetch opens nothing. Then the file follows. */
+/** Opens one of the files. The document then counts as read, but a prefetch does not count. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
   const { childId = "", documentId = "", attachmentId = "" } = params;

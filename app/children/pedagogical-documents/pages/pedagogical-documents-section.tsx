@@ -3,7 +3,7 @@ import { askedPages, type DocumentPages, documentPages, PAGE_PARAMETER } from ".
 import { pedagogicalDocumentsTexts } from "../texts/index.ts";
 import { DocumentsShown } from "./documents-shown.tsx";
 
-/** What the staff write of the child's days, for strongly identified guardians (contract 2.21). */
+/** The staff's documents about the child's days, for strongly identified guardians (contract 2.21). */
 export const pedagogicalDocumentsSection = section<DocumentPages>({
   key: "pedagogical-documents",
   title: (language) => pedagogicalDocumentsTexts.in(language)("title"),

@@ -25,7 +25,7 @@ export async function changePlaces(
   );
   const kept = sql`jsonb_to_recordset(${places}::jsonb) as kept (id uuid, type text, "unitId" uuid, "startDate" date,
     "endDate" date, "isTerminated" boolean, "isNew" boolean)`;
-  // The service need of a place with daycare does not fit the place without it.
+  // The service need of a place with daycare does not fit the place without daycare.
   await sql`
     delete from service_need using ${kept} join placement on placement.id = kept.id
     where service_need.placement_id = kept.id and placement.type <> kept.type`.execute(db);
@@ -51,10 +51,10 @@ export async function changePlaces(
   await fitToPlaces(db, childId);
 }
 
-/** Each type of place with the parts of a day that can be reported away. */
+/** Each type of place, with its parts of a day that a guardian can report away. */
 const REPORTABLE = PLACEMENT_TYPES.flatMap((type) => absenceCategories(type).map((category) => `${type} ${category}`));
 
-/** Removes coming times and absences that no place of the child has any more (contract 3.18). */
+/** Removes coming times and absences on days on which the child no longer has a place (contract 3.18). */
 export async function removeDaysOutside(db: Db, childId: string, today: IsoDate): Promise<void> {
   await sql`
     delete from reservation where child_id = ${childId} and date > ${today} and not exists (
@@ -67,8 +67,8 @@ export async function removeDaysOutside(db: Db, childId: string, today: IsoDate)
 }
 
 /**
- * Cancels the transfer applications of the child that are sent and not yet in processing, whoever sent them. It writes the
- * same as a guardian's own cancellation.
+ * Cancels the transfer applications of the child that are sent and not yet in processing, by any sender. It writes the
+ * same rows as a guardian's own cancellation.
  */
 export async function cancelTransfers(
   db: Db,

@@ -24,7 +24,10 @@ interface PlacesAndFacts extends TerminationFacts {
   places: ChildPlacement[];
 }
 
-/** The same places, and what a guardian should know before one is ended. Of transfer applications only their own. */
+/**
+ * The same places, and the facts that a guardian should know before a place is ended. Only the guardian's own transfer
+ * applications are among them.
+ */
 export async function placesAndFactsOf(
   db: Db,
   guardianId: string,

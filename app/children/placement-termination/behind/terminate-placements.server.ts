@@ -11,17 +11,20 @@ import { tellOfTermination } from "../termination-mail/behind/termination-mail.s
 import { cancelTransfers, changePlaces, removeDaysOutside } from "./end-places-store.server.ts";
 import { placementsNotEnded } from "./placement-reading-store.server.ts";
 
-/** Changes when a place of the child changes: a guardian who saw other places is asked again. */
+/** The version of a child's places. A guardian who saw other places is asked again. */
 export const versionOfPlacements = (placements: readonly ChildPlacement[]): string =>
   versionMark(placements.map(({ id, type, startDate, endDate }) => [id, type, startDate, endDate]));
 
-/** The permission of an end: the own child, locked until the errand ends, so that two guardians come one after the other. */
+/**
+ * The permission to end a place: the child is the guardian's own. The child stays locked until the errand ends, so a
+ * second guardian waits for the first.
+ */
 export const holdOwnChild = ({ db, guardian, today }: GuardianContext, { childId }: { childId: string }) =>
   holdOwnChildren(db, guardian.id, [childId], today);
 
 /**
- * Ends the chosen places after a day, with everything that follows from it (contract 3.18). Ending again what has
- * ended changes nothing and tells nobody.
+ * Ends the chosen places after a day, with all effects (contract 3.18). If they have ended already, the call changes
+ * nothing and sends no mail.
  */
 export async function terminatePlacements(
   context: GuardianContext,

@@ -15,7 +15,7 @@ import { type WhatFollows, whatFollows } from "../what-follows.ts";
 import type { TerminationView } from "./termination-view.ts";
 import { useEndingNamed } from "./use-ending-named.ts";
 
-/** Says everything that will follow, before it is done. */
+/** Shows everything that follows, before the place is ended. */
 export function ConfirmEnd({ child, opening, today, groups, facts, version }: TerminationView) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { choiceOf, possibleEndings } from "../typed-termination.ts";
 import type { TerminationView } from "./termination-view.ts";
 import { useEndingNamed } from "./use-ending-named.ts";
 
-/** Which places end, and the last day. The bounds of the day are said before it is asked. */
+/** Asks which places end, and the last day. The earliest and the latest day stand before the question. */
 export function EndForm({ child, opening, today, groups }: TerminationView) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();

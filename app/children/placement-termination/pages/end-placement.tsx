@@ -32,7 +32,7 @@ export default function EndPlacement() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData();
   if (view.step === "nothing") return <NothingToEnd {...view} />;
-  // A refused post is drawn as the form, with everything typed.
+  // A rejected post is drawn as the form, with everything typed.
   return view.step === "confirm" && !refusal ? <ConfirmEnd {...view} /> : <EndForm {...view} />;
 }
 

@@ -18,7 +18,7 @@ export interface PlacesContent {
   facts: TerminationFacts | null;
 }
 
-/** The places that have not ended, what was asked of them, and the way to end them. */
+/** The places that have not ended, the requests to end them, and the link for ending one. */
 export function PlacesShown({
   childId,
   today,

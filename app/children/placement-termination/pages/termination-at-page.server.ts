@@ -6,7 +6,7 @@ import { possibleEndings, typedTermination } from "../typed-termination.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
 import type { TerminationView } from "./termination-view.ts";
 
-/** The questions, what will follow, or that no place can be ended here. */
+/** The questions, the effects of the end, or the reason why no place can be ended here. */
 export async function terminationAtPage(
   at: AtPage,
   request: Request,

@@ -50,7 +50,7 @@ interface Wish {
   lastDay: IsoDate;
 }
 
-/** Ends the places. The page with its faults when it cannot be done. */
+/** Ends the places. If that is not possible, draws the page with its faults. */
 async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, context: AppLoadContext) {
   const ending = carryOut(at, childId, wish, {
     idempotencyKey: posted.idempotencyKey,
@@ -72,7 +72,7 @@ async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, co
 
 const changed = (posted: Posted) => refused({ posted, faults: [{ field: "placements", code: "changedMeanwhile" }] });
 
-/** All or none; in front of a plain gateway one group after the other. */
+/** All or none. In front of a plain gateway one group after the other. */
 async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: Wish, options: ClientOptions) {
   const groups: ChosenGroup[] = endings.map(({ group: { type, unitId }, daycareOnly }) => ({
     type,

@@ -4,7 +4,7 @@ import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import type { PlacementGroup, TerminationFacts } from "../contract.ts";
 import { terminationTexts } from "../texts/index.ts";
 
-/** Whom to ask about places that cannot be ended here: each unit once. */
+/** The people to ask about places that cannot be ended here. Each unit is there once. */
 export function UnitContact({
   contacts,
   groups,

@@ -6,7 +6,7 @@ import { type ReceiptRow, receiptInWords } from "../receipt-in-words.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 import { childReceiptForPaper } from "./child-receipt-store.server.ts";
 
-/** The paper of a receipt: what was sent, in the sender's language. */
+/** The paper of a receipt: the sent content, in the sender's language. */
 export const childReceiptPaper: PaperMaker = async ({ db, settings }, receiptId) => {
   const receipt = await childReceiptForPaper(db, receiptId);
   if (!receipt) return null;

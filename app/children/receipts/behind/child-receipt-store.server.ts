@@ -19,7 +19,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** Writes down what a guardian sent, in the same transaction. @returns the receipt's id */
+/** Stores the content that a guardian has sent, in the same transaction. @returns the receipt's id */
 export async function addChildReceipt(
   db: Db,
   guardianId: string,
@@ -53,7 +53,7 @@ export async function childReceiptsOf(db: Db, guardianId: string, childId: strin
   return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
 }
 
-/** A receipt with the names of its people and the language of its sender; the paper is written from it too. */
+/** A receipt with the names of its people and the language of its sender. The paper is made from it too. */
 const receiptRows = (db: Db) =>
   db
     .selectFrom("child_receipt as receipt")
@@ -67,7 +67,7 @@ const receiptRows = (db: Db) =>
     .select(sql<string>`trim(child.first_name || ' ' || child.last_name)`.as("childName"))
     .select(sql<string>`trim(sender.first_name || ' ' || sender.last_name)`.as("senderName"));
 
-/** A receipt of this guardian about this child; null for everyone else's and for none. */
+/** A receipt of this guardian about this child. Null if there is none, or if it is another guardian's. */
 export async function ownChildReceipt(
   db: Db,
   guardianId: string,
@@ -83,7 +83,7 @@ export async function ownChildReceipt(
   return { ...receipt, at: wireDateTime(at), hasDocument: paperMadeAt !== null };
 }
 
-/** A receipt as its paper is written from: for the job, which has no guardian. */
+/** A receipt for making its paper. The caller is the job, so there is no guardian to check. */
 export async function childReceiptForPaper(db: Db, receiptId: string) {
   const row = await receiptRows(db).where("receipt.id", "=", receiptId).executeTakeFirst();
   return row ? { ...row, dated: row.at, at: wireDateTime(row.at) } : null;

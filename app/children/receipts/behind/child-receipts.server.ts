@@ -5,7 +5,7 @@ import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { type ChildReceiptContent, childReceiptCalls } from "../contract.ts";
 import { addChildReceipt, childReceiptsOf, ownChildReceipt } from "./child-receipt-store.server.ts";
 
-/** Writes the receipt of what was sent about a child; its paper is made by a job. @returns the receipt's id */
+/** Writes the receipt of something that was sent about a child. A job makes its paper. @returns the receipt's id */
 export async function writeChildReceipt(
   { db, guardian, now }: Pick<GuardianContext, "db" | "now"> & { guardian: { id: string } },
   childId: string,

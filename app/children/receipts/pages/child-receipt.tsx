@@ -28,7 +28,7 @@ export const handle: PageHandle<typeof loader> = {
   title: (language, { receipt }) => childReceiptTexts.in(language)(`title.${receipt.content.kind}`),
 };
 
-/** What the guardian sent about a child, as it was then, and its paper. */
+/** The content that the guardian sent about a child, as it was then, and its paper. */
 export default function ReceiptOfChild() {
   const t = useTexts(childReceiptTexts);
   const language = useLanguage();
@@ -63,7 +63,7 @@ const Rows = ({ rows }: { rows: readonly ReceiptRow[] }) => (
   />
 );
 
-/** The paper to download; while it is being made the page says so. */
+/** The paper to download. While it is being made, the page says so. */
 function Paper({ receipt: { id, childId, hasDocument } }: { receipt: ChildReceipt }) {
   const t = useTexts(childReceiptTexts);
   return hasDocument ? (

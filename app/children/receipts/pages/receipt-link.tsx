@@ -6,7 +6,7 @@ import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { childReceiptPath } from "../receipt-addresses.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 
-/** The way from a thing that the guardian has sent to its receipt. */
+/** The link from a sent thing to its receipt. */
 export function ReceiptLink({
   childId,
   receiptId,
@@ -15,7 +15,7 @@ export function ReceiptLink({
 }: {
   childId: string;
   receiptId: string;
-  /** Which thing: for a person who hears the link alone. */
+  /** The name of the thing, for a person who hears the link alone. */
   name: string;
   /** A username login sees the thing, but its receipt needs strong identification. */
   isLocked: boolean;

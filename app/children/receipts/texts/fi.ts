@@ -1,4 +1,4 @@
-/** The words of receipts of what a guardian has sent about a child, on the page and on the paper. */
+/** The words of receipts for the things that a guardian has sent about a child, on the page and on the paper. */
 export const fi = {
   title: {
     ABSENCE_APPLICATION: "Kuitti: poissaolohakemus lähetetty",

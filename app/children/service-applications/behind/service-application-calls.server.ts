@@ -24,7 +24,7 @@ async function placeOn({ db }: GuardianContext, childId: string, date: IsoDate) 
   return places.find(({ startDate, endDate }) => includes({ start: startDate, end: endDate }, date)) ?? null;
 }
 
-/** What a guardian may choose for the place on a day. Nothing where the unit does not take part. */
+/** The options that a guardian can choose for the place on a day. Empty if the unit does not take part. */
 async function optionsOn(
   context: GuardianContext,
   { childId, date }: { childId: string; date: IsoDate },
@@ -37,7 +37,10 @@ async function optionsOn(
     .map(({ isDefault: _default, isShown: _shown, ...option }) => option);
 }
 
-/** The unit's part in the service and the shown options are not asked here: only our pages hold to them (contract 3.16). */
+/**
+ * This call does not check the unit's part in the service and the shown options. Only our pages keep to them (contract
+ * 3.16).
+ */
 async function create(context: GuardianContext, body: ServiceApplicationRequest): Promise<void> {
   const { db, guardian, today, now } = context;
   const { childId, startDate, serviceNeedOptionId } = body;

@@ -130,7 +130,7 @@ const basicsOf = (row: OptionRow): ServiceNeedOptionBasics => ({
   validity: { start: row.valid_from, end: row.valid_to },
 });
 
-/** Every option with the facts that decide whom it suits, in display order. */
+/** Every option, with the facts that decide for which children it is, in display order. */
 export async function everyOption(
   db: Db,
 ): Promise<(ServiceNeedOptionBasics & { isDefault: boolean; isShown: boolean })[]> {
@@ -154,7 +154,7 @@ export async function hasUndecidedApplication(db: Db, childId: string): Promise<
   return row !== undefined;
 }
 
-/** False when the child has an undecided application, also one that was sent in the same moment. */
+/** False if the child has an undecided application, also one that was sent at the same moment. */
 export async function addServiceApplication(
   db: Db,
   guardianId: string,
@@ -179,7 +179,9 @@ export async function addServiceApplication(
   return added !== undefined;
 }
 
-/** The guardian's own application, locked until the errand ends. Null for another's and for none. */
+/**
+ * The guardian's own application, locked until the errand ends. Null if there is none, or if it is another guardian's.
+ */
 export async function holdOwnServiceApplication(
   db: Db,
   guardianId: string,

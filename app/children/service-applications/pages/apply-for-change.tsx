@@ -31,7 +31,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function ApplyForChange() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<{ choices: ChoicesOnDay | null }>();
-  // A refused post is drawn with everything typed, also when an application of the other guardian came between.
+  // A rejected post is drawn with everything typed, also if the other guardian has sent an application meanwhile.
   if (refusal) return <ServiceForm {...view} choices={refusal.choices} />;
   if (view.step === "check") return <CheckService {...view} />;
   return view.step === "form" ? <ServiceForm {...view} /> : <NothingToAsk of={view.step} {...view} />;

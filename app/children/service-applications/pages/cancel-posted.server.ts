@@ -18,8 +18,9 @@ const NOT_CANCELLED = andThen(important(told(serviceApplicationTexts, "done.notC
 ]);
 
 /**
- * The application of an address, which the reader sent.
- * @throws not found for another family's child; a way back to the child for an application that is gone or another's
+ * The application of an address, which the reader has sent.
+ * @throws not found for another family's child. Sends the guardian back to the child if the application is gone, or is
+ * another guardian's
  */
 export async function ownApplicationAt({ api, guardian }: AtPage, { childId = "", applicationId }: Params) {
   const applications = await insteadOfRefusal(api.serviceApplications.list({ childId }), null, 400, 403);
@@ -29,7 +30,7 @@ export async function ownApplicationAt({ api, guardian }: AtPage, { childId = ""
   return found.data;
 }
 
-/** Cancels the application. What keeps it from that is told in words. */
+/** Cancels the application. If it cannot be cancelled, the page says why. */
 export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
   const { childId = "", applicationId: id = "" } = params;
   const back = openSectionPath(childId, "service-applications");

@@ -26,7 +26,7 @@ export const handle: PageHandle<typeof loader> = {
     serviceApplicationTexts.in(language)(application.decision ? "tooLate.title" : "cancelling.title"),
 };
 
-/** Asks once more before a service application is cancelled. After the decision it says why it cannot be. */
+/** Asks once more before a service application is cancelled. After the decision it says why it cannot be cancelled. */
 export default function CancelServiceApplication() {
   const t = useTexts(serviceApplicationTexts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { ServiceView } from "./service-view.ts";
 
 const ANSWERS = ["startDate", "option", "additionalInfo"] as const;
 
-/** Everything that will be sent, and what follows from it. */
+/** Everything that the application sends, and its effects. */
 export function CheckService({ child, opening, choices }: ServiceView) {
   const t = useTexts(serviceApplicationTexts);
   const language = useLanguage();

@@ -20,13 +20,13 @@ const KINDS: Record<"UNDECIDED" | "ACCEPTED" | "REJECTED", StatusKind> = {
 
 export interface ServiceApplicationsContent {
   applications: ListedServiceApplication[];
-  /** A new one can be sent: a place can change, and none waits. */
+  /** True if a new one can be sent: a place can change, and no application waits. */
   mayApply: boolean;
-  /** A username login reads them; what changes something needs strong identification. */
+  /** A username login reads them. Changing anything needs strong identification. */
   isLocked: boolean;
 }
 
-/** Both guardians' service applications of a child, the newest first, and the way to a new one. */
+/** Both guardians' service applications of a child, the newest first, and the link to a new one. */
 export function ServiceApplicationsShown({
   childId,
   content: { applications, mayApply, isLocked },

@@ -7,7 +7,7 @@ import { isFirstOfMonth } from "../suitable-options.ts";
 import { typedService, typedStart } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
 
-/** What the guardian sees: the questions, what was typed in full, or why there is nothing to ask. */
+/** The page's content: the questions, the typed answers in full, or the reason why nothing is asked. */
 export async function serviceAtPage(at: AtPage, request: Request, childId: string | undefined): Promise<ServiceView> {
   const child = await ownChildAt(at, childId);
   const [applications, opening] = await Promise.all([
@@ -23,7 +23,7 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
   return { ...view, step: isChecked ? "check" : "form", choices };
 }
 
-/** The service needs that suit the typed day; null when no valid day is typed. */
+/** The service needs that suit the typed day. Null if no valid day is typed. */
 export async function choicesFor(
   { api, today }: Pick<AtPage, "api" | "today">,
   childId: string,

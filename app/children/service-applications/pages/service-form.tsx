@@ -18,7 +18,7 @@ import { serviceApplicationTexts } from "../texts/index.ts";
 import { serviceForm } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
 
-/** The questions of a service application. What can be chosen follows from the day. */
+/** The questions of a service application. The choices depend on the day. */
 export function ServiceForm({ child, opening, today, choices }: ServiceView) {
   const t = useTexts(serviceApplicationTexts);
   const form = useServerForm({
@@ -69,7 +69,7 @@ function useServiceFaults() {
   return Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
 }
 
-/** What suits the child's place on the day, and the reasons. */
+/** The options that suit the child's place on the day, and the reasons. */
 function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices: ChoicesOnDay; form: ServerForm }) {
   const t = useTexts(serviceApplicationTexts);
   const language = useLanguage();
@@ -109,7 +109,7 @@ function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices
   );
 }
 
-/** What was typed for another day is not lost while this day has no choices. */
+/** The choice for another day is kept while this day has no options. */
 function Kept({ form, name }: { form: ServerForm; name: string }) {
   const { value } = form.field(name);
   return value ? <input name={name} type="hidden" value={value} /> : null;

@@ -15,7 +15,7 @@ import { serviceApplicationTexts } from "../texts/index.ts";
 import { typedStart } from "../typed-service-application.ts";
 import { choicesFor, typed } from "./service-at-page.server.ts";
 
-/** Shows the choices of a day, tells everything before it is sent, or sends it. Everything typed stays. */
+/** Shows the options of a day, shows everything before sending, or sends. Everything typed stays. */
 export async function servicePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const posted = await postedForm(request, context);
   const { entries, intent } = posted;

@@ -16,7 +16,7 @@ export interface ChangedTimes {
   opening: FormOpening;
 }
 
-/** The agreed daily times: now, coming and earlier, after a notice when they have changed. */
+/** The agreed daily times: now, coming and earlier. If they have changed, a notice stands before them. */
 export function DailyTimesShown({ times, changed }: { times: TimesByTense; changed: ChangedTimes | null }) {
   const t = useTexts(serviceNeedsTexts);
   const { present, future, past } = times;
@@ -33,7 +33,7 @@ export function DailyTimesShown({ times, changed }: { times: TimesByTense; chang
   );
 }
 
-/** The form of the same name on the calendar dismisses them too. */
+/** The form with the same name on the calendar also dismisses them. */
 function TimesChanged({ ids, opening }: ChangedTimes) {
   const t = useTexts(serviceNeedsTexts);
   const form = useServerForm({ opening, name: "notices" });

@@ -8,7 +8,7 @@ import { ServiceNeedsShown } from "./service-needs-shown.tsx";
 
 interface Content {
   needs: NeedsByTense;
-  /** Null where nothing is agreed, or the municipality does not show daily service times. */
+  /** Null if nothing is agreed, or if the municipality does not show daily service times. */
   times: TimesByTense | null;
   changed: ChangedTimes | null;
 }
@@ -21,7 +21,7 @@ export const serviceNeedsSection = section<Content>({
   isStrongOnly: false,
   load: async (at) => {
     const [needs, times, changed] = await Promise.all([at.serviceNeeds(), timesOf(at), changedTimes(at)]);
-    // The notices do not say whose times they are about: a child without any has none that could have changed.
+    // A notice does not say whose times have changed. A child without daily times has none that could have changed.
     const shown = times && times.length > 0 ? timesByTense(times, at.today) : null;
     return { needs: needsByTense(needs, at.today), times: shown, changed: shown && changed };
   },

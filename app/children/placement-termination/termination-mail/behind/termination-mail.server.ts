@@ -7,7 +7,10 @@ import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import "../../../receipts/behind/child-receipt-store.server.ts";
 import { terminationMailTexts } from "../texts/index.ts";
 
-/** Asks for a mail to each adult of the child. It always comes: the place ends for both (contract 3.10, TRANSACTIONAL). */
+/**
+ * Asks for a mail to each adult of the child. Nobody can turn it off: the place ends for both (contract 3.10,
+ * TRANSACTIONAL).
+ */
 export async function tellOfTermination(
   db: Db,
   { receiptId, childId, today }: { receiptId: string; childId: string; today: IsoDate },
@@ -16,7 +19,7 @@ export async function tellOfTermination(
   await askForNotice(db, { kind: "TRANSACTIONAL", subjectId: receiptId, personIds });
 }
 
-/** Tells that a place was ended. It says no name, because other people may read the mailbox. Null for other subjects. */
+/** Says that a place was ended. Other people may read the mailbox, so the mail has no name. Null for other subjects. */
 export const terminationNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
   const found = db.selectFrom("child_receipt").select("id").where("id", "=", anyOf(subjectIds)).limit(1);
   if (!(await found.executeTakeFirst())) return null;
