@@ -24,16 +24,16 @@ export type {
 /** Threads on a page of `received` (contract 1.7). */
 export const THREADS_ON_PAGE = 10;
 
-/** The most hits of a search that are listed. */
+/** The most hits that a search lists. */
 export const MOST_HITS = 50;
 
-/** The longest words of a search. */
+/** The longest text of a search. */
 export const LONGEST_SEARCH = 200;
 
 /** The wire has no limits of text (contract 4.3). Our pages have: message-text.ts. A body has a megabyte at most. */
 const WIRE_TEXT = 1024 * 1024;
 
-/** A number of a query, from 1 on. Anything else is a 400 (contract 1.7). */
+/** A number in a query, from 1 on. Anything else is a 400 (contract 1.7). */
 const queryNumber = (most: number) => z.coerce.number().int().min(1).max(most);
 
 const citizenMessage = z.object({
@@ -146,7 +146,7 @@ export const messageCalls = {
     refusals: replyRefusals,
   }),
 
-  // Our own (contract 1.12). In front of a plain gateway they are absent: 404.
+  // Our own (contract 1.12). A plain gateway answers 404.
   inbox: call({
     method: "GET",
     path: "/citizen/x/messages/inbox",
@@ -156,7 +156,7 @@ export const messageCalls = {
     output: openObject({ threads: z.array(threadLine), total: z.int().nonnegative() }),
     refusals: [{ status: 400 }],
   }),
-  /** The answer has a version. A reply with it (If-Match) is a 409 when the thread has changed meanwhile. */
+  /** The answer has a version. A reply with it (If-Match) gets 409 if the thread has changed meanwhile. */
   thread: call({
     method: "GET",
     path: "/citizen/x/messages/threads/{threadId}",

@@ -49,7 +49,7 @@ export const message = openObject({
   readAt: dateTime.nullable(),
   attachments: z.array(messageAttachment),
   recipientNames: z.array(z.string()).nullable(),
-  /** When staff removed the content. Null in an older service. */
+  /** The time when staff removed the content. Null in an older service. */
   contentDeletedAt: dateTime.nullable().default(null),
 });
 export type Message = z.output<typeof message>;
@@ -70,7 +70,7 @@ export const regularThread = openObject({
 });
 export type RegularThread = z.output<typeof regularThread>;
 
-/** A sensitive thread as a weak session sees it. */
+/** A sensitive thread in a weak session. */
 export const redactedThread = openObject({
   type: z.literal("Redacted"),
   id: uuid,
@@ -84,7 +84,7 @@ export type RedactedThread = z.output<typeof redactedThread>;
 export const messageThread = z.discriminatedUnion("type", [regularThread, redactedThread]);
 export type MessageThread = z.output<typeof messageThread>;
 
-/** Whom a guardian may write to about one child: in a new message, and in a reply. */
+/** The accounts that a guardian can write to about one child: in a new message, and in a reply. */
 export const childAccess = openObject({
   /** Null in the last entry: accounts that belong to no child, for replies only. */
   childId: uuid.nullable(),
@@ -113,7 +113,7 @@ export const threadLine = openObject({
   /** The other people in the thread, without the guardian. When redacted, the first sender only. */
   participants: z.array(messageAccount),
   children: z.array(messageChild),
-  /** Sent or got last. */
+  /** The time of the newest message that was sent or got. */
   lastMessageAt: dateTime,
   /** The beginning of the newest message, at most 200 characters; empty when redacted. */
   preview: z.string(),
@@ -126,17 +126,17 @@ export const threadLine = openObject({
 });
 export type ThreadLine = z.output<typeof threadLine>;
 
-/** A piece of a found text. The marked pieces are what was looked for. */
+/** A piece of a found text. The marked pieces are the found words. */
 export const foundPiece = openObject({ text: z.string(), isMarked: z.boolean() });
 export type FoundPiece = z.output<typeof foundPiece>;
 
 export const searchHit = openObject({
   threadId: uuid,
   messageId: uuid,
-  /** Where the word stands. */
+  /** The part of the message that has the word. */
   place: z.enum(["title", "content"]),
   title: z.array(foundPiece),
-  /** The part of the content around the first words that were found; the beginning when they are in the title only. */
+  /** The part of the content around the first found words. The beginning if they are only in the title. */
   excerpt: z.array(foundPiece),
   sender: messageAccount,
   sentAt: dateTime,
@@ -146,10 +146,10 @@ export type SearchHit = z.output<typeof searchHit>;
 
 export const searchResult = openObject({
   words: z.string(),
-  /** How many messages have the words. At most `MOST_HITS` are listed, the newest first. */
+  /** The number of messages that have the words. At most `MOST_HITS` are listed, the newest first. */
   total: z.int().nonnegative(),
   hits: z.array(searchHit),
-  /** True when there are sensitive threads and they were left out, because the session is weak. */
+  /** True if sensitive threads were left out, because the session is weak. */
   withoutSensitive: z.boolean(),
 });
 export type SearchResult = z.output<typeof searchResult>;

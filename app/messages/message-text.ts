@@ -6,8 +6,8 @@ export const LONGEST_TITLE = 200;
 export const LONGEST_CONTENT = 20_000;
 
 /**
- * Characters that nobody types: control characters, and those that turn the direction of the text that follows. The
- * latter can make a text read otherwise than it is written. New lines and tabs may stay.
+ * Characters that nobody types: control characters, and characters that turn the direction of the text after them. With
+ * the latter a text can be read otherwise than it is written. New lines and tabs may stay.
  */
 const UNWANTED = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -31,7 +31,10 @@ const written = (most: number, missing: "subject" | "content") =>
 export const subjectField = written(LONGEST_TITLE, "subject");
 export const contentField = written(LONGEST_CONTENT, "content");
 
-/** A text as we keep it. Another client of the wire may send what our pages refuse; its reader gets a clean text. */
+/**
+ * A text as we store it. Another client of the wire can send characters that our pages reject. The reader gets a clean
+ * text.
+ */
 export const cleanText = (text: string): string => withPlainLineEnds(text).replace(UNWANTED, "");
 
 /** A title is one line. */

@@ -2,7 +2,7 @@ import type { PossibleRecipients } from "./message-shapes.ts";
 import { recipientsOfNewMessage } from "./possible-recipients.ts";
 import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
 
-/** Why a new message cannot go to these people about these children (contract 3.9). */
+/** The reason why a new message about these children cannot go to these accounts (contract 3.9). */
 export type NewMessageRefusal = "childMissing" | "severalUnits" | "recipientNotAllowed";
 
 export function newMessageRefusal(

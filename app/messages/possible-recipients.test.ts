@@ -57,7 +57,7 @@ describe("the recipients for a guardian's children", () => {
     expect(family.childrenToMessageAccounts.map(({ childId }) => childId)).not.toContain("yusuf");
     expect(messageableChildren(family.childrenToMessageAccounts)).toEqual(["elsa", "onni"]);
   });
-  it("do not make a child messageable when there are replies only", () => {
+  it("do not allow a new message about a child with only recipients of replies", () => {
     const early = recipientsFor(["elsa"], [of("elsa", "Muumit", "GROUP", false)], []);
     expect(messageableChildren(early.childrenToMessageAccounts)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe("a new message about several children", () => {
   it.each<[string[], string[]]>([
     [["elsa"], ["Antti", "Muumit", "Kaisa"]],
     [["onni"], ["Antti", "Karhut", "Kaisa"]],
-    // A group of one of them is enough; anybody else belongs to all of them.
+    // A group counts if it is the group of one of them. Any other account must belong to all of them.
     [
       ["elsa", "onni"],
       ["Antti", "Karhut", "Muumit", "Kaisa"],

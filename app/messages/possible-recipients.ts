@@ -1,6 +1,6 @@
 import type { AccountType, AccountWithPresence, ChildAccess, PossibleRecipients } from "./message-shapes.ts";
 
-/** An account that a guardian may write to about a child, as the store finds it. */
+/** An account that a guardian can write to about a child, as the store finds it. */
 export interface PossibleRecipient {
   childId: string;
   account: AccountWithPresence;
@@ -16,8 +16,8 @@ const byTypeAndName = (a: AccountWithPresence, b: AccountWithPresence): number =
       : 1;
 
 /**
- * The answer about recipients (contract 3.9): children in the given order, each with those who may get a new message
- * and a reply. A child without staff is left out. The last entry has the accounts of no child.
+ * The answer about recipients (contract 3.9): children in the given order, each with the accounts for a new message and
+ * for a reply. A child without staff is left out. The last entry has the accounts without a child.
  */
 export function recipientsFor(
   childIds: readonly string[],
@@ -49,7 +49,7 @@ export function recipientsFor(
 
 const isStaff = (type: AccountType): boolean => type === "PERSONAL" || type === "GROUP";
 
-/** Children with somebody to write a new message to. */
+/** The children with an account for a new message. */
 export const messageableChildren = (access: readonly ChildAccess[]): string[] =>
   access.flatMap(({ childId, newMessage }) => (childId !== null && newMessage.length > 0 ? [childId] : []));
 
@@ -71,5 +71,5 @@ export function recipientsOfNewMessage(
   });
 }
 
-/** Staff and groups are primary recipients, of whom a message needs one. Other guardians are secondary ones. */
+/** Staff and groups are primary recipients, and a message needs one of them. Other guardians are secondary ones. */
 export const isPrimary = ({ account }: AccountWithPresence): boolean => account.type !== "CITIZEN";

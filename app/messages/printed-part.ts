@@ -6,10 +6,10 @@ import { LONGEST_TITLE } from "./message-text.ts";
  */
 export const MOST_PRINTED = 200_000;
 
-/** What the heading of a message costs, in characters. */
+/** The characters that the heading of a message costs. */
 const HEADING = 500;
 
-/** The newest messages that fit on a paper. Of a newest one that alone is too long, its beginning is there. */
+/** The newest messages that fit on a paper. If the newest one alone is too long, its beginning. */
 export function printedPart<M extends { content: string }>(
   messages: readonly M[],
 ): { messages: M[]; isEndOnly: boolean; isCut: boolean } {
@@ -26,6 +26,6 @@ export function printedPart<M extends { content: string }>(
   return { messages: printed, isEndOnly: printed.length < messages.length, isCut };
 }
 
-/** A title as our pages take it. Another client may send a longer one. */
+/** A title of the length that our pages take. Another client can send a longer one. */
 export const printedTitle = (title: string): string =>
   title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title;

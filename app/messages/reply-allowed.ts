@@ -1,7 +1,7 @@
 import type { ChildAccess, MessageAccount, RegularThread } from "./message-shapes.ts";
 import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
 
-/** Why a reply is refused, in the words that a page needs, and the status on the wire. */
+/** The reason why a reply is refused, in the words that a page needs, and the status on the wire. */
 export const REPLY_REFUSALS = {
   copy: 400,
   bulletin: 403,
@@ -21,7 +21,7 @@ export interface ReplyFacts {
   /** The caller's account. */
   accountId: string;
   level: "weak" | "strong";
-  /** Everybody who takes part in the thread. */
+  /** The accounts of the thread. */
   participantIds: readonly string[];
   /** `childrenToMessageAccounts` of the caller. */
   access: readonly ChildAccess[];
@@ -31,7 +31,7 @@ export interface ReplyFacts {
 
 type ThreadFacts = Pick<RegularThread, "isCopy" | "messageType" | "sensitive" | "applicationStatus"> & {
   childIds: readonly string[];
-  /** The accounts that have written in the thread; the first wrote the bulletin. */
+  /** The accounts that have written in the thread. The first one wrote the bulletin. */
   authorId: string | null;
 };
 
@@ -54,7 +54,7 @@ export function replyRefusal(
   return own.length > 0 && !areInSingleUnit(own) ? "severalUnits" : null;
 }
 
-/** The accounts that a reply about these children may reach, and the accounts of no child. */
+/** The accounts that a reply about these children may reach, and the accounts without a child. */
 const replyListOf = (childIds: readonly string[], access: readonly ChildAccess[]): Set<string> =>
   new Set(access.flatMap(({ childId, reply }) => (childId === null || childIds.includes(childId) ? reply : [])));
 
@@ -65,7 +65,10 @@ export const factsOf = (thread: RegularThread): ThreadFacts => ({
   authorId: thread.messages[0]?.sender.id ?? null,
 });
 
-/** Everybody in a thread's messages, as the wire shows them, without the caller. The writers of the newest first. */
+/**
+ * The accounts in a thread's messages, as the wire shows them, without the caller. The writers of the newest messages
+ * come first.
+ */
 export function participantsOf({ messages }: Pick<RegularThread, "messages">, accountId: string): MessageAccount[] {
   const accounts = new Map<string, MessageAccount>();
   for (const { sender, recipients } of [...messages].reverse())
@@ -76,13 +79,13 @@ export function participantsOf({ messages }: Pick<RegularThread, "messages">, ac
 
 export interface ReplyTarget {
   account: MessageAccount;
-  /** Chosen before the guardian chooses: those whom the newest message of another person reaches. */
+  /** The recipients that are chosen at first: those of the newest message by another person. */
   isChosen: boolean;
 }
 
 /**
- * Whom the guardian may choose for a reply. Empty when no reply is possible: a copy, a bulletin, a closed application,
- * or nobody left who may be answered.
+ * The recipients that the guardian can choose for a reply. Empty if no reply is possible: a copy, a bulletin, a closed
+ * application, or no recipient left who may be answered.
  */
 export function replyTargets(thread: RegularThread, facts: Omit<ReplyFacts, "participantIds">): ReplyTarget[] {
   const participants = participantsOf(thread, facts.accountId);

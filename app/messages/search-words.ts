@@ -1,4 +1,4 @@
-/** A search uses at most this many words. Nobody types more, and each word makes the search slower. */
+/** The most words that a search uses. Nobody types more, and each word makes the search slower. */
 const MOST_WORDS = 12;
 
 /** The words of a search, without signs. `3–5-vuotiaat` is three words, as the text search sees them. */
@@ -12,7 +12,7 @@ export const searchWords = (typed: string): string[] =>
     ),
   ].slice(0, MOST_WORDS);
 
-/** Around what was found, in `ts_headline`. No stored text has these characters (`cleanText`). */
+/** The marks around found words, in `ts_headline`. No stored text has these characters (`cleanText`). */
 export const MARK = { start: "\u0002", end: "\u0003" } as const;
 
 /** A text with marks as pieces, without the marks. */

@@ -7,6 +7,6 @@ export interface ChildUnit {
   upcomingPlacementUnit: { id: string } | null;
 }
 
-/** A message goes to one unit at a time (spec 1 section 5, contract 3.9). A child without any place has no unit. */
+/** A message goes to one unit at a time (spec 1 section 5, contract 3.9). A child without a place has no unit. */
 export const areInSingleUnit = (children: readonly Omit<ChildUnit, "id">[]): boolean =>
   new Set(children.flatMap((child) => (child.unit ?? child.upcomingPlacementUnit)?.id ?? [])).size === 1;

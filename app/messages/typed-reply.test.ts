@@ -20,7 +20,7 @@ describe("a reply", () => {
   it("is read as it was typed", () =>
     expect(read(" Hei\n", [KAISA])).toEqual({ ok: true, content: " Hei\n", recipientIds: [KAISA] }));
   it("with a text and a recipient can be sent", () => expect(told("Hei", [KAISA])).toEqual([]));
-  it("needs a recipient and a text, told in the order of the screen", () =>
+  it("needs a recipient and a text, in the order of the screen", () =>
     expect(told("  \n", [])).toEqual(["recipients:recipient", "content:content"]));
   it("says when one of the chosen may no longer be answered", () =>
     expect(told("Hei", [KAISA, VILLE])).toEqual(["recipients:recipientGone"]));

@@ -69,7 +69,7 @@ describe("a new message", () => {
     expect(choices([ELSA])).toMatchObject({ primary: ["Muumit", "Kaisa"], secondary: ["Antti"] }));
   it("offers for two children the groups of both, and only people that both have", () =>
     expect(choices([ELSA, ONNI])).toMatchObject({ primary: ["Karhut", "Muumit", "Kaisa"], secondary: [] }));
-  it("tells who is left out when another child is added", () => {
+  it("names the recipients who are left out when another child is added", () => {
     const posted = entries([ELSA, ONNI], [MUUMIT, ANTTI]);
     expect(droppedRecipients(posted, choicesOf(family(), posted), family())).toEqual(["Antti"]);
   });

@@ -13,13 +13,13 @@ export interface WritingChild extends ChildUnit {
 }
 
 export interface KnownForWriting {
-  /** The children about whom the guardian may write, in the order of the family. */
+  /** The children about whom the guardian can write, in the order of the family. */
   children: WritingChild[];
   possible: PossibleRecipients;
   mayAttach: boolean;
 }
 
-/** What the answers so far let the guardian choose. */
+/** The choices that the answers so far leave. */
 export interface WritingChoices {
   chosenChildren: string[];
   /** Staff and groups. */
@@ -76,7 +76,7 @@ export function fileIn(entries: Entries): LooseFile | null {
   return id && name ? { id, name } : null;
 }
 
-/** The names of those who were chosen before and are not among the choices now (spec 1 section 4). */
+/** The names of recipients who were chosen before and are not among the choices now (spec 1 section 4). */
 export function droppedRecipients(
   entries: Entries,
   { primary, secondary }: WritingChoices,
@@ -89,7 +89,7 @@ export function droppedRecipients(
     .map(({ account }) => account.name);
 }
 
-/** What the guardian should change before the message can be sent (spec 1 section 5), in the order of the screen. */
+/** The faults of the message (spec 1 section 5), in the order of the screen. */
 export function writingFaults(entries: Entries, choices: WritingChoices): FieldFault[] {
   const recipients = recipientsIn(entries);
   const faults: FieldFault[] = [];

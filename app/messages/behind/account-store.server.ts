@@ -6,7 +6,7 @@ import "./message-tables.server.ts";
 export const accountIdOf = (db: Db, personId: string) =>
   db.selectFrom("message_account").select("id").where("person_id", "=", personId);
 
-/** The id of a person's account; null for somebody who has never had one. */
+/** The id of a person's account. Null for a person who has never had one. */
 async function accountOf(db: Db, personId: string): Promise<string | null> {
   const row = await accountIdOf(db, personId).executeTakeFirst();
   return row?.id ?? null;
@@ -14,7 +14,10 @@ async function accountOf(db: Db, personId: string): Promise<string | null> {
 
 const accountsOfCallers = new WeakMap<Guardian, string>();
 
-/** A call that came to know the caller's account on its way tells it, so that the next call need not ask. */
+/**
+ * Keeps the caller's account for the request. A call that has read it on its way calls this, so the next call need not
+ * ask.
+ */
 export const rememberAccount = (guardian: Guardian, accountId: string): void => {
   accountsOfCallers.set(guardian, accountId);
 };
@@ -29,7 +32,7 @@ export async function accountOfCaller({
   return known;
 }
 
-/** The same, and a new account for somebody without one: a person without children may look at messages too. */
+/** The same. A person without an account gets a new one: a person without children can look at messages too. */
 export async function ownAccount(db: Db, personId: string): Promise<string> {
   const known = await accountOf(db, personId);
   if (known) return known;

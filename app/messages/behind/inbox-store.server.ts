@@ -33,8 +33,8 @@ interface LineRow {
 const BEGINNING = 1000;
 
 /**
- * The newest threads of the inbox as lines, each with its newest message only. So a page costs the same for short and
- * for long threads. And how many threads the inbox has.
+ * The newest threads of the inbox as lines, each with its newest message only, and the number of threads in the inbox.
+ * So a page costs the same for short and for long threads.
  */
 export async function inboxLines(
   db: Db,
@@ -89,7 +89,7 @@ export async function inboxLines(
   return { lines: rows.map((row) => lineOf(row, accountId, accounts)), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Names come by a query of their own: joined to each line, PostgreSQL would read every account of the town. */
+/** Another query reads the names. Joined to each line, PostgreSQL would read every account of the town. */
 async function namedAccounts(db: Db, ids: readonly string[]): Promise<MessageAccount[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -127,7 +127,7 @@ const lineOf = (row: LineRow, accountId: string, accounts: readonly MessageAccou
   isOwnLast: row.sender_id === accountId,
 });
 
-/** The first sender of each sensitive thread among these, and whether its newest message of others is unread. */
+/** The first sender of each sensitive thread among these, and whether its newest message by somebody else is unread. */
 export async function redactedFacts(
   db: Db,
   accountId: string,

@@ -33,7 +33,7 @@ const unreadCount = serve(messageCalls.unreadCount, { may: anyone }, async ({ db
   return Number(waiting);
 });
 
-/** A page beyond the end is empty, and says that there is nothing at all (contract 1.7). */
+/** A page beyond the end is empty, and its totals are zero (contract 1.7). */
 const received = serve(messageCalls.received, { may: anyone }, async ({ db, guardian }, { page }) => {
   const account = await accountOfCaller({ db, guardian });
   const total = account ? await threadsInInbox(db, account) : 0;
@@ -74,7 +74,7 @@ const restore = serve(messageCalls.restore, { may: anyone }, (context, { threadI
   putAway(context, threadId, false),
 );
 
-/** A foreign and an unknown thread get the same 403 (contract 1.12, which holds before the table's 404). */
+/** A foreign thread and an unknown thread get the same 403 (contract 1.12, which holds before the table's 404). */
 async function putAway({ db, guardian }: Asking, threadId: string, archived: boolean): Promise<void> {
   const account = await accountOfCaller({ db, guardian });
   refuseIf(!account || !(await setArchived(db, account, threadId, archived)), 403);

@@ -5,8 +5,8 @@ import { messageMailTexts } from "../texts/mail/index.ts";
 import "./message-tables.server.ts";
 
 /**
- * Tells of messages that the guardian has not read yet. It names nobody and repeats nothing of a message. It says
- * whether the page will ask for strong identification, because a message is in a sensitive thread.
+ * Says that the guardian has unread messages. The mail has no names and no words of a message. It says whether the page
+ * will ask for strong identification: it does if one of the messages is in a sensitive thread.
  */
 export const messageNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
   const unread = await stillUnread(db, personId, subjectIds);

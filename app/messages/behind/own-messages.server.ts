@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 
 /**
- * The messages that this account sent or got, as a table of a query: nobody sees the others of a thread (contract 3.9).
- * `is_got` is false for a message that it only sent; `read_at` is of one that it got.
+ * The messages that this account sent or got, as a table of a query. Nobody sees the other messages of a thread
+ * (contract 3.9). `is_got` is false for a message that the account only sent. `read_at` is set for a message that it
+ * got and read.
  */
 export const ownMessages = (accountId: string) => sql`(
   select message.id, message.thread_id, message.content_id, message.sender_id, message.sender_name, message.sent_at,

@@ -3,10 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "./message-tables.server.ts";
 
-/**
- * The unread messages of a guardian's inbox as a subquery: those of archived threads and of copies are not counted
- * (contract 3.9).
- */
+/** The unread messages of a guardian's inbox as a subquery. Archived threads and copies do not count (contract 3.9). */
 export const unreadMessagesCount = (db: Db, { guardianId }: Pick<CountedFor, "guardianId">) =>
   db
     .selectFrom("message_account as account")
@@ -22,7 +19,9 @@ export const unreadMessagesCount = (db: Db, { guardianId }: Pick<CountedFor, "gu
     .where("seat.archived", "=", false)
     .where("thread.is_copy", "=", false);
 
-/** Marks what this account got in a thread as read. A sensitive thread only when the caller could read it. */
+/**
+ * Marks the messages that this account got in a thread as read. A sensitive thread only if the caller could read it.
+ */
 export async function markThreadRead(
   db: Db,
   accountId: string,
@@ -36,7 +35,7 @@ export async function markThreadRead(
       and got.account_id = ${accountId} and got.read_at is null`.execute(db);
 }
 
-/** Marks the newest message that this account got in a thread as unread. False when it got none. */
+/** Marks the newest message that this account got in a thread as unread. False if it got none. */
 export async function markNewestUnread(db: Db, accountId: string, threadId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update message_recipient set read_at = null
@@ -58,7 +57,7 @@ export async function takesPart(db: Db, accountId: string, threadId: string): Pr
   return row !== undefined;
 }
 
-/** Takes a thread out of the inbox or brings it back. False when the account takes no part in it. */
+/** Takes a thread out of the inbox, or brings it back. False if the account is not in the thread. */
 export async function setArchived(db: Db, accountId: string, threadId: string, archived: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("message_thread_participant")

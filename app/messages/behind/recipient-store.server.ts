@@ -17,9 +17,9 @@ interface RecipientRow {
 }
 
 /**
- * Everybody that the guardian may write to about own children with a present or coming place, or backup care, in a unit
- * with messages: the unit's staff, the child's groups, the other guardians and foster parents. Rows without a child are
- * the finance account. The children come by age, as in the list of children.
+ * The accounts that the guardian can write to about own children with a present or coming place, or backup care, in a
+ * unit with messages: the unit's staff, the child's groups, the other guardians and foster parents. Rows without a
+ * child are the finance account. The children are in order of age, as in the list of children.
  */
 export async function possibleRecipients(
   db: Db,

@@ -12,7 +12,7 @@ import { senderOf } from "./thread-store.server.ts";
 
 const PURPOSE = "message search";
 
-/** We keep a search for three days, so Back and a reload find the result again. */
+/** We keep a search for three days, so that Back and a reload find the result again. */
 const HOURS_KEPT = 72;
 
 const bound = (id: string, personId: string): string => `${id}\n${personId}`;
@@ -31,7 +31,7 @@ export async function keepSearch(
   return id;
 }
 
-/** The words of the person's own search. Null for a foreign, an old or an unknown one. */
+/** The words of the person's own search. Null for an unknown, an old and another person's search. */
 export async function keptSearch(
   db: Db,
   secrets: Secrets,
@@ -71,13 +71,13 @@ interface HitRow {
   sent_at: Date;
 }
 
-/** How much of a found content is shown, and how the found words are marked. */
+/** The length of the shown content, and the marks around the found words. */
 const IN_CONTENT = `StartSel=${MARK.start}, StopSel=${MARK.end}, MaxWords=30, MinWords=15, MaxFragments=1`;
 const IN_TITLE = `StartSel=${MARK.start}, StopSel=${MARK.end}, HighlightAll=true`;
 
 /**
- * Messages of this account whose content or title has all words, the newest first: as Finnish or as Swedish inflects
- * them, or as the beginning of a word in any language. A title counts with the first message of its thread.
+ * Messages of this account whose content or title has all words, the newest first. A word can be in a form of Finnish
+ * or of Swedish, or be the beginning of a word in any language. A title counts with the first message of its thread.
  */
 export async function foundMessages(
   db: Db,
@@ -125,7 +125,7 @@ export async function foundMessages(
   return { total: Number(rows[0]?.total ?? 0), hits: rows.map(hitOf) };
 }
 
-/** True when the account's inbox has a sensitive thread, in which a weak session finds nothing. */
+/** True if the account's inbox has a sensitive thread. A weak session finds nothing in it. */
 export async function hasSensitiveThreads(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom("message_thread_participant as seat")

@@ -3,7 +3,7 @@ import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import type { MessageType } from "../message-shapes.ts";
 import { guardiansAmong } from "./writing-store.server.ts";
 
-/** Asks for a mail to the guardians among those who got a message. */
+/** Asks for a mail to the guardians among the receivers of a message. */
 export async function tellGuardians(
   db: Db,
   type: MessageType,

@@ -14,7 +14,7 @@ import { messagePaperTexts } from "../texts/paper/index.ts";
 
 type Say = ReturnType<typeof messagePaperTexts.in>;
 
-/** A thread as a file to keep. Its name says nothing of the messages. */
+/** A thread as a file to keep. The file's name has no words of the messages. */
 export async function threadDownload(
   thread: RegularThread,
   language: Language,

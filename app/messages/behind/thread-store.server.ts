@@ -19,7 +19,7 @@ type ThreadRow = Pick<
   "id" | "type" | "title" | "title_removed" | "urgent" | "sensitive" | "is_copy"
 > & { application_status: string | null; children: MessageChild[] };
 
-/** How many threads the inbox has. */
+/** The number of threads in the inbox. */
 export async function threadsInInbox(db: Db, accountId: string): Promise<number> {
   const { threads } = await db
     .selectFrom("message_thread_participant")
@@ -47,7 +47,7 @@ export async function inboxThreads(
   return withMessages(db, accountId, rows);
 }
 
-/** One thread of this account. An archived one counts too, unless the caller wants the inbox only. */
+/** One thread of this account. An archived thread counts too, unless the caller wants the inbox only. */
 export async function threadById(
   db: Db,
   accountId: string,
@@ -76,7 +76,7 @@ export async function threadOfPerson(
   return thread ? { thread, accountId: row.account_id } : null;
 }
 
-/** The seats of all accounts with their threads. The caller says whose. */
+/** Which accounts are in which threads. The caller says whose rows it wants. */
 const threads = (db: Db) =>
   db
     .selectFrom("message_thread_participant as seat")
@@ -131,7 +131,7 @@ const ATTACHMENTS = sql<MessageAttachment[]>`case when content.deleted_at is not
 
 /**
  * The messages of these threads that the account sent or got, the oldest first. `limit 1` makes PostgreSQL look up each
- * receipt by its key. Joined without it, it read everything that a busy account ever got.
+ * receipt by its key. Joined without it, PostgreSQL read everything that a busy account has ever got.
  */
 async function messagesOf(db: Db, accountId: string, threadIds: readonly string[]): Promise<Message[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { MessageType } from "../message-shapes.ts";
 import "./message-tables.server.ts";
 
-/** A new thread. The caller has checked who may write to whom. */
+/** A new thread. The caller has checked the recipients. */
 export interface NewThread {
   type: MessageType;
   title: string;
@@ -55,7 +55,7 @@ export async function addThread(db: Db, thread: NewThread, now: Date): Promise<s
 }
 
 /**
- * Adds a message to a thread. It comes to the inbox of the sender and of each recipient; an archived thread comes back
+ * Adds a message to a thread. It comes to the inbox of the sender and of each recipient. An archived thread comes back
  * (contract 3.9). Nobody gets their own message. @returns the message's id
  */
 export async function addMessage(
@@ -101,7 +101,7 @@ export async function holdThread(db: Db, threadId: string): Promise<void> {
   await db.selectFrom("message_thread").select("id").where("id", "=", threadId).forNoKeyUpdate().execute();
 }
 
-/** Everybody who takes part in a thread. */
+/** The accounts of a thread. */
 export async function participantIds(db: Db, threadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("message_thread_participant")
@@ -111,7 +111,7 @@ export async function participantIds(db: Db, threadId: string): Promise<string[]
   return rows.map((row) => row.account_id);
 }
 
-/** The thread of a message in which this account takes part; null for a foreign and for an unknown message. */
+/** The thread of a message, if this account is in it. Null for an unknown message, and for another person's. */
 export async function ownThreadOf(db: Db, accountId: string, messageId: string): Promise<string | null> {
   const row = await db
     .selectFrom("message")

@@ -15,7 +15,7 @@ export function senderName({ name, type, personId }: MessageAccount, guardianId:
   return personId === guardianId ? t("thread.you", { name }) : name;
 }
 
-/** Who is away says so before the guardian writes. */
+/** The name of a recipient. If the recipient is away, the guardian reads it before writing. */
 export function awayHint(
   { outOfOffice }: Pick<AccountWithPresence, "outOfOffice">,
   today: string,
@@ -25,19 +25,19 @@ export function awayHint(
   return { hint: t("write.away", { start: shownDate(outOfOffice.start), end: shownDate(outOfOffice.end) }) };
 }
 
-/** A thread's title. The wire has one notice in three languages for a title that staff removed (contract 3.9). */
+/** A thread's title. If staff removed the title, the wire has one notice in three languages (contract 3.9). */
 export function titleShown(title: string, t: MessageWords): string {
   if (title === REMOVED_CONTENT) return t("list.removedTitle");
   return title.trim() || t("list.noTitle");
 }
 
-/** What the thread is. It is the page's heading, because the title of a document holds its heading. */
+/** The kind of the thread. It is the page's heading, because a thread's own title is part of the thread. */
 export const threadKind = ({ messageType }: Pick<RegularThread, "messageType">, t: MessageWords): string =>
   t(messageType === "BULLETIN" ? "thread.kindBulletin" : "thread.kind");
 
 /**
- * The document's title of a thread. Browsers keep titles and show them to others, so it has nothing of the message but
- * the time of the newest one.
+ * The document's title for a thread. Browsers keep titles and show them to other people, so it has no words of the
+ * message, only the time of the newest one.
  */
 export function documentTitle(thread: RegularThread, language: Language): string {
   const t = messageTexts.in(language);

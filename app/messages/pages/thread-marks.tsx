@@ -5,7 +5,7 @@ import { messageTexts } from "../texts/index.ts";
 
 type Marked = Pick<ThreadLine, "urgent" | "sensitive" | "messageType" | "isCopy">;
 
-/** What kind of thread it is, in words. Nothing for an ordinary one. */
+/** The kind of a thread in words. Null for an ordinary thread. */
 export function ThreadMarks({
   of: { urgent, sensitive, messageType, isCopy },
   hasAttachments = false,
@@ -13,7 +13,7 @@ export function ThreadMarks({
 }: {
   of: Marked;
   hasAttachments?: boolean;
-  /** False where the heading says already that it is a bulletin. */
+  /** False if the heading already says that it is a bulletin. */
   saysKind?: boolean;
 }) {
   const t = useTexts(messageTexts);

@@ -3,7 +3,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type MessageThread, THREADS_ON_PAGE, type ThreadLine } from "../contract.ts";
 import { lineOf } from "../thread-line.ts";
 
-/** Threads that the list shows at first, and more by each link: two pages of a plain gateway. */
+/** The threads that the list shows at first, and that each link adds: two pages of a plain gateway. */
 export const THREADS_SHOWN = 2 * THREADS_ON_PAGE;
 
 /** The longest list. Older messages are found by the search. */
@@ -13,11 +13,11 @@ export interface ListedThreads {
   threads: ThreadLine[];
   total: number;
   page: number;
-  /** False in front of a plain gateway, which has no search, no paper, and cannot bring a thread back. */
+  /** False in front of a plain gateway: it has no search and no paper, and it cannot bring a thread back. */
   hasOwnCalls: boolean;
 }
 
-/** The number of an address: how many pages of the list it shows. */
+/** The number in an address: how many pages of the list it shows. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1;
@@ -37,7 +37,7 @@ export async function threadsAtPage(api: Api, page: number): Promise<ListedThrea
   }
 }
 
-/** One thread, or null for a thread that is not the caller's, unknown or deleted: all three are the same. */
+/** One thread. Null for a thread that is unknown, deleted or another person's, so that nobody can tell these apart. */
 export async function threadAtPage(api: Api, threadId: string): Promise<MessageThread | null> {
   try {
     return await api.messages.thread({ threadId });
@@ -49,7 +49,7 @@ export async function threadAtPage(api: Api, threadId: string): Promise<MessageT
   }
 }
 
-/** The first pages of the contract's own list, until `wanted` is among them. */
+/** The first pages of the contract's own list, until they have `wanted`. */
 async function wholeThreads(api: Api, pages: number, wanted?: string) {
   const threads: MessageThread[] = [];
   for (let page = 1; ; page += 1) {

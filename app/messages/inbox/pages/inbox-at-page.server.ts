@@ -27,7 +27,7 @@ export interface SearchPage {
 
 export interface WritePage {
   kind: "write";
-  /** Null when this guardian may not write a new message. */
+  /** Null if this guardian cannot write a new message. */
   writing: Writing | null;
 }
 
@@ -53,7 +53,7 @@ export async function mayComposeAt({ api }: Pick<AtPage, "api">): Promise<boolea
   return status.loggedIn && status.user.accessibleFeatures.composeNewMessage;
 }
 
-/** A search is kept for a while only. Another guardian's search and an unknown one are the same. */
+/** We keep a search only for some days. Another guardian's search and an unknown one get the same page. */
 async function resultOf({ api }: Pick<AtPage, "api">, searchId: string): Promise<SearchResult> {
   try {
     return await api.messages.searchResult({ searchId });

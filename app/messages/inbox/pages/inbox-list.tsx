@@ -13,7 +13,7 @@ import { messageTexts } from "../../texts/index.ts";
 import type { InboxPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 
-/** The list of threads, with the ways to write and to search. Wide screens have a place for a thread beside it. */
+/** The list of threads, with the links for writing and searching. Wide screens have a place for a thread beside it. */
 export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPage) {
   const t = useTexts(messageTexts);
   const form = useSearchForm();
@@ -44,7 +44,7 @@ export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPag
   );
 }
 
-/** Brings back the thread that was deleted on the page before. */
+/** The form that brings back the thread that was deleted on the page before. */
 function Undo({ threadId }: { threadId: string }) {
   const t = useTexts(messageTexts);
   const form = useServerForm({ name: "undo" });

@@ -35,7 +35,7 @@ export async function inboxPressed(pressed: Pressed) {
   return writingPressed(pressed);
 }
 
-/** The words are kept behind the seam, and the address has only their id. */
+/** The words are stored behind the seam. The address has only their id. */
 async function search({ api }: AtPage, posted: Posted) {
   const form = readPosted(posted, searchForm);
   if (!form.ok) return refused(form);
@@ -51,7 +51,7 @@ async function search({ api }: AtPage, posted: Posted) {
 async function restore({ api }: AtPage, threadId: string): Promise<Response> {
   const refusal = await refusalOf(api.messages.restore({ threadId }));
   if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
-  // Not into the thread itself: opening it would mark it as read.
+  // The guardian does not come to the thread itself: opening it would mark it as read.
   return done(
     MESSAGES_PATH,
     leadingTo(told(messageTexts, "done.restored"), threadPath(threadId), told(messageTexts, "done.read")),

@@ -10,7 +10,7 @@ import { messageTexts } from "../../texts/index.ts";
 export const useSearchForm = (words = ""): ServerForm =>
   useServerForm({ name: "search", defaults: { words }, ...useMessageFaults() });
 
-/** The search in one's own messages. It is posted, so that its words stand in no address. */
+/** The search in one's own messages. The form posts, so that no address has the words. */
 export function SearchField({ form }: { form: ServerForm }) {
   const t = useTexts(messageTexts);
   return (

@@ -13,7 +13,7 @@ import { messageTexts } from "../../texts/index.ts";
 import type { SearchPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 
-/** The messages that have the words, and where the words stand in them. */
+/** The messages that have the words, and the place of the words in them. */
 export function SearchResults({ searchId, result }: SearchPage) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
@@ -78,7 +78,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** A text with what was found in it marked. */
+/** A text in which the found words are marked. */
 function Pieces({ of }: { of: readonly FoundPiece[] }) {
   return of.map(({ text, isMarked }, index) => {
     const key = `${index} ${text}`;

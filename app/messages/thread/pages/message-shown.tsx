@@ -8,7 +8,7 @@ import { senderName } from "../../pages/message-words.ts";
 import { shownInstant } from "../../shown-instant.ts";
 import { messageTexts } from "../../texts/index.ts";
 
-/** One message: who sent it, when, to whom, what it says, and its files. */
+/** One message: its sender, time, recipients, content and files. */
 export function MessageShown({ message, guardianId }: { message: Message; guardianId: string }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();

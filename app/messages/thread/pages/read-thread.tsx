@@ -69,7 +69,7 @@ function About({ thread }: { thread: RegularThread }) {
   );
 }
 
-/** Why no reply is possible, in words. */
+/** The reason why no reply is possible, in words. */
 function whyNoReply({ isCopy, messageType, applicationStatus }: RegularThread) {
   if (isCopy) return "thread.copy" as const;
   if (messageType === "BULLETIN") return "thread.bulletin" as const;

@@ -10,7 +10,7 @@ import { messageTexts } from "../../texts/index.ts";
 import type { RedactedPage } from "./thread-at-page.server.ts";
 import { ThreadColumn } from "./thread-column.tsx";
 
-/** A sensitive thread in a weak session: that it is there, and the way to read it. */
+/** A sensitive thread in a weak session: the fact that it exists, and the link for reading it. */
 export function RedactedThreadPage({ thread, list, today, guardianId }: RedactedPage) {
   const t = useTexts(messageTexts);
   const language = useLanguage();

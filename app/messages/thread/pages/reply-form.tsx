@@ -17,7 +17,7 @@ import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
 import type { ReplyAtPage } from "./thread-at-page.server.ts";
 
-/** The form of a reply. Without a reply it has no fields, but the page can ask for its faults. */
+/** The form of a reply. It has no fields if no reply is possible, but the page can still ask for its faults. */
 export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
   const defaults = {
     recipients: (reply?.targets ?? []).filter(({ isChosen }) => isChosen).map(({ account }) => account.id),

@@ -8,7 +8,7 @@ import type { ChildUnit } from "../../single-unit.ts";
 import { versionOfThread } from "../../thread-version.ts";
 import { isUnread, mayMarkUnread } from "../../unread.ts";
 
-/** Somebody whom a reply may reach, and whether they are away. */
+/** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;
 
 /** The editor of a reply, as it is drawn. */
@@ -16,7 +16,7 @@ export interface ReplyAtPage {
   isOpen: boolean;
   targets: PresentTarget[];
   opening: FormOpening;
-  /** The version of the thread now. Set when a message came after the guardian began the reply. */
+  /** The version of the thread now. Set if a message came after the guardian began the reply. */
   staleVersion: string | null;
 }
 
@@ -30,9 +30,9 @@ export interface ReadThreadPage extends BesideList {
   kind: "regular";
   thread: RegularThread;
   mayMarkUnread: boolean;
-  /** How many messages are unread after this page marked its own as read. Null when it marked nothing. */
+  /** The number of unread messages after this page marked its own as read. Null if it marked nothing. */
   unread: number | null;
-  /** Null when nobody can be replied to. */
+  /** Null if nobody can be replied to. */
   reply: ReplyAtPage | null;
 }
 
@@ -49,10 +49,10 @@ export interface DeletionPage {
   from: "list" | "thread";
 }
 
-/** The subject of a reply's draft: it is found on every device. */
+/** The subject of a reply's draft. Every device finds the draft by it. */
 export const replySubject = (threadId: string): string => `message-reply:${threadId}`;
 
-/** @throws not found for a thread that is not the caller's, unknown or deleted */
+/** @throws not found for a thread that is unknown, deleted or another person's */
 export async function openThread(
   request: Request,
   at: AtPage,
@@ -79,7 +79,7 @@ export async function openThread(
   return { kind: "regular", thread, mayMarkUnread: mayMarkUnread(thread), unread, reply, list: shown, ...beside };
 }
 
-/** Marks a thread as read. @returns how many messages are unread after it */
+/** Marks a thread as read. @returns the number of unread messages after it */
 async function opened({ api }: Pick<AtPage, "api">, threadId: string): Promise<number> {
   await api.messages.markRead({ threadId });
   return api.messages.unreadCount();
@@ -97,7 +97,7 @@ export function ownAccountIn({ messages }: Pick<RegularThread, "messages">, guar
   return accounts.find(({ personId }) => personId === guardianId)?.id ?? "";
 }
 
-/** Whom the guardian may answer. */
+/** The recipients that the guardian can answer. */
 export async function targetsOf(
   { api, guardian }: Pick<AtPage, "api" | "guardian">,
   thread: RegularThread,

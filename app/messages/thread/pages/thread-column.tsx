@@ -4,7 +4,7 @@ import { ThreadList } from "../../pages/thread-list.tsx";
 import type { ListedThreads } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 
-/** The list beside an open thread, on wide screens only. It comes after the thread for people who listen to the page. */
+/** The list beside an open thread, on wide screens only. Screen readers read it after the thread. */
 export function ThreadColumn({
   list,
   chosen,
@@ -14,7 +14,7 @@ export function ThreadColumn({
   list: ListedThreads;
   chosen: string;
   today: string;
-  /** How many messages are unread, when this page has changed it. */
+  /** The number of unread messages, if this page has changed it. */
   unread?: number | null;
 }) {
   const t = useTexts(messageTexts);

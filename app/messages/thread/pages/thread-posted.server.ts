@@ -18,7 +18,7 @@ import { versionOfThread } from "../../thread-version.ts";
 import { typedReply } from "../../typed-reply.ts";
 import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 
-/** What a button of a thread does. */
+/** Does what a button of a thread asks for. */
 export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
   const { messages } = at.api;
   switch (posted.intent) {
@@ -38,7 +38,7 @@ export async function threadPressed(request: Request, at: AtPage, posted: Posted
   }
 }
 
-/** A refusal means that another tab or the staff changed the thread. The list shows how it is now. */
+/** A refusal means that another tab or the staff has changed the thread. The list shows it as it is now. */
 async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
   const refusal = await refusalOf(call);
   if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));

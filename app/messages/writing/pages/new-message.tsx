@@ -45,7 +45,7 @@ function Editor({ writing }: { writing: Writing }) {
   const language = useLanguage();
   const { opening, defaults, today, mayAttach } = writing;
   const sender = useRouteLoaderData<FrameOfPage>("root")?.frame.guardian?.name;
-  // A refused post has its own choices: those that follow from what was posted.
+  // A rejected post has its own choices. They follow from the posted answers.
   const refused = useActionData<{ drawn?: WritingDrawn }>();
   const drawn = refused?.drawn ?? writing.drawn;
   const { sentences, labels } = useMessageFaults();
@@ -106,7 +106,7 @@ function Editor({ writing }: { writing: Writing }) {
 
 const isAboutFile = ({ key }: Told): boolean => key.startsWith(`${messageTexts.name}:done.file`);
 
-/** The result of the last button, beside what it changed. */
+/** The result of the last button, beside the part that it changed. */
 function StepStatus({ status }: { status: string | null | undefined }) {
   return (
     <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>

@@ -23,7 +23,7 @@ export interface Writing {
   today: string;
 }
 
-/** What follows from the answers so far. A refused post draws it anew. */
+/** The choices that follow from the answers so far. A rejected post draws them again. */
 export interface WritingDrawn extends WritingChoices {
   file: LooseFile | null;
 }
@@ -36,13 +36,13 @@ export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn 
   file: fileIn(entries),
 });
 
-/** Null when this guardian may not write a new message. */
+/** Null if this guardian cannot write a new message. */
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
   const [known, opening] = await Promise.all([
     knownForWriting(at),
     at.keptForms.open(request, { subject: WRITING_SUBJECT }),
   ]);
-  // Who has somebody to write to has the feature too (contract 3.1), so we need not ask for the features.
+  // A guardian with recipients has the feature too (contract 3.1), so we need not ask for the features.
   if (known.children.length === 0) return null;
   const defaults = { children: defaultChildren(known) };
   return {
@@ -55,7 +55,7 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
   };
 }
 
-/** Whom the guardian may write to about which children, and whether with a file. */
+/** The recipients for each child, and whether a message can have a file. */
 export async function knownForWriting({ api }: Pick<AtPage, "api">): Promise<KnownForWriting> {
   const [possible, children, { messageAttachmentsAllowed }] = await Promise.all([
     api.messages.recipients(),

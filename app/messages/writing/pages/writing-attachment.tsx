@@ -9,7 +9,7 @@ import { FileField, FileList } from "~/foundation/ui/fields/file-field.tsx";
 import { messageTexts } from "../../texts/index.ts";
 import { FILE_ID, FILE_NAME, type LooseFile } from "../../writing-choices.ts";
 
-/** The one file of a new message: the field to add it, or the file with its remove button. */
+/** The one file of a new message: the field that adds it, or the file with its remove button. */
 export function AttachmentPart({
   form,
   file,
@@ -17,7 +17,7 @@ export function AttachmentPart({
 }: {
   form: ServerForm;
   file: LooseFile | null;
-  /** What happened to the file just now. */
+  /** The result of the last change of the file. */
   status: ReactNode;
 }) {
   const t = useTexts(messageTexts);

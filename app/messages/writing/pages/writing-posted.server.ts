@@ -38,7 +38,7 @@ export interface Pressed {
 /** The field of the attachment. */
 export const FILE_FIELD = "attachment";
 
-/** What a button of the editor does. A chosen file is stored first, at every button that sends it. */
+/** Does what a button of the editor asks for. Every button that sends a chosen file stores it first. */
 export async function writingPressed(pressed: Pressed) {
   const { request, at, posted } = pressed;
   const { intent, entries } = posted;
@@ -50,7 +50,7 @@ export async function writingPressed(pressed: Pressed) {
   if (intent === "keep") return keep(pressed, entries);
   const known = await knownForWriting(at);
   const asked = attachmentIntent(intent);
-  // The file itself is removed by the daily sweep of loose files, because a weak session may not remove it.
+  // The daily sweep of loose files removes the file itself, because a weak session may not remove it.
   if (asked && "remove" in asked)
     return keep(pressed, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
   const added = await withFile(pressed, known, asked !== null);
@@ -142,7 +142,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   );
 }
 
-/** Another window has sent the same draft with another text. The guardian decides whether this one goes too. */
+/** Another window has sent the same draft with another text. The guardian decides whether this one is sent too. */
 const sentElsewhere = ({ request, at, posted }: Pressed): Promise<Response> =>
   keepStep(request, at.keptForms, posted, {
     ...keptAs({ ...posted, idempotencyKey: null }, posted.entries),
@@ -150,14 +150,14 @@ const sentElsewhere = ({ request, at, posted }: Pressed): Promise<Response> =>
     focus: STEP_STATUS,
   });
 
-/** The page has checked the rest, so a refusal of a message with a file is about the file (contract 2.9). */
+/** The page has checked the rest. So a refusal of a message with a file is about the file (contract 2.9). */
 function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
   if (hasFile && status === 403) return { field: FILE_FIELD, code: "filesNotAllowed" };
   if (hasFile && status === 400) return { field: FILE_FIELD, code: "fileGone" };
   return { field: "", code: status === 429 ? "callTooOften" : "failed" };
 }
 
-/** 422: the page is drawn again with everything typed, and with the choices that follow from it. */
+/** 422: draws the page again with everything typed, and with the choices that follow from it. */
 function refuse(known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
   const drawn = drawnOf(known, posted.entries);
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });

@@ -8,7 +8,7 @@ import { awayHint, type MessageWords, senderName } from "../../pages/message-wor
 import { messageTexts } from "../../texts/index.ts";
 import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
 
-/** The children of the message. An only child is chosen, and there is nothing to choose. */
+/** The children of the message. An only child is chosen already. */
 export function ChildrenPart({ writing: { children }, form }: { writing: Writing; form: ServerForm }) {
   const t = useTexts(messageTexts);
   const [first, ...more] = children;
