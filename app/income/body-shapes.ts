@@ -8,7 +8,7 @@ const { shape: answers } = incomeAnswers.written;
 
 const dates = { startDate: date, endDate: orNull(date) };
 
-/** More files than a statement can have are refused by their number before each is looked at. */
+/** Too many files are rejected by their number, before we look at each. */
 const attachmentIds = z.array(uuid).max(1000);
 
 const highestFeeBody = z.object({ type: z.literal("HIGHEST_FEE"), ...dates });
@@ -27,7 +27,7 @@ export type ChildIncomeBody = z.output<typeof childIncomeBody>;
 export const statementBody = z.discriminatedUnion("type", [highestFeeBody, incomeBody, childIncomeBody]);
 export type StatementBody = z.output<typeof statementBody>;
 
-/** What an adult may write of themselves. */
+/** The body of an adult's own statement. */
 export type AdultBody = Exclude<StatementBody, { type: "CHILD_INCOME" }>;
 
 /** What may be added to a sent statement. */

@@ -61,7 +61,7 @@ export const incomeCalls = {
     output: nothing,
     refusals: [{ status: 400 }, keyReused],
   }),
-  // These come before the paths with an id, which would take their words for one.
+  // These paths come before the paths with an id. Otherwise their last word would be read as an id.
   children: call({
     method: "GET",
     path: "/citizen/income-statements/children",
@@ -158,7 +158,7 @@ export const incomeCalls = {
     output: z.array(date),
   }),
 
-  // Our own (contract 1.12). In front of a plain gateway it is absent: 404.
+  // Our own (contract 1.12). A plain gateway answers 404.
   ofChildren: call({
     method: "GET",
     path: "/citizen/x/income-statements/children",

@@ -57,7 +57,7 @@ describe("the fee of the youngest child", () => {
     expect(fee({ ownIncome: 4000, partnersIncome: 2635 })).toBe(fee({ ownIncome: 6635 }));
   });
 
-  it("is limited by words only where it would be higher", () => {
+  it("is limited only where it would be higher, and says so only there", () => {
     expect(steps({ ownIncome: 5635 + 3135 })).not.toContain("highest");
     expect(steps({ ownIncome: 5635 + 3136 })).toContain("highest");
   });

@@ -7,11 +7,11 @@ export interface HoursShare {
   percent: number;
 }
 
-/** Which child of the family in early childhood education, from the youngest. */
+/** The child's place among the children of the family in early childhood education, from the youngest. */
 export const CHILD_ORDERS = ["youngest", "second", "further"] as const;
 export type ChildOrder = (typeof CHILD_ORDERS)[number];
 
-/** The smallest family: a parent and a child. No family is larger than the other limit. */
+/** The smallest family is a parent and a child. The other limit is the largest family. */
 export const FAMILY_SIZE = { smallest: 2, largest: 20 } as const;
 
 export interface FeeFacts {
@@ -94,10 +94,10 @@ function incomeLimit(familySize: number, { incomeLimits, limitOfFurtherChild }: 
   return incomeLimits[Math.max(FAMILY_SIZE.smallest, familySize) as keyof typeof incomeLimits];
 }
 
-/** Divides whole numbers and rounds half up, without the faults of fractions. */
+/** Divides whole numbers and rounds half up, without the errors of binary fractions. */
 const rounded = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
 
-/** What a town charges: the act's numbers, with the town's own highest fee where that is lower. */
+/** The numbers that a town charges by: the act's numbers, with the town's own highest fee if it is lower. */
 export const feesOfTown = (fees: EarlyEducationFees, highestOfTown: number): EarlyEducationFees => ({
   ...fees,
   highest: Math.min(fees.highest, highestOfTown),

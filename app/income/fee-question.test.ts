@@ -22,7 +22,7 @@ const facts = (changes: Parameters<typeof asked>[0] = {}) => {
 };
 
 describe("the question of a fee", () => {
-  it("is read from what a guardian types", () => {
+  it("is read from the typed text", () => {
     expect(facts()).toEqual({
       familySize: 4,
       ownIncome: 3201,
@@ -62,7 +62,7 @@ describe("the question of a fee", () => {
     expect(asked({ [field]: typed })).toHaveProperty("facts");
   });
 
-  it("tells all faults at once, in the order of the screen", () => {
+  it("has all faults at once, in the order of the screen", () => {
     const read = readFeeQuestion([], SHARES);
     expect("faults" in read && read.faults.map(({ field }) => field)).toEqual([
       "feeFamilySize",

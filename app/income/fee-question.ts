@@ -37,7 +37,7 @@ export const hoursValue = ({ mostHours }: HoursShare): string => (mostHours === 
 
 export type ReadFeeQuestion = { facts: FeeFacts } | { faults: FieldFault[] };
 
-/** Reads the typed question, with all its faults at once. An empty income of a partner is nothing. */
+/** Reads the typed question, with all its faults at once. An empty income of a partner is zero. */
 export function readFeeQuestion(entries: Entries, shares: readonly HoursShare[]): ReadFeeQuestion {
   const { typed, faults: unread } = typedIn(entries, feeForm);
   const { feeFamilySize, feeOwnIncome, feePartnersIncome, feeOrder } = typed;

@@ -2,10 +2,10 @@
 
 export const INCOME_PATH = "/income";
 
-/** Anyone may estimate a fee, so the page stands outside what asks for identification. */
+/** Anyone may estimate a fee, so the page stands outside the addresses that ask for identification. */
 export const FEE_ESTIMATE_PATH = "/fee-estimate";
 
-/** Whose statement it is: the guardian's own, or a child's. */
+/** The person of the statement: the guardian, or a child. */
 export type StatementOf = { childId: string } | "own";
 
 const base = (of: StatementOf): string => (of === "own" ? INCOME_PATH : `/child-income/${of.childId}`);
@@ -21,7 +21,7 @@ export const addDetailsPath = (of: StatementOf, id: string): string => `${statem
 /** The question before a draft is deleted or a sent statement is cancelled: a dialog that is a page. */
 export const removeStatementPath = (id: string): string => `${INCOME_PATH}?remove=${id}`;
 
-/** The question before a new statement is begun with the answers of this one: a dialog that is a page. */
+/** The question before a new statement begins with the answers of this one: a dialog that is a page. */
 export const copyStatementPath = (id: string): string => `${INCOME_PATH}?copy=${id}`;
 
 export const receiptPath = (of: StatementOf, id: string, receiptId: string): string =>

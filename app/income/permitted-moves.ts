@@ -18,8 +18,9 @@ export interface StatementMoves {
 }
 
 /**
- * What a guardian may do with an own statement, or either guardian with a child's (contract 3.11). The highest fee has
- * no details to add. What the staff has in hand can't be cancelled, and nothing of a handled one changes.
+ * The moves that a guardian may make with an own statement, or either guardian with a child's (contract 3.11). The
+ * highest fee has no details to add. A statement in the staff's hands cannot be cancelled. A handled statement cannot
+ * be changed.
  */
 export function permittedMoves({ status, type }: Pick<IncomeStatement, "status" | "type">): StatementMoves {
   return {

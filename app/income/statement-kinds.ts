@@ -7,7 +7,7 @@ export type StatementType = (typeof STATEMENT_TYPES)[number];
 export const STATEMENT_STATUSES = ["DRAFT", "SENT", "HANDLING", "HANDLED"] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
-/** Where the municipality finds the amount of an income. */
+/** The source from which the municipality gets the amount of an income. */
 export const INCOME_SOURCES = ["INCOMES_REGISTER", "ATTACHMENTS"] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 

@@ -4,7 +4,7 @@ import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { incomeAnswers } from "./answer-shapes.ts";
 import { STATEMENT_STATUSES } from "./statement-kinds.ts";
 
-/** An income statement as it is read, in lists too (contract 2.11). What is ours is said at each field. */
+/** An income statement as it is read, in lists too (contract 2.11). A comment says which fields are our own. */
 
 /** A receipt in a list. */
 export const incomeReceiptSummary = openObject({
@@ -22,11 +22,11 @@ const readAttachment = openObject({
   contentType: z.string(),
   type: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).nullable(),
   uploadedByEmployee: z.boolean(),
-  /** Ours: bytes; a plain eVaka does not say it. */
+  /** Our own field: bytes. A plain eVaka does not send it. */
   size: z.int().optional(),
   /**
-   * Ours: the caller uploaded it and may open it. The other guardian's file is false: its name is told, its content is
-   * not (contract 3.8). A plain eVaka does not say it.
+   * Our own field: the caller uploaded the file and may open it. False for the other guardian's file, which has its
+   * name but not its content (contract 3.8). A plain eVaka does not send it.
    */
   isOwn: z.boolean().optional(),
 });
@@ -34,7 +34,7 @@ export type StatementAttachment = z.output<typeof readAttachment>;
 
 const base = {
   id: uuid,
-  /** The adult or the child whose income it tells. */
+  /** The adult or the child whose income it is. */
   personId: uuid,
   firstName: z.string(),
   lastName: z.string(),
@@ -49,7 +49,7 @@ const base = {
   status: z.enum(STATEMENT_STATUSES),
   /** Always empty for guardians. */
   handlerNote: z.string(),
-  /** Ours, when one statement is read: the caller's receipts of it, the newest first. */
+  /** Our own field, only when one statement is read: the caller's receipts of it, the newest first. */
   receipts: z.array(incomeReceiptSummary).optional(),
 };
 
@@ -66,6 +66,6 @@ export type IncomeStatement = z.output<typeof incomeStatement>;
 export const pageOfStatements = openObject({ data: z.array(incomeStatement), total: z.int(), pages: z.int() });
 export type PageOfStatements = z.output<typeof pageOfStatements>;
 
-/** The files of any statement; one without files of its kind has none. */
+/** The files of any statement. A statement without files of its kind has an empty list. */
 export const attachmentsOf = (statement: IncomeStatement): readonly StatementAttachment[] =>
   statement.type === "HIGHEST_FEE" ? [] : statement.attachments;

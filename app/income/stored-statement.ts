@@ -28,8 +28,8 @@ export const toStore = (content: StatementContent): StoredContent => ({ ...conte
 export const contentOf = (body: StatementBody): StatementContent => incomeAnswers.stored.parse(body);
 
 /**
- * Answers as they were stored, whenever that was, with every field of today. Answers without a version are of version 1.
- * An accountant without a name is read as none (contract 3.11).
+ * The stored answers of any older version, with every field of today. Answers without a version have version 1. An
+ * accountant without a name is read as null (contract 3.11).
  */
 export function readStored(stored: unknown, upgrades: readonly Upgrade[] = UPGRADES): StatementContent {
   const { contentVersion, ...json } = stored as StoredJson;

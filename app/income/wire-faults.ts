@@ -3,7 +3,9 @@ import type { WhoseIncome } from "./form/statement-dates.ts";
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-/** What the wire refuses when a statement is sent (contract 3.11, `validate`). Drafts skip all of it. */
+/**
+ * The faults of a statement for which the wire refuses to send it (contract 3.11, `validate`). Drafts skip all of them.
+ */
 export type WireFault =
   | "endBeforeStart"
   | "nothingTold"
@@ -38,6 +40,6 @@ function entrepreneurFaults(entrepreneur: Entrepreneur): WireFault[] {
   return faults.filter((fault) => fault !== false);
 }
 
-/** A body is of a type that this person may have: a child's own type is for children only (contract 3.11). */
+/** True if this person may have a body of this type: a child's own type is for children only (contract 3.11). */
 export const isTypeOf = (of: WhoseIncome, { type }: Pick<StatementBody, "type">): boolean =>
   (type === "CHILD_INCOME") === (of === "child");

@@ -13,7 +13,7 @@ import { isOwnStatement, startDatesOf } from "./statement-store.server.ts";
 const ofChild = ({ db, guardian }: GuardianContext, { childId }: { childId: string }) =>
   isInCustody(db, guardian.id, childId);
 
-/** The guardian's own, or of a child in their custody. */
+/** The statement is the guardian's own, or about a child in their custody. */
 const own = ({ db, guardian }: GuardianContext, { incomeStatementId }: { incomeStatementId: string }) =>
   isOwnStatement(db, guardian.id, incomeStatementId);
 

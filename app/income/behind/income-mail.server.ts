@@ -7,8 +7,8 @@ import { incomeMailTexts } from "../texts/mail/index.ts";
 import { endingIncome, isStillEnding } from "./known-income-store.server.ts";
 
 /**
- * Tells that income ends soon. It says no day and no amount, because other people may read the mailbox. Nothing is told
- * when a statement was sent or new income was recorded before the mail went out.
+ * Says that income ends soon. Other people may read the mailbox, so the mail has no day and no amount. Null if a
+ * statement was sent, or new income was recorded, before the mail went out.
  */
 export const incomeNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
   if (!(await isStillEnding(db, personId, subjectIds))) return null;
@@ -23,7 +23,7 @@ export const expiryNotices = ({ db }: { db: Db }): DailyTask => ({
   run: (now) => tellOfEndingIncome(db, now),
 });
 
-/** @param now the town's time, which decides what ends soon; the mails go by the machine's time */
+/** @param now the town's time, which decides what ends soon. The mails go by the machine's time */
 export async function tellOfEndingIncome(db: Db, now: Date): Promise<void> {
   const ending = await endingIncome(db, null, dateAt(now));
   await askForNotices(

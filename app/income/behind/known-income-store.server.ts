@@ -48,7 +48,7 @@ export async function childrenWithFee(db: Db, guardianId: string, today: IsoDate
 }
 
 /**
- * The partner of today's household, and whether the municipality knows the partner's income: a sent statement, or a
+ * The partner of today's household, and whether the municipality has the partner's income: a sent statement, or a
  * record (contract 3.11).
  */
 export async function partnerOf(
@@ -68,14 +68,14 @@ export async function partnerOf(
   return rows[0] ?? null;
 }
 
-/** A record of income that ends soon, with nothing sent that goes on after it. */
+/** A record of income that ends soon. No sent statement goes on after it. */
 export interface EndingIncome {
   id: string;
   personId: string;
   lastDay: IsoDate;
 }
 
-/** No newer record, and no statement that goes on after it. `sentSince`: older statements do not count. */
+/** There is no newer record, and no statement that goes on after it. `sentSince`: older statements do not count. */
 const isUncovered = (sentSince: RawBuilder<unknown>) => sql`
   not exists (select from income later where later.person_id = income.person_id
     and (later.valid_from, later.created_at, later.id) > (income.valid_from, income.created_at, income.id))
@@ -84,9 +84,9 @@ const isUncovered = (sentSince: RawBuilder<unknown>) => sql`
     and income.valid_to + 1 between statement.start_date and coalesce(statement.end_date, 'infinity'))`;
 
 /**
- * Income that ends within four weeks from today and has to be told again (contract 3.11, "Expiring"): the person's
- * latest record, when a child in their custody has a place that is invoiced on the day after, and no statement that was
- * sent in the last 12 months and is not handled covers that day.
+ * Income that ends within four weeks from today, if the guardian must send a new statement (contract 3.11, "Expiring").
+ * It is the person's latest record. A child in their custody must have a place that is invoiced on the day after the
+ * end. No statement of the last 12 months that is not handled may cover that day.
  * @param personId only this person's; null for everybody's
  */
 export async function endingIncome(db: Db, personId: string | null, today: IsoDate): Promise<EndingIncome[]> {
@@ -101,7 +101,7 @@ export async function endingIncome(db: Db, personId: string | null, today: IsoDa
 export const endingIncomeCount = (_db: Db, { guardianId, today }: CountedFor) =>
   sql<{ waiting: number }>`(select count(*) as waiting ${endingRecords(guardianId, today)})`;
 
-/** The database reckons the days, because the count's statement is compiled once for every day. */
+/** The database computes the days, because the statement of the count is compiled once for every day. */
 const endingRecords = (personId: string | null, today: IsoDate) => sql`
     from income
     where income.valid_to between ${today}::date and ${today}::date + ${sql.lit(EXPIRY_NOTICE_WEEKS * DAYS_IN_WEEK)}::int
@@ -112,7 +112,7 @@ const endingRecords = (personId: string | null, today: IsoDate) => sql`
           and placement.type = ${anyOf(INVOICED)}
           and income.valid_to + 1 between placement.start_date and placement.end_date)`;
 
-/** Is one of these records still the person's latest, with nothing sent that goes on after it? */
+/** True if one of these records is still the person's latest, and nothing was sent that goes on after it. */
 export async function isStillEnding(db: Db, personId: string, incomeIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select income.id from income where income.id = ${anyOf(incomeIds)} and income.person_id = ${personId}

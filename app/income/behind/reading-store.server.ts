@@ -22,7 +22,7 @@ export interface FoundStatement {
   version: string;
 }
 
-/** Everything of a statement in one query; null for a foreign and an unknown id alike. */
+/** Everything of a statement in one query. Null for an unknown id and for another person's. */
 export async function foundStatement(db: Db, guardianId: string, statementId: string): Promise<FoundStatement | null> {
   const row = await db
     .selectFrom("income_statement as statement")
@@ -38,7 +38,7 @@ export async function foundStatement(db: Db, guardianId: string, statementId: st
   return { statement: { ...asRead(row, guardianId), receipts }, version: String(row.version) };
 }
 
-/** A page of the statements of each of these people, the newest start first. People without any are missing. */
+/** A page of the statements of each of these people, the newest start first. People without statements are left out. */
 export async function pagesOfStatements(
   db: Db,
   guardianId: string,

@@ -31,8 +31,8 @@ export async function createStatement(
 }
 
 /**
- * A whole draft, which is sent unless it stays a draft. A statement that is no draft any more is a 403 before anything
- * else: then the versions do not matter.
+ * Saves a whole draft, and sends it unless it stays a draft. If the statement is no draft any more, the call answers
+ * 403 before it looks at the versions.
  */
 export async function updateStatement(
   context: GuardianContext,
@@ -52,8 +52,8 @@ export async function updateStatement(
 }
 
 /**
- * Other info and own files of a sent statement. The staff may have it in hand, but not handled it. When nothing changes
- * there is no receipt.
+ * Saves other info and own files of a sent statement. The staff may be handling it, but must not have finished. If
+ * nothing changes, there is no receipt.
  */
 export async function addDetails(
   context: GuardianContext,
@@ -73,7 +73,9 @@ export async function addDetails(
   await writeIncomeReceipt(context, statement.id, "UPDATED");
 }
 
-/** A draft or a sent statement goes for good, with its receipts. What the staff has in hand stays (contract 3.11). */
+/**
+ * Deletes a draft or a sent statement, with its receipts. A statement that the staff is handling stays (contract 3.11).
+ */
 export async function deleteStatement(context: GuardianContext, statementId: string): Promise<void> {
   const { db, guardian, now } = context;
   const statement = await held(context, statementId);
@@ -82,7 +84,7 @@ export async function deleteStatement(context: GuardianContext, statementId: str
   await removeStatement(db, guardian.id, statement, now);
 }
 
-/** A file came to a sent statement or left it: the statement has changed by it at once. */
+/** Changes the files of a sent statement. Adding or removing a file changes the statement at once. */
 export async function incomeFilesChanged(context: GuardianContext, statementId: string): Promise<void> {
   const { db, guardian, now } = context;
   const statement = await holdStatement(db, guardian.id, statementId);
@@ -94,7 +96,7 @@ export async function incomeFilesChanged(context: GuardianContext, statementId: 
 const held = async ({ db, guardian }: GuardianContext, statementId: string): Promise<Statement> =>
   (await holdStatement(db, guardian.id, statementId)) ?? refuse(403);
 
-/** A stale editor gets the version that is there now (contract 1.12). */
+/** A stale editor gets the present version (contract 1.12). */
 async function refuseStale({ db, guardian, ifMatch }: GuardianContext, statement: Statement): Promise<void> {
   const version = String(statement.version);
   if (ifMatch === null || ifMatch === "*" || ifMatch === version) return;

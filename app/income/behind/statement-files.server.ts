@@ -4,13 +4,13 @@ import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 
-/** The outcome of giving a statement its files. */
+/** The result of giving a statement its files. */
 export type GivenFiles = { isChanged: boolean } | { notAttachable: true };
 
 /**
- * Makes these the guardian's files on the statement: new ones come from the guardian's loose files, and own files that
- * are not named become loose. Other guardians' files and those of the staff stay (contract 3.11). An id that is someone
- * else's, unknown, or on another thing already is not attachable.
+ * Sets the guardian's files of the statement. New ones come from the guardian's loose files. Own files that the list
+ * leaves out become loose. Other guardians' files and files of the staff stay (contract 3.11). An id cannot be attached
+ * if it is unknown, someone else's, or on another thing already.
  */
 export async function giveFiles(
   db: Db,

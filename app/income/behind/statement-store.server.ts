@@ -12,7 +12,7 @@ interface IncomeStatementTable {
   status: Generated<StatementStatus>;
   start_date: IsoDate;
   end_date: IsoDate | null;
-  /** What was stored is read by `readStored` before anybody looks at it. */
+  /** `readStored` reads the stored value before any other code looks at it. */
   content: ColumnType<unknown, StoredContent, StoredContent>;
   version: Generated<number>;
   created_at: Date;
@@ -43,11 +43,14 @@ declare module "~/foundation/database/database.server.ts" {
 
 export type Statement = Omit<Selectable<IncomeStatementTable>, "content"> & { content: StatementContent };
 
-/** Whose statements a guardian reads and writes: their own, and those of the children in their custody (contract 3.11). */
+/**
+ * The statements that a guardian reads and writes: their own, and those of the children in their custody (contract
+ * 3.11).
+ */
 export const peopleOfStatements = (db: Db, guardianId: string) =>
   childIdsInCustody(db, guardianId).union(db.selectNoFrom(sql<string>`${guardianId}::uuid`.as("child_id")));
 
-/** True when the guardian may read and write the statement. */
+/** True if the guardian may read and write the statement. */
 export async function isOwnStatement(db: Db, guardianId: string, statementId: string): Promise<boolean> {
   const row = await db
     .selectFrom("income_statement")
@@ -58,7 +61,7 @@ export async function isOwnStatement(db: Db, guardianId: string, statementId: st
   return row !== undefined;
 }
 
-/** The guardian's or a child's statement, held until the errand ends: nobody else changes it meanwhile. */
+/** The statement of the guardian or of a child, locked until the errand ends, so that nobody else changes it. */
 export async function holdStatement(db: Db, guardianId: string, statementId: string): Promise<Statement | null> {
   const row = await db
     .selectFrom("income_statement")
@@ -71,8 +74,8 @@ export async function holdStatement(db: Db, guardianId: string, statementId: str
 }
 
 /**
- * Adds a statement; null when another one of the person that is not handled starts the same day (contract 3.11). Holds
- * the person, so that two posts at once do not both find the day free.
+ * Adds a statement. Null if the person has another one that starts on the same day and is not handled (contract 3.11).
+ * Locks the person, so that two posts at the same moment do not both find the day free.
  */
 export async function addStatement(
   db: Db,
@@ -161,7 +164,7 @@ export async function saveDetails(
   return version;
 }
 
-/** Removes a draft or a sent statement. Its files become loose, and go after a day. */
+/** Removes a draft or a sent statement. Its files become loose, and the sweep deletes them after a day. */
 export async function removeStatement(
   db: Db,
   guardianId: string,
@@ -177,7 +180,9 @@ export async function removeStatement(
   if (statement.status !== "DRAFT") await addStatementEvent(db, guardianId, statement, "CANCELLED", now);
 }
 
-/** Writes down what a guardian did to what has been sent. A draft is nobody's business yet. */
+/**
+ * Records in the log that a guardian has changed a sent statement. Nobody else reads a draft, so a draft has no log.
+ */
 async function addStatementEvent(
   db: Db,
   guardianId: string,
@@ -198,7 +203,10 @@ async function addStatementEvent(
     .execute();
 }
 
-/** Every change moves the version on. A clock that tests set back does not make the change older than the statement. */
+/**
+ * Every change makes a later version. Tests can set the clock back: the change must still not be older than the
+ * statement.
+ */
 export const changedAt = (now: Date) => ({
   version: sql<number>`version + 1`,
   modified_at: sql<Date>`greatest(${now}::timestamptz, created_at)`,

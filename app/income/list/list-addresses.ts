@@ -8,7 +8,7 @@ export interface AskedPage {
 
 const MOST = 1_000_000;
 
-/** What an address asks for. An unreadable number is the first page. */
+/** The page that an address asks for. If we cannot read the number, the first page. */
 export function askedPage(search: URLSearchParams): AskedPage {
   const number = Number(search.get("page") ?? 1);
   const childId = search.get("child");

@@ -32,7 +32,7 @@ describe("the row of a statement", () => {
     expect(listedStatement(statement({ status }))).toMatchObject(row),
   );
 
-  it("tells the days by the clock of Finland", () =>
+  it("has its days by the clock of Finland", () =>
     expect(listedStatement(statement({ createdAt: "2026-03-09T22:30:00Z", sentAt: null }))).toMatchObject({
       created: "2026-03-10",
       sent: null,

@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { IncomeStatement } from "../contract.ts";
 import { permittedMoves, type ShownStatus, type StatementMoves, shownStatus } from "../permitted-moves.ts";
 
-/** A row of a list of statements (spec 2 §2). Only what the row shows leaves the server. */
+/** A row of a list of statements (spec 2 §2). Only the data of the row leaves the server. */
 export interface ListedStatement {
   id: string;
   start: IsoDate;
@@ -28,7 +28,7 @@ export function listedStatement(statement: IncomeStatement): ListedStatement {
     status: shownStatus(status),
     created: dateAt(new Date(createdAt)),
     sent: dayOf(sentAt),
-    // The staff may take a handled statement back: the day is told only while it counts.
+    // The staff can reopen a handled statement. The day is shown only while the statement is handled.
     handled: status === "HANDLED" ? dayOf(handledAt) : null,
     moves: permittedMoves(statement),
   };

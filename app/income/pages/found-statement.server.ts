@@ -4,17 +4,17 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { IncomeStatement } from "../contract.ts";
 import type { StatementOf } from "../income-addresses.ts";
 
-/** Whose statement an address is about: `/child-income/:childId/...` names the child. */
+/** The person of an address: `/child-income/:childId/...` names the child. */
 export const ofAddress = ({ childId }: Params): StatementOf => (childId === undefined ? "own" : { childId });
 
-/** @throws not found when the statement is not of the person whom the address names */
+/** @throws not found if the statement is not of the person whom the address names */
 export function heldToAddress<S extends Pick<IncomeStatement, "type" | "personId">>(statement: S, of: StatementOf): S {
   const isChilds = statement.type === "CHILD_INCOME";
   if (of === "own" ? isChilds : !isChilds || statement.personId !== of.childId) throw notFound();
   return statement;
 }
 
-/** The call's answer. @throws not found for what is unknown or another person's */
+/** The result of the call. @throws not found if the thing is unknown or another person's */
 export async function found<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -7,8 +7,8 @@ import { incomeTexts } from "../texts/index.ts";
 import { incomeListTexts } from "../texts/list/index.ts";
 
 /**
- * The files of a statement under what they were asked for. The other guardian's are told by name only (contract 3.8).
- * `linked`: the files themselves are still there.
+ * The files of a statement, each under the question that asked for it. A file of the other guardian has only its name
+ * (contract 3.8). `linked`: the files themselves are still stored.
  */
 export function StatementFiles({ statement, linked = true }: { statement: IncomeStatement; linked?: boolean }) {
   const t = useTexts(incomeTexts);

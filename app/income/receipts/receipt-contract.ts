@@ -7,7 +7,7 @@ import { incomeReceiptSummary, incomeStatement } from "../statement-shapes.ts";
 export const incomeReceipt = incomeReceiptSummary.extend({
   incomeStatementId: uuid,
   statement: incomeStatement,
-  /** True when the service has made its paper. */
+  /** True if the service has made its paper. */
   hasDocument: z.boolean(),
 });
 export type IncomeReceipt = z.output<typeof incomeReceipt>;

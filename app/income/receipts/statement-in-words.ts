@@ -4,7 +4,7 @@ import type { IncomeStatement, StatementAttachment } from "../contract.ts";
 /** One answer in the words of the form. */
 interface AnswerInWords {
   question: string;
-  /** Empty when the guardian gave none. */
+  /** Empty if the guardian gave no answer. */
   answer: string;
   /** The language of an answer that is not in the reader's language. */
   lang?: Language | undefined;
@@ -13,9 +13,12 @@ interface AnswerInWords {
 /** A whole statement in words. */
 export interface StatementInWords {
   sections: readonly { heading: string; answers: readonly AnswerInWords[] }[];
-  /** The files by what they were asked for. */
+  /** The files, by the questions that asked for them. */
   files: readonly { question: string; attachments: readonly StatementAttachment[] }[];
 }
 
-/** The questions know how their answers are told, and they stand with the pages; a paper is handed this. */
+/**
+ * Puts a statement into words. The questions do this, and they stand with the pages. So the town hands this to the
+ * papers.
+ */
 export type TellStatement = (statement: IncomeStatement, language: Language) => StatementInWords;

@@ -4,7 +4,7 @@ import { type NextStep, nextSteps } from "./next-steps.ts";
 
 const TODAY = "2026-03-10";
 
-describe("what a guardian is told of a statement to read", () => {
+describe("the sentences above a statement to read", () => {
   test.each<[StatementStatus, StatementType, string | null, NextStep[]]>([
     ["SENT", "INCOME", "2027-02-28", ["SENT", "decision", "details", "changes", "until"]],
     ["HANDLING", "INCOME", "2027-02-28", ["SENT", "decision", "details", "changes", "until"]],

@@ -2,12 +2,13 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { IncomeStatement } from "../contract.ts";
 import { permittedMoves } from "../permitted-moves.ts";
 
-/** What a guardian is told of a statement that is on its way or done, one sentence each. */
+/** The sentences above a statement that is sent or handled, one key for each. */
 export type NextStep = "SENT" | "decision" | "details" | "changes" | "until" | "ended";
 
 /**
- * The sentences about a sent or handled statement, in the order of reading. What is handled has a notice of its own
- * about what it says, so only its validity is told here. `until`: the day by which a new statement has to be there.
+ * The sentences about a sent or handled statement, in the order of reading. A handled statement has a notice of its own
+ * about its content, so only its validity is said here. `until`: the day by which the guardian must send a new
+ * statement.
  */
 export function nextSteps(
   statement: Pick<IncomeStatement, "status" | "type" | "startDate" | "endDate">,

@@ -58,7 +58,9 @@ export async function acceptDecision(
   await moveOn(db, guardian.id, application.id, statusOf("accept", held, [answered]), now);
 }
 
-/** The guardian rejects a place. To reject pre-primary education rejects the connected places too (contract 3.4). */
+/**
+ * The guardian rejects a place. A rejection of pre-primary education also rejects the connected places (contract 3.4).
+ */
 export async function rejectDecision(
   context: GuardianContext,
   applicationId: string,

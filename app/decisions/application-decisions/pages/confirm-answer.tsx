@@ -95,7 +95,7 @@ export function ConfirmAcceptance({
   );
 }
 
-/** To reject pre-primary education rejects the connected decisions too. Spec 1 §4 asks for this warning. */
+/** A rejection of pre-primary education also rejects the connected decisions. Spec 1 §4 asks for this warning. */
 export function ConfirmRejection({ question, opening, childName }: Asked<"reject">) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });

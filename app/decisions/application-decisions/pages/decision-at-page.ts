@@ -37,7 +37,7 @@ export interface DecisionShown
   > & { language: Language | null };
 }
 
-/** Combines the list and the decision's own call. They give the outcome, when it was sent and its first day. */
+/** Combines the list and the decision's own call. They give the outcome, the day of sending and the first day. */
 export function settledDecision(
   { id, childId, applicationId, type, status }: DecisionSummary,
   { unitName, startDate, endDate, sentDate, resolved }: CitizenDecisionDetails,

@@ -16,7 +16,7 @@ interface Answered {
 
 const told = (answered: Answered) => ({ ...answered, isChilds: answered.childName !== null });
 
-/** Every answer in words, and the names of the files: what two versions are compared by. */
+/** Every answer in words, and the names of the files. The page compares two versions with them. */
 export function useAnswers(answered: Answered): ShownAnswer[] {
   const language = useLanguage();
   const files = filesByKind(answered.files, language).map(({ field, question, files: own }) => ({

@@ -8,8 +8,8 @@ import type { EditorView } from "./editor-view.ts";
 
 /**
  * AskedFiles: the list of files that the answers ask for.
- * Must: lead to each upload · say in words which are missing and which are there; of an older statement without kinds
- *       nobody knows · be in the page from the start, so that script can fill it.
+ * Must: lead to each upload · say in words which files are missing and which are there, except for an older statement
+ * without kinds · be in the page from the start, so that script can fill it.
  */
 export function AskedFiles({ view }: { view: EditorView }) {
   const t = useTexts(incomeTexts);

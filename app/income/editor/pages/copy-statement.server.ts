@@ -13,7 +13,7 @@ import { openEditor } from "./open-editor.server.ts";
 
 type Asking = Pick<AtPage, "api" | "settings" | "language" | "today" | "keptForms">;
 
-/** An earlier statement whose answers a new one may begin with. */
+/** An earlier statement. A new one can begin with its answers. */
 export interface Copying {
   id: string;
   of: StatementOf;
@@ -23,7 +23,7 @@ export interface Copying {
   begun: string | null;
 }
 
-/** Null for a statement that is unknown, someone else's or a draft: all three are the same. */
+/** Null for a statement that is unknown, a draft or someone else's, so that nobody can tell these apart. */
 export async function copyingOf(at: Asking, request: Request, incomeStatementId: string): Promise<Copying | null> {
   const statement = await sentStatement(at, incomeStatementId);
   if (!statement) return null;

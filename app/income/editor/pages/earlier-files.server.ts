@@ -5,8 +5,8 @@ import type { OwnFile } from "../../form/income-files.ts";
 import type { Editor } from "./open-editor.server.ts";
 
 /**
- * Files of the guardian's earlier statements, without those that the form has already. Null in front of a plain gateway,
- * which serves nothing of own files (contract 1.12): the page then leaves out the joining of photos too.
+ * Files of the guardian's earlier statements, without the files that the form has already. Null in front of a plain
+ * gateway, which has no calls for own files (contract 1.12). The page then also leaves out the joining of photos.
  */
 export async function earlierFiles(
   { ownFiles }: Pick<AtPage["api"], "ownFiles">,

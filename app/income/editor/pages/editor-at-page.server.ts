@@ -16,7 +16,7 @@ const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
   incomeStatementId: params["incomeStatementId"],
 });
 
-/** For the loader of each form. What is no draft any more leads to the list (spec 2 §2). */
+/** For the loader of each form. A statement that is no draft any more leads to the list (spec 2 §2). */
 export async function loadEditor({ request, context, params }: LoaderFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, opened(kind, params));

@@ -9,7 +9,7 @@ import type { OwnFile } from "../../form/income-files.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 
-/** Everything that the editor is drawn from besides what stands in its fields. */
+/** Everything that the editor is drawn from, besides the content of its fields. */
 export interface EditorView extends FormView<SectionName> {
   kind: FormKind;
   of: StatementOf;
@@ -18,18 +18,20 @@ export interface EditorView extends FormView<SectionName> {
   status: StatementStatus;
   /** The start of the saved statement. */
   startsOn: IsoDate | null;
-  /** The child whose income it is; null for the guardian's own. */
+  /** The child whose income it is. Null for the guardian's own income. */
   childName: string | null;
-  /** What is typed, as far as it can be read. */
+  /** The typed answers, as far as we can read them. */
   answers: FormAnswers;
   files: OwnFile[];
   othersFiles: StatementAttachment[];
   /** The kinds of files that these answers ask for, in the order of the form. */
   required: IncomeStatementAttachmentType[];
   missing: IncomeStatementAttachmentType[];
-  /** Files of the guardian's earlier statements that can be added here. Null: own files are not served here. */
+  /**
+   * Files of the guardian's earlier statements that can be added here. Null in front of a gateway without own files.
+   */
   earlier: EarlierFile[] | null;
-  /** Words by which the other incomes are searched. */
+  /** The words of the search in other incomes. */
   search: string;
   /** The days on which the statement may start. */
   start: { start: IsoDate | null; end: IsoDate };
@@ -37,9 +39,9 @@ export interface EditorView extends FormView<SectionName> {
   highestFeeEuros: number;
   /** Answers on income are kept while the highest fee is chosen. */
   hasSetAside: boolean;
-  /** What was typed for questions that are not asked now. The form remembers it. */
+  /** The typed text of questions that are not asked now. The form keeps it. */
   setAside: Entries;
-  /** What is saved now. Null when nothing is. */
+  /** The saved statement. Null if nothing is saved. */
   saved: { answers: FormAnswers; files: OwnFile[] } | null;
 }
 

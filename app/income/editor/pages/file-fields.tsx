@@ -14,7 +14,10 @@ import { incomeTexts } from "../../texts/index.ts";
 
 type FileKind = IncomeStatementAttachmentType;
 
-/** Each kind of files that is asked for has its own upload; then anything else, and files that are no longer asked. */
+/**
+ * An upload for each kind of files that is asked for, then one for anything else, then files that are no longer asked
+ * for.
+ */
 export function FileFields(props: SectionProps) {
   const e = useTexts(incomeEditorTexts);
   const { view } = props;
@@ -33,8 +36,8 @@ export function FileFields(props: SectionProps) {
 }
 
 /**
- * The files of one kind alone. After the last kind come those that have no upload. The page remembers them with the
- * other answers.
+ * The files of one kind alone. The last kind is followed by files without an upload. The page keeps them with the other
+ * answers.
  */
 export function FilesAlone({ isLast, ...props }: SectionProps & { kind: FileKind; isLast: boolean }) {
   return (
@@ -54,7 +57,7 @@ function Earlier({ form, view, kinds }: Pick<SectionProps, "form" | "view"> & { 
   return <EarlierFile files={view.earlier ?? []} form={form} types={types} />;
 }
 
-/** Files that are no longer asked for, and those of the other guardian. */
+/** Files that are no longer asked for, and files of the other guardian. */
 function RestOfFiles({ view, remembers = false }: Pick<SectionProps, "view"> & { remembers?: boolean }) {
   const t = useTexts(incomeTexts);
   const kinds = kindsOfFiles(view.kind, view.required);
@@ -101,12 +104,14 @@ function FilesOfKind({
   );
 }
 
-/** What the form posts of its files. It stands beside them: an id that comes again soon compresses well. */
+/**
+ * The entries that the form posts for its files. They stand side by side: an id that comes again soon compresses well.
+ */
 function RememberedFiles({ files }: { files: SectionProps["view"]["files"] }) {
   return files.map((file) => <input key={file.id} name={FILE} type="hidden" value={fileText(file)} />);
 }
 
-/** Files of an older statement without kinds, and files of answers that are not given any more. */
+/** Files of an older statement without kinds, and files of answers that were changed. */
 function FilesNotAsked({ files, remembers }: { files: SectionProps["view"]["files"]; remembers: boolean }) {
   const t = useTexts(incomeTexts);
   const e = useTexts(incomeEditorTexts);
@@ -122,7 +127,7 @@ function FilesNotAsked({ files, remembers }: { files: SectionProps["view"]["file
   );
 }
 
-/** What the buttons of this kind of files have just done. The line takes the focus. */
+/** The result of the last button of this kind of files. The line takes the focus. */
 function FileStatus({ kind, opening }: Pick<SectionProps, "opening"> & { kind: string }) {
   const language = useLanguage();
   const told = opening.kept?.told;

@@ -17,9 +17,9 @@ import { type Editor, type ReadIncome, readEditor } from "./open-editor.server.t
 const FIELDS = Object.fromEntries(INCOME_STATEMENT_ATTACHMENT_TYPES.map((kind) => [kind, filesField(kind)]));
 
 /**
- * Files of an income statement. They are loose until a call links them by their ids: a new statement has nothing to
- * belong to, and a sent one changes only when its details are sent. The form remembers them. A removed file is not
- * linked any more, and the daily sweep deletes it: until then Back brings it back.
+ * Files of an income statement. They are loose until a call links them by their ids. A new statement has nothing to
+ * link them to, and a sent statement changes only when its details are sent. The form keeps the ids. The form drops the
+ * id of a removed file, and the daily sweep deletes the file. Until then Back brings it back.
  */
 export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadIncome> {
   return {
@@ -65,7 +65,7 @@ export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "langua
   };
 }
 
-/** Adds a file of an earlier statement. It belongs to nothing until the statement is saved, like an uploaded one. */
+/** Adds a file of an earlier statement. Like an uploaded file, it is loose until the statement is saved. */
 async function reused(
   api: AtPage["api"],
   { edited, entries, ...posted }: Omit<OtherButton<Editor>, "intent">,

@@ -22,7 +22,7 @@ import { guidedQuestions, isOfForm, questionNamed } from "../../form/questions/w
 import { FIELDS } from "../../form/questions/whole-form/read-answers.ts";
 import { type Editor, readEditor } from "./open-editor.server.ts";
 
-/** Both ways of filling in the form, walked by the functions that its pages use. */
+/** Both ways of filling in the form. The test walks them with the functions that their pages use. */
 
 const editorOf = (kind: "adult" | "child"): Editor => ({
   kind,
@@ -46,7 +46,7 @@ const euros = fc.constantFrom("", "2 350,50 €", "1500", "paljon");
 const yesNo = fc.constantFrom("yes", "no", "");
 const tick = fc.constantFrom("on", "");
 
-/** Everything that a guardian would answer if asked; right, wrong or nothing. */
+/** The answers that a guardian would give to every question: right, wrong or empty. */
 const anyGuardian = fc.record({
   startDate: day,
   feeBasis: fc.constantFrom("INCOME", "INCOME", "INCOME", "HIGHEST_FEE", ""),
@@ -103,7 +103,7 @@ function onOnePage(editor: Editing, guardian: Guardian, hasFiles: boolean): Entr
 
 const questionsAfter = (editor: Editing, entries: Entries) => guidedQuestions(readEditor(editor, entries));
 
-/** Answers one question as its page posts it. `drawn` is what its hidden fields were drawn from. */
+/** Answers one question as its page posts it. `drawn` is the answers from which its hidden fields were drawn. */
 function answered(
   editor: Editing,
   kept: Entries,
@@ -133,13 +133,13 @@ function oneByOne(editor: Editing, begun: Entries, guardian: Guardian, hasFiles:
     const questions = questionsAfter(editor, entries);
     const faults = faultsAt(questions, question, readEditor(editor, entries).allFaults);
     const next = questionAfter(questions, question, { faults, isChecked: false });
-    // At the end the way leads back to what is faulty, or to the check.
+    // At the end the pages lead back to the faulty answers, or to the check.
     if (next === "check" || next <= number) return entries;
     number = next;
   }
 }
 
-/** Everything that a statement comes to. */
+/** Everything that a statement is made of. */
 function statementOf(editor: Editing, entries: Entries) {
   const { answers, files, allFaults, draftFaults, required } = readEditor(editor, entries);
   const ids = files.map(({ id }) => id).sort();
@@ -162,7 +162,7 @@ describe("a guardian who is asked one question at a time", { timeout: 30_000 }, 
     );
   });
 
-  it("makes the same statement after going back, answering anew, and changing over in the middle", () => {
+  it("makes the same statement after going back, answering again, and changing over in the middle", () => {
     const step = fc.record({
       number: fc.nat(30),
       drawnAt: fc.nat(30),
@@ -204,7 +204,7 @@ describe("a guardian who is asked one question at a time", { timeout: 30_000 }, 
     );
   });
 
-  it("hears what comes next, unless the answer decides it", () => {
+  it("reads what comes next, unless the answer decides it", () => {
     fc.assert(
       fc.property(kinds, anyGuardian, anyGuardian, (kind, guardian, other) => {
         const editor = editorOf(kind);
@@ -231,7 +231,7 @@ describe("a guardian who is asked one question at a time", { timeout: 30_000 }, 
     );
   });
 
-  it("comes back to the check by the faulty questions alone", () => {
+  it("comes back to the check over the faulty questions alone", () => {
     const editor = editorOf("adult");
     const entries = entriesOf({
       startDate: "1.12.2026",
@@ -250,7 +250,7 @@ describe("a guardian who is asked one question at a time", { timeout: 30_000 }, 
     };
     expect(after(entries, "startDate")).toBe("check");
     expect(after([...entries, ["student", "on"]], "student")).toBe("attachments.PROOF_OF_STUDIES");
-    // The source decides whether other income is asked for, so nothing is passed over.
+    // The source decides whether other income is asked for. So the list has every question.
     expect(after(entries, "incomeSource")).toBe("estimatedMonthlyIncome");
   });
 });

@@ -11,7 +11,7 @@ import { TooLate } from "./too-late.tsx";
 
 type Loaded = LoadedForm<EditorView>;
 
-/** What each page with this form tells the frame. */
+/** The data that each page with this form gives to the frame. */
 export const editorHandle: PageHandle<() => Loaded> = {
   keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),
   hasFaults: ({ view }) => view.faults.length > 0,
@@ -23,7 +23,7 @@ export const editorHandle: PageHandle<() => Loaded> = {
   },
 };
 
-/** The form in its step. After a refused post we draw it from the posted answers, not from the saved ones. */
+/** The form in its step. After a rejected post we draw it from the posted answers, not from the saved ones. */
 export function IncomeEditor() {
   const loaded = useLoaderData() as Loaded;
   const refused = useActionData() as { view?: EditorView } | undefined;

@@ -49,7 +49,7 @@ export function incomeForm(at: Asking): IncomeForm {
     made: (editor, read) => madeOf(at, editor, read),
     view: (answers) => viewOf(at, answers),
     attachmentIds: ({ files }) => files.map(({ id }) => id),
-    // Without an id each step would make another statement, and without a start date the call takes nothing.
+    // Without an id each step would make another statement. Without a start date the call refuses the draft.
     savesByButtonOnly: (editor, read) => editor.statement === null || wireOf(editor, read) === null,
     draftFaults: (_editor, read) => read.draftFaults,
     holdsMore: (read) => holdsMore(read),
@@ -86,7 +86,7 @@ function sectionsOf({ kind, answers, required }: ReadIncome): Record<string, rea
 /** In one order, so that two lists of the same files are alike. The page groups them by kind. */
 const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id).sort();
 
-/** What a call carries of these answers; null without a start. */
+/** The body of a call for these answers. Null without a start. */
 function wireOf({ kind }: Pick<Editor, "kind">, { answers, files }: Pick<ReadIncome, "answers" | "files">) {
   const attachmentIds = idsOf(files);
   if (kind === "details") return { otherInfo: answers.otherInfo, attachmentIds };
@@ -96,7 +96,7 @@ function wireOf({ kind }: Pick<Editor, "kind">, { answers, files }: Pick<ReadInc
 
 const savedWire = (editor: Editor) => (editor.statement ? wireOf(editor, editor) : null);
 
-/** A draft's call leaves out what its shape cannot hold, such as an income source without the rest. */
+/** The body of a draft leaves out answers that its shape cannot hold, such as an income source without the rest. */
 function holdsMore({ kind, answers, files }: ReadIncome): boolean {
   if (kind === "details") return false;
   const isEmpty = JSON.stringify(answers) === JSON.stringify(EMPTY_ANSWERS) && files.length === 0;

@@ -20,7 +20,7 @@ import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-a
 import { found, heldToAddress } from "../../pages/found-statement.server.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 
-/** The statement that is filled in, or the new one, and what is known apart from the answers. */
+/** The statement that the guardian fills in, or a new one, and the facts besides the answers. */
 export interface Editor {
   kind: FormKind;
   of: StatementOf;

@@ -7,7 +7,9 @@ import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { FilesShown, SectionAnswers } from "./answers-shown.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
-/** It was sent from elsewhere, or handled, while the guardian wrote. We say so, and show what they wrote. */
+/**
+ * The statement was sent elsewhere, or handled, while the guardian wrote. The page says so, and shows the written text.
+ */
 export function TooLate(opened: OpenedEditor) {
   const e = useTexts(incomeEditorTexts);
   const { sectionTitle } = useEditor(opened);

@@ -10,7 +10,7 @@ import { useFaultWords } from "./fault-words.ts";
 
 export type OpenedEditor = OpenedForm<EditorView>;
 
-/** What both steps of the editor say: whose income it is, the way back, the titles of the sections. */
+/** The parts that both steps of the editor share: the person, the link back, the titles of the sections. */
 export function useEditor(opened: OpenedEditor) {
   const language = useLanguage();
   const e = useTexts(incomeEditorTexts);

@@ -10,7 +10,7 @@ import { earlierFiles } from "./earlier-files.server.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
 
-/** What the page is drawn from. */
+/** The data that the page is drawn from. */
 export async function viewOf(
   { api, settings }: Pick<AtPage, "api" | "settings">,
   { edited: editor, read, entries }: Answers<Editor, ReadIncome>,

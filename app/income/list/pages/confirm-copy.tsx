@@ -9,7 +9,10 @@ import type { Copying } from "../../editor/pages/copy-statement.server.ts";
 import { INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
-/** Says what a new statement takes from an earlier one, and whether one that is begun already would be lost. */
+/**
+ * Says which answers a new statement takes from an earlier one, and whether a statement that is begun already would be
+ * lost.
+ */
 export function ConfirmCopy({ id, of, start, childName, begun, opening }: Copying & { opening: FormOpening }) {
   const t = useTexts(incomeListTexts);
   const form = useServerForm({ opening });

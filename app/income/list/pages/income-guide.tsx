@@ -2,7 +2,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
-/** When income is told, how long it is valid and what the fee is at most (spec 2 §9). */
+/** The guide: when a guardian sends a statement, how long it is valid, and the highest fee (spec 2 §9). */
 export function IncomeGuide({ highestFeeEuros }: { highestFeeEuros: number }) {
   const t = useTexts(incomeListTexts);
   return (

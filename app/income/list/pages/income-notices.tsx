@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
-/** What may raise the fee: income that ends soon, and a partner who has told nothing (spec 2 §2). */
+/** The things that can raise the fee: income that ends soon, and a partner without a statement (spec 2 §2). */
 export function IncomeNotices({
   expiring,
   silentPartner,

@@ -23,7 +23,7 @@ export async function listedIncome({ api }: Asking, { of, page }: AskedPage) {
   return {
     own: listed(own, of === "own" ? page : 1),
     children: await Promise.all(children.map((child) => listedChild({ api }, child, { of, page }))),
-    /** The partner whose income nobody has told. */
+    /** The partner without a statement or a record of income. */
     silentPartner: partner && !partner.hasIncomeStatement ? partner.name : null,
     expiring,
   };

@@ -5,7 +5,7 @@ import { incomeListTexts } from "../../texts/list/index.ts";
 import { listPath } from "../list-addresses.ts";
 import type { ListedPage } from "../listed-statements.ts";
 
-/** The way to newer and older statements. It draws nothing when there is one page (spec 2 §2). */
+/** The links to newer and older statements. Draws nothing if there is one page (spec 2 §2). */
 export function PageLinks({
   of,
   page: { page, pages },

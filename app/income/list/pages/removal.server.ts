@@ -4,7 +4,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import { permittedMoves, type ShownStatus, shownStatus, takesDetails } from "../../permitted-moves.ts";
 
-/** The statement that a guardian wants to delete or cancel, and whether they may. */
+/** The statement that a guardian wants to delete or cancel, and the permission for it. */
 export interface Removal {
   id: string;
   of: StatementOf;
@@ -12,11 +12,11 @@ export interface Removal {
   start: IsoDate;
   status: ShownStatus;
   takesDetails: boolean;
-  /** Null when the staff has it in hand or has handled it. */
+  /** Null if the staff is handling it or has handled it. */
   move: "delete" | "cancel" | null;
 }
 
-/** Null for a statement that is not there any more, and for someone else's: both are the same. */
+/** Null for a statement that is gone, and for someone else's, so that nobody can tell these apart. */
 export async function removalOf({ api }: Pick<AtPage, "api">, incomeStatementId: string): Promise<Removal | null> {
   try {
     const statement = await api.incomeStatements.details({ incomeStatementId });

@@ -12,7 +12,7 @@ import { addDetailsPath, editStatementPath, INCOME_PATH, removeStatementPath } f
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { removalOf } from "./removal.server.ts";
 
-/** The statement of a question is not there any more. */
+/** The statement of a question is gone. */
 export const GONE = andThen(important(told(incomeListTexts, "done.gone")), [told(incomeListTexts, "done.goneWhy")]);
 const NOT_REMOVED = andThen(important(told(incomeListTexts, "done.notRemoved")), [
   told(incomeListTexts, "done.tryAgain"),

@@ -12,7 +12,7 @@ import {
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { ListedStatement } from "../listed-statements.ts";
 
-/** What may be done with one statement. Hidden words say which statement each link is about. */
+/** The links and buttons for one statement. Hidden words name the statement of each link. */
 export function RowMoves({
   of,
   row: { id, start, moves },

@@ -10,7 +10,7 @@ import type { ListedPage, ListedStatement } from "../listed-statements.ts";
 import { PageLinks } from "./page-links.tsx";
 import { RowMoves } from "./row-moves.tsx";
 
-/** One person's statements: facts to compare, and what may be done with each (spec 2 §2). */
+/** One person's statements: facts to compare, and the links and buttons for each (spec 2 §2). */
 export function StatementTable({
   of,
   page,

@@ -6,7 +6,10 @@ import { addDetailsPath, INCOME_PATH, newStatementPath } from "../../income-addr
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { Removal } from "./removal.server.ts";
 
-/** The staff had begun before the guardian cancelled. Says why it was not cancelled, and what can be done. */
+/**
+ * The staff had begun before the guardian cancelled. Says why the statement was not cancelled, and what the guardian
+ * can do.
+ */
 export function TooLateToRemove({ id, of, start, childName, status, takesDetails }: Omit<Removal, "move">) {
   const t = useTexts(incomeListTexts);
   const day = shownDate(start);

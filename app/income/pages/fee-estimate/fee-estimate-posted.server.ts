@@ -8,8 +8,8 @@ import { type FeeEstimateShown, feeEstimate, feesOfTown } from "../../fee-estima
 import { readFeeQuestion } from "../../fee-question.ts";
 
 /**
- * For a page's action: works out the estimate, or 422 with the faults. The typed text comes back with the page in both
- * cases. Nothing is stored, sent or kept: the amounts are in this one response only.
+ * For a page's action: computes the estimate, or answers 422 with the faults. The typed text comes back with the page
+ * in both cases. Nothing is stored, sent or kept: the amounts are in this one response only.
  */
 export function feeEstimatePosted(posted: Posted, { settings, today }: { settings: Settings; today: IsoDate }) {
   const { fees: inTexts, feeEstimate: by } = settings.town;

@@ -10,8 +10,8 @@ import { feeEstimateTexts } from "../../texts/fee-estimate/index.ts";
 
 /**
  * FeeEstimateResult: the estimated fee, and each step to it in words.
- * Must: take the focus when the page opens with it · say that it is an estimate, beside the fee · tell the steps in their
- *       order, with all numbers · say where the numbers come from.
+ * Must: take the focus when the page opens with it · say beside the fee that it is an estimate · have the steps in
+ * their order, with all numbers · say where the numbers come from.
  */
 export function FeeEstimateResult({ estimate }: { estimate: FeeEstimateShown }) {
   const t = useTexts(feeEstimateTexts);

@@ -35,7 +35,7 @@ const words = (facts: Partial<FeeFacts>, language: (typeof LANGUAGES)[number] = 
     .replaceAll("&#x27;", "'");
 
 describe("the estimate of a fee", () => {
-  it("tells the fee, that it is an estimate, every step with its numbers, and where the numbers come from", () => {
+  it("has the fee, the note that it is an estimate, every step with its numbers, and the source of the numbers", () => {
     expect(words({})).toBe(
       "Estimate: €67 a month " +
         "This is an estimate. The municipality decides the fee after it has your income details. " +
@@ -103,7 +103,7 @@ describe("a posted question", () => {
     expect(init?.status ?? 200).toBe(200);
   });
 
-  it("is answered by the formula and the limits of the town, by those of the day", () => {
+  it("has the formula and the limits of the town as its result, and those of the day", () => {
     const [act] = numbers;
     if (!act) throw new Error("The town has no numbers");
     const own = { ...act, incomeLimits: { ...act.incomeLimits, 3: 10_000 }, perMille: 10 };

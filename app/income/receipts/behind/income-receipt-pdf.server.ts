@@ -9,7 +9,7 @@ import type { StatementInWords, TellStatement } from "../statement-in-words.ts";
 import { incomeReceiptTexts } from "../texts/index.ts";
 import { type IncomeReceiptForPaper, incomeReceiptForPaper } from "./income-receipt-store.server.ts";
 
-/** The paper of a receipt: the whole statement as it was sent then, in the sender's language. */
+/** The paper of a receipt: the whole statement as it was when it was sent, in the sender's language. */
 export const incomeReceiptPaper =
   (tell: TellStatement): PaperMaker =>
   async ({ db, settings }, receiptId) => {
@@ -69,7 +69,7 @@ function basics({ statement, reference, at, event, ...sender }: IncomeReceiptFor
   ];
 }
 
-/** Each file under what it was asked for. */
+/** Each file under the question that asked for it. */
 const filesOf = (files: StatementInWords["files"], none: string): PdfBlock[] =>
   files.length === 0
     ? [{ kind: "paragraph", text: none }]

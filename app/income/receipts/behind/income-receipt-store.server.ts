@@ -12,7 +12,7 @@ interface IncomeReceiptTable {
   event: IncomeReceiptSummary["event"];
   at: Date;
   reference: string;
-  /** What the sender read in that moment; read by `readReceiptStatement`. */
+  /** The statement as the sender read it at that moment. `readReceiptStatement` reads it. */
   statement: ColumnType<unknown, StoredReceiptStatement, never>;
 }
 
@@ -22,7 +22,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** Writes down what a guardian sent or changed, in the same transaction. @returns the receipt's id */
+/** Records that a guardian has sent or changed a statement, in the same transaction. @returns the receipt's id */
 export async function addIncomeReceipt(
   db: Db,
   guardianId: string,
@@ -45,7 +45,7 @@ export async function addIncomeReceipt(
   return id;
 }
 
-/** A receipt of this guardian; null for everyone else's and for none. */
+/** A receipt of this guardian. Null if there is none, or if it is another guardian's. */
 export async function ownIncomeReceipt(
   db: Db,
   guardianId: string,
@@ -84,7 +84,7 @@ export async function removePapersOf(db: Db, statementId: string): Promise<void>
     .execute();
 }
 
-/** A receipt as its paper is written from: for the job, which has no guardian. */
+/** A receipt for making its paper. The caller is the job, so there is no guardian to check. */
 export async function incomeReceiptForPaper(db: Db, receiptId: string) {
   const row = await db
     .selectFrom("income_receipt as receipt")

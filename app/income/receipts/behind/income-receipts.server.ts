@@ -8,7 +8,7 @@ import type { IncomeReceiptSummary } from "../../contract.ts";
 import type { IncomeReceipt } from "../receipt-contract.ts";
 import { addIncomeReceipt } from "./income-receipt-store.server.ts";
 
-/** Everything that was sent, as it stands at the end of the errand that sends it; its paper is made by a job. */
+/** The whole sent statement, as it is at the end of the errand that sends it. A job makes its paper. */
 export async function writeIncomeReceipt(
   context: Pick<GuardianContext, "db" | "guardian" | "now">,
   statementId: string,

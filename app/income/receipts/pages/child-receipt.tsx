@@ -9,7 +9,7 @@ export const links: LinksFunction = formStyles;
 
 export const handle = receiptHandle;
 
-/** What the guardian sent of a child's income, as it was then. */
+/** The statement that the guardian sent about a child's income, as it was then. */
 export default function ChildReceipt() {
   return <ReceiptToRead />;
 }

@@ -9,7 +9,7 @@ export const links: LinksFunction = formStyles;
 
 export const handle = receiptHandle;
 
-/** What the guardian sent of their own income, as it was then. */
+/** The statement that the guardian sent about their own income, as it was then. */
 export default function OwnReceipt() {
   return <ReceiptToRead />;
 }

@@ -6,7 +6,7 @@ import type { IncomeReceiptSummary } from "../../contract.ts";
 import { receiptPath, type StatementOf } from "../../income-addresses.ts";
 import { incomeReceiptTexts } from "../texts/index.ts";
 
-/** The reader's receipts of a statement. It draws nothing when there are none: the other guardian has sent it. */
+/** The reader's receipts of a statement. Draws nothing without receipts: then the other guardian has sent it. */
 export function ReceiptList({
   of,
   statementId,

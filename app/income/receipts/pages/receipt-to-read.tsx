@@ -39,7 +39,7 @@ export function ReceiptToRead() {
   );
 }
 
-/** The paper to download; while it is being made the page says so. */
+/** The paper to download. While it is being made, the page says so. */
 function ReceiptPaper({ of, receipt }: { of: StatementOf; receipt: IncomeReceipt }) {
   const t = useTexts(incomeReceiptTexts);
   const { id, incomeStatementId, hasDocument } = receipt;

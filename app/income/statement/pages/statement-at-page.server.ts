@@ -3,7 +3,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { editStatementPath } from "../../income-addresses.ts";
 import { statementAt } from "../../pages/found-statement.server.ts";
 
-/** For both pages that show a statement. A draft has nothing to read yet: its form opens. */
+/** For both pages that show a statement. A draft has nothing to read yet, so its form opens. */
 export async function loadStatement({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const { of, statement } = await statementAt(at, params);

@@ -6,7 +6,7 @@ import { addDetailsPath, copyStatementPath, removeStatementPath, type StatementO
 import { permittedMoves } from "../../permitted-moves.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
-/** What may still be done with a sent statement. */
+/** The links and buttons of a sent statement. */
 export function StatementMovesShown({ of, statement }: { of: StatementOf; statement: IncomeStatement }) {
   const t = useTexts(incomeListTexts);
   const { addDetails, copy, remove } = permittedMoves(statement);

@@ -21,7 +21,7 @@ export const statementHandle: PageHandle<typeof loadStatement> = {
     incomeListTexts.in(language)("statement.title", { day: shownDate(statement.startDate) }),
 };
 
-/** A sent or handled statement: where it stands, every answer in the words of the form, its files and receipts. */
+/** A sent or handled statement: its state, every answer in the words of the form, its files and receipts. */
 export function StatementToRead() {
   const t = useTexts(incomeListTexts);
   const { of, statement, today } = useLoaderData<typeof loadStatement>();

@@ -7,7 +7,7 @@ import { newStatementPath, type StatementOf } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { nextSteps } from "../next-steps.ts";
 
-/** What happens next and by when. A handled statement is locked: it says why, and what to do instead. */
+/** The next step and its day. A handled statement is locked: the page says why, and what to do instead. */
 export function WhereItStands({
   of,
   statement,

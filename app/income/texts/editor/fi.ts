@@ -1,4 +1,4 @@
-/** The form of the income statement around its questions: the steps, what is wrong, what was done. */
+/** The form of the income statement around its questions: the steps, the faults, the results of buttons. */
 export const fi = {
   list: "Tuloselvitykset",
   title: {
