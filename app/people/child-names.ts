@@ -1,3 +1,5 @@
+import { calledName } from "./person-name.ts";
+
 /** A child as the children menu shows it. */
 export interface ChildLink {
   id: string;
@@ -14,15 +16,11 @@ interface Child {
   duplicateOf: string | null;
 }
 
-/** The name that people call a child, with the last name. */
-export const fullName = ({ preferredName, firstName, lastName }: Omit<Child, "id" | "duplicateOf">): string =>
-  `${preferredName || firstName} ${lastName}`.trim();
-
 /** Names of the children menu. Words tell second records and namesakes apart (spec 1 "Children menu"). */
 export function childLinks(children: readonly Child[]): ChildLink[] {
   const named = children.map((child) => ({
     child,
-    name: fullName(child),
+    name: calledName(child),
   }));
   const seen = new Map<string, number>();
   return named.map(({ child, name }) => {

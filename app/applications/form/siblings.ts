@@ -1,4 +1,4 @@
-import type { CitizenChild, PersonBasics } from "../contract.ts";
+import type { CitizenChild } from "../contract.ts";
 
 /**
  * The register's siblings of the applied child: the guardian's other children with an identity code (contract 2.4).
@@ -6,7 +6,3 @@ import type { CitizenChild, PersonBasics } from "../contract.ts";
  */
 export const siblingsOf = (childId: string, children: readonly CitizenChild[]): CitizenChild[] =>
   children.filter((child) => child.id !== childId && child.duplicateOf === null && child.socialSecurityNumber !== null);
-
-/** The name as the wire keeps a sibling from the register. */
-export const siblingName = (sibling: PersonBasics | CitizenChild): string =>
-  `${sibling.firstName} ${sibling.lastName}`.trim();

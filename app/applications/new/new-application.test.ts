@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { personName } from "~/people/person-name.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
-import { siblingName, siblingsOf } from "../form/siblings.ts";
+import { siblingsOf } from "../form/siblings.ts";
 import { isTransfer, newApplicationFault } from "./new-application.ts";
 
 const ALL = ["DAYCARE", "PRESCHOOL", "CLUB"] as const;
@@ -40,5 +41,5 @@ it("offers the guardian's other children with an identity code as siblings, each
     duplicateOf,
   });
   const siblings = siblingsOf("a", [child("a", "1"), child("b", "2"), child("c", null), child("d", "4", "b")]);
-  expect(siblings.map(siblingName)).toEqual(["Lapsi b Virtanen"]);
+  expect(siblings.map((sibling) => personName(sibling))).toEqual(["Lapsi b Virtanen"]);
 });

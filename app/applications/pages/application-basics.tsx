@@ -3,8 +3,8 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { ApplicationDetails } from "../contract.ts";
-import { siblingName } from "../form/siblings.ts";
 import type { DisplayStatus } from "../permitted-moves.ts";
 import { applicationTexts } from "../texts/index.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
@@ -21,7 +21,7 @@ export function ApplicationBasics({ details }: { details: ApplicationDetails }) 
       <SummaryList
         rows={[
           { key: t("read.child"), value: usePersonName(child.person) },
-          { key: t("read.guardian"), value: siblingName(guardian.person) },
+          { key: t("read.guardian"), value: personName(guardian.person) },
           ...(details.createdAt && !details.sentDate
             ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
             : []),
@@ -45,7 +45,5 @@ export function ApplicationStatusTag({ status, isApplicant }: { status: DisplayS
 /** A newborn has no first name yet. */
 export function usePersonName(person: { firstName: string; lastName: string }): string {
   const t = useTexts(applicationTexts);
-  return person.firstName
-    ? `${person.firstName} ${person.lastName}`.trim()
-    : `${t("namelessChild")} ${person.lastName}`.trim();
+  return personName(person, t("namelessChild"));
 }

@@ -3,6 +3,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
+import { calledNameIn } from "~/people/behind/person-name.server.ts";
 import type { KeptAbsence } from "../absences/shown-absence.ts";
 import type { ModifiedByType } from "./care-day-tables.server.ts";
 
@@ -34,8 +35,7 @@ interface Asked {
 }
 
 const changer = sql<{ id: string; name: string } | null>`case
-  when person.id is not null then jsonb_build_object('id', person.id, 'name',
-    coalesce(nullif(person.preferred_name, ''), split_part(person.first_name, ' ', 1)) || ' ' || person.last_name)
+  when person.id is not null then jsonb_build_object('id', person.id, 'name', ${calledNameIn("person")})
   when employee.id is not null then jsonb_build_object('id', employee.id, 'name',
     employee.first_name || ' ' || employee.last_name)
   end`.as("changer");

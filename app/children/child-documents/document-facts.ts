@@ -1,5 +1,6 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
+import { personName } from "~/people/person-name.ts";
 import type { ChildDocumentDetails } from "./contract.ts";
 import type { documentWords } from "./texts/document/index.ts";
 
@@ -19,7 +20,7 @@ export function documentFacts(
   const { child, publishedAt, status, template } = document;
   const { confidentiality, legalBasis } = template;
   return [
-    { key: t("child"), value: `${child.firstName} ${child.lastName}`.trim() },
+    { key: t("child"), value: personName(child) },
     ...(child.dateOfBirth ? [{ key: t("born"), value: shownDate(child.dateOfBirth) }] : []),
     { key: t("status"), value: t(`statuses.${status}`) },
     ...(publishedAt ? [{ key: t("published"), value: moment(publishedAt) }] : []),

@@ -9,7 +9,3 @@ export const languageOf = (language: DocumentLanguage): Language => LANGUAGES[la
 /** The `lang` of a text from a document, if the document's language is not the reader's (WCAG 3.1.2). */
 export const langFor = (document: DocumentLanguage, reader: Language): Language | undefined =>
   languageOf(document) === reader ? undefined : languageOf(document);
-
-/** The child of a document, by the names in the document. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

@@ -45,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .map(
         ({ id, firstName, lastName }): ChildDecisions => ({
           childId: id,
-          name: `${firstName} ${lastName}`,
+          firstName,
+          lastName,
           applicationDecisions: byChild.get(id) ?? [],
           support: support.get(id) ?? [],
         }),

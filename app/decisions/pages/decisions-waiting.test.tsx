@@ -32,8 +32,11 @@ const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
   ...changes,
 });
 
-const html = (applicationDecisions: ShownDecision[], ofSupport: ShownSupport[] = [], name = "Elsa Virtanen") =>
-  drawn(<DecisionsWaiting of={[{ childId: "c", name, applicationDecisions, support: ofSupport }]} />);
+const html = (
+  applicationDecisions: ShownDecision[],
+  ofSupport: ShownSupport[] = [],
+  [firstName, lastName] = ["Elsa", "Virtanen"],
+) => drawn(<DecisionsWaiting of={[{ childId: "c", firstName, lastName, applicationDecisions, support: ofSupport }]} />);
 
 describe("the part for waiting decisions on the list", () => {
   it("has a link to each decision to answer, with its last day", () => {
@@ -58,6 +61,6 @@ describe("the part for waiting decisions on the list", () => {
   });
 
   it("names a child without a first name", () => {
-    expect(wordsOf(html([place()], [], " Korhonen"))).toContain("Nimetön lapsi Korhonen");
+    expect(wordsOf(html([place()], [], ["", "Korhonen"]))).toContain("Nimetön lapsi Korhonen");
   });
 });

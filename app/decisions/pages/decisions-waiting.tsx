@@ -2,6 +2,7 @@ import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
 import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
@@ -14,16 +15,16 @@ import { decisionTexts } from "../texts/index.ts";
 /** The decisions about one child. */
 export interface ChildDecisions {
   childId: string;
-  /** "First Last" */
-  name: string;
+  firstName: string;
+  lastName: string;
   applicationDecisions: ShownDecision[];
   support: ShownSupport[];
 }
 
 /** A newborn has no first name yet. */
-export function useNameOf({ name }: Pick<ChildDecisions, "name">): string {
+export function useNameOf(child: Pick<ChildDecisions, "firstName" | "lastName">): string {
   const t = useTexts(decisionTexts);
-  return name.startsWith(" ") ? `${t("namelessChild")}${name}` : name;
+  return personName(child, t("namelessChild"));
 }
 
 /** Waiting decisions, first on the page: those to answer with their last day, then those on support to read. */

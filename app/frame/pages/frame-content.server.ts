@@ -5,6 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childLinks } from "~/people/child-names.ts";
+import { calledName } from "~/people/person-name.ts";
 import { rowsIn } from "~/routes.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
@@ -85,9 +86,9 @@ export type MissingContact = "email" | "phone" | "both";
 
 type Details = { preferredName: string; firstName: string; lastName: string; email: string | null; phone: string };
 
-const named = ({ preferredName, firstName, lastName, email, phone }: Details) => ({
-  name: `${preferredName || firstName} ${lastName}`,
-  missing: missingOf(!email, !phone),
+const named = (details: Details) => ({
+  name: calledName(details),
+  missing: missingOf(!details.email, !details.phone),
 });
 
 const missingOf = (email: boolean, phone: boolean): MissingContact | null => {

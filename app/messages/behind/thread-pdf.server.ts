@@ -7,6 +7,7 @@ import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content
 import type { Download } from "~/foundation/seam/call.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
+import { personName } from "~/people/person-name.ts";
 import type { Message, MessageAccount, RegularThread } from "../message-shapes.ts";
 import { printedPart, printedTitle } from "../printed-part.ts";
 import { shownInstant } from "../shown-instant.ts";
@@ -60,7 +61,7 @@ function threadPairs({ children, messageType, urgent, sensitive }: RegularThread
     ...(urgent ? [t("urgent")] : []),
     ...(sensitive ? [t("sensitive")] : []),
   ];
-  const names = children.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  const names = children.map((child) => personName(child));
   return [
     ...(names.length > 0 ? [{ term: t("children"), value: names }] : []),
     ...(kinds.length > 0 ? [{ term: t("kind"), value: kinds }] : []),

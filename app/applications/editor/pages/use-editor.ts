@@ -1,5 +1,6 @@
 import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { personName } from "~/people/person-name.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { useFaultWords } from "../../pages/fault-words.tsx";
@@ -12,10 +13,9 @@ export type OpenedEditor = OpenedForm<EditorView>;
 export function useEditor(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
   const drawn = useLongForm(opened, useFaultWords(opened.view.application.type));
-  const { firstName, lastName } = opened.view.application.child.person;
   return {
     drawn,
-    child: `${firstName || t("namelessChild")} ${lastName}`,
+    child: personName(opened.view.application.child.person, t("namelessChild")),
     back: { href: LIST_PATH, label: t("list.title") },
     sectionTitle: (section: SectionName) => t(`sections.${section}`),
   };

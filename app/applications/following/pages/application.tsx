@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { personName } from "~/people/person-name.ts";
 import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
 import { isServed } from "~/routes.ts";
@@ -69,9 +70,8 @@ function missingIn({ type, status, form, attachments }: ApplicationDetails, flag
 /** "Kerhohakemus: Elsa Virtanen, Rantakerho": two applications of one child have two titles (WCAG 2.4.9). */
 function titleOf({ type, form }: ApplicationDetails, language: Language): string {
   const t = applicationTexts.in(language);
-  const { firstName, lastName } = form.child.person;
   const [unit] = form.preferences.preferredUnits;
-  const child = `${firstName || t("namelessChild")} ${lastName}`.trim();
+  const child = personName(form.child.person, t("namelessChild"));
   const titled = applicationLifeTexts.in(language)("titled", { type: t(`applicationOf.${type}`), child });
   return unit?.name ? `${titled}, ${unit.name}` : titled;
 }

@@ -8,6 +8,7 @@ import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { IdentityCodeField } from "~/foundation/ui/fields/identity-code-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { PersonBasics } from "../../contract.ts";
 import { line, rows, tick, ticks } from "../field-kinds.ts";
 import { tidySsn } from "../identity-codes.ts";
@@ -16,7 +17,7 @@ import { isSamePerson, otherChildrenFaults } from "../partner-and-children.ts";
 import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
-import { hasText, personName, type SectionProps } from "./drawing/section.ts";
+import { hasText, type SectionProps } from "./drawing/section.ts";
 
 /** The wire takes no more rows. No household needs so many. */
 const MOST_OTHER_CHILDREN = 20;
@@ -31,7 +32,10 @@ function OtherChildrenAtHome(props: SectionProps) {
     <Household form={form} view={view}>
       {view.siblings.length > 0 ? (
         <CheckboxGroup
-          choices={view.siblings.map((sibling) => ({ value: sibling.id, label: personName(sibling, t) }))}
+          choices={view.siblings.map((sibling) => ({
+            value: sibling.id,
+            label: personName(sibling, t("contactInfo.nameless")),
+          }))}
           field={form.list("vtjSiblings")}
           legend={t("contactInfo.siblings")}
         />

@@ -3,14 +3,14 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { IdentityCodeField } from "~/foundation/ui/fields/identity-code-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { SiblingBasis as Basis, PersonBasics } from "../../contract.ts";
 import { choiceOfMany, line, tick } from "../field-kinds.ts";
 import { tidySsn } from "../identity-codes.ts";
 import { question } from "../question.ts";
 import { siblingBasisFaults } from "../sibling-basis.ts";
-import { siblingName } from "../siblings.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import { hasText, personName, type SectionProps } from "./drawing/section.ts";
+import { hasText, type SectionProps } from "./drawing/section.ts";
 
 /** The choice of a sibling who is not in the register. */
 const OTHER_SIBLING = "other";
@@ -59,7 +59,10 @@ function Sibling({ form, view }: SectionProps) {
   return (
     <ChoiceField
       choices={[
-        ...view.siblings.map((sibling) => ({ value: sibling.id, label: personName(sibling, t) })),
+        ...view.siblings.map((sibling) => ({
+          value: sibling.id,
+          label: personName(sibling, t("contactInfo.nameless")),
+        })),
         { value: OTHER_SIBLING, label: t("unitPreference.otherSibling"), more: typed, isOpen },
       ]}
       field={form.field("sibling", { required: true })}
@@ -145,9 +148,9 @@ function basisOf(
   const { siblingUnit } = typed;
   const fromRegister = siblings.find(({ id }) => id === typed.sibling);
   return fromRegister
-    ? { siblingName: siblingName(fromRegister), siblingSsn: fromRegister.socialSecurityNumber ?? "", siblingUnit }
+    ? { siblingName: personName(fromRegister), siblingSsn: fromRegister.socialSecurityNumber ?? "", siblingUnit }
     : { siblingName: typed.siblingName, siblingSsn: tidySsn(typed.siblingSsn), siblingUnit };
 }
 
 const isSame = (sibling: PersonBasics, basis: Basis): boolean =>
-  sibling.socialSecurityNumber === tidySsn(basis.siblingSsn) && siblingName(sibling) === basis.siblingName;
+  sibling.socialSecurityNumber === tidySsn(basis.siblingSsn) && personName(sibling) === basis.siblingName;

@@ -1,6 +1,7 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
+import { personName } from "~/people/person-name.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PLACEMENTS_OF_TYPE } from "~/placements/placement-types.ts";
 import { unitNames } from "~/units/behind/unit-store.server.ts";
@@ -38,7 +39,7 @@ export async function listApplications(
     const ofChild = applications.filter((application) => application.childId === child.id);
     return {
       childId: child.id,
-      childName: `${child.firstName} ${child.lastName}`.trim(),
+      childName: personName(child),
       duplicateOf: child.duplicateOf,
       applicationSummaries: ofChild.map((application) =>
         summaryOf(application, { decisions, units, flags: settings.flags }),

@@ -5,9 +5,9 @@ import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
+import { personName } from "~/people/person-name.ts";
 import type { ApplicationRules } from "../../application-rules.ts";
 import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
-import { siblingName } from "../../form/siblings.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { ApplicationInWords, TellApplication } from "../application-in-words.ts";
@@ -60,12 +60,11 @@ function basics({ application, reference, at }: ReceiptForPaper, language: Langu
   const words = applicationTexts.in(language);
   const { child, guardian } = application.form;
   const time = { day: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) };
-  const nameless = child.person.firstName ? "" : `${words("namelessChild")} `;
   return [
     { term: t("receipt.reference"), value: reference },
     { term: t("receipt.at"), value: t("receipt.time", time) },
-    { term: words("read.child"), value: `${nameless}${siblingName(child.person)}` },
-    { term: words("read.guardian"), value: siblingName(guardian.person) },
+    { term: words("read.child"), value: personName(child.person, words("namelessChild")) },
+    { term: words("read.guardian"), value: personName(guardian.person) },
     ...(application.hasOtherGuardian
       ? [
           {

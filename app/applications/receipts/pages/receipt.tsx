@@ -9,9 +9,9 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { personName } from "~/people/person-name.ts";
 import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
 import { answeredBy } from "../../form/questions/whole-form/answered-application.ts";
-import { siblingName } from "../../form/siblings.ts";
 import { FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationPath, receiptDownloadPath, receiptPath } from "../../pages/application-addresses.ts";
 import { usePersonName } from "../../pages/application-basics.tsx";
@@ -97,7 +97,7 @@ function ReceiptBasics({ receipt: { reference, at, application } }: { receipt: R
             value: t("receipt.time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) }),
           },
           { key: words("read.child"), value: usePersonName(child.person) },
-          { key: words("read.guardian"), value: siblingName(guardian.person) },
+          { key: words("read.guardian"), value: personName(guardian.person) },
           ...(application.hasOtherGuardian
             ? [
                 {

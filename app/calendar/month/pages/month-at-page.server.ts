@@ -2,6 +2,7 @@ import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { type ShownChild, shownChildren } from "../../calendar-children.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
@@ -156,7 +157,7 @@ function toBeFilled({ id, templateName, templateLanguage, child }: Unanswered, r
   return {
     id,
     name: templateName,
-    childName: `${child.firstName} ${child.lastName}`.trim(),
+    childName: personName(child),
     lang: lang === reader ? null : lang,
   };
 }

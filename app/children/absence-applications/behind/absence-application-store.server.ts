@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { calledName } from "~/people/behind/called-name.server.ts";
+import { calledNameIn } from "~/people/behind/person-name.server.ts";
 import type { AbsenceApplication, AbsenceApplicationRequest, ListedAbsenceApplication } from "../contract.ts";
 import "~/employees/behind/employee-store.server.ts";
 
@@ -40,7 +40,7 @@ const applicationsOfChild = statement((db, asked: { childId: string }) =>
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
     .select("application.receipt_id")
     .select(["child.first_name", "child.last_name"])
-    .select(calledName("creator").as("creator_name"))
+    .select(calledNameIn("creator").as("creator_name"))
     .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
     .where("application.child_id", "=", asked.childId)
     .orderBy("application.created_at", "desc")

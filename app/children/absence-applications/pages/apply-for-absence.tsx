@@ -7,7 +7,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { fullName } from "~/people/child-names.ts";
+import { calledName } from "~/people/person-name.ts";
 import { sectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const day = (name: string) => (isIsoDate(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : "");
   const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.keptForms.open(request)]);
   return {
-    child: { id: child.id, name: fullName(child) },
+    child: { id: child.id, name: calledName(child) },
     ranges,
     today: at.today,
     opening,

@@ -4,11 +4,12 @@ import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { documentPdfPath, documentsOfChildPath, fillPath } from "../document-addresses.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { DocumentDecisionStatus } from "../document-kinds.ts";
-import { langFor, languageOf, nameOf } from "../document-words.ts";
+import { langFor, languageOf } from "../document-words.ts";
 import { isForGuardian } from "../status-chains.ts";
 import { documentWords } from "../texts/document/index.ts";
 import { childDocumentTexts } from "../texts/index.ts";
@@ -42,7 +43,7 @@ export function ReadDocument({
   return (
     <Page
       back={{ href: documentsOfChildPath(child.id), label: t("page.back") }}
-      caption={nameOf(child)}
+      caption={personName(child)}
       lead={lang ? <p>{t(`page.language.${language}`)}</p> : null}
       title={template.name}
       titleLang={lang}

@@ -1,9 +1,10 @@
 import type { OpenedForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { personName } from "~/people/person-name.ts";
 import { documentPath } from "../document-addresses.ts";
 import { askedQuestions, fieldsOfQuestion, sectionAt } from "../document-fields.ts";
-import { langFor, nameOf } from "../document-words.ts";
+import { langFor } from "../document-words.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";
 import type { DocumentView } from "./document-view.ts";
 
@@ -22,7 +23,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   return {
     lang,
     drawn: useLongForm(opened, { labels: labelsOf(template.content, lang === undefined, e), sentences }),
-    caption: nameOf(child),
+    caption: personName(child),
     back: { href: documentPath(id), label: e("leave") },
     sectionTitle: (section: string) => sectionAt(template.content, section)?.label ?? "",
     sectionLang: lang,

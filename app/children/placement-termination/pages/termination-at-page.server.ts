@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { fullName } from "~/people/child-names.ts";
+import { calledName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
 import { possibleEndings, typedTermination } from "../typed-termination.ts";
@@ -14,7 +14,7 @@ export async function terminationAtPage(
 ): Promise<TerminationView> {
   const child = await ownChildAt(at, childId);
   const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.keptForms.open(request)]);
-  const view = { child: { id: child.id, name: fullName(child) }, today: at.today, opening, ...places };
+  const view = { child: { id: child.id, name: calledName(child) }, today: at.today, opening, ...places };
   if (possibleEndings(places.groups).length === 0) return { ...view, step: "nothing" };
   const entries = opening.kept?.entries ?? [];
   const isConfirmed =

@@ -8,7 +8,7 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { fullName } from "~/people/child-names.ts";
+import { calledName } from "~/people/person-name.ts";
 import { childPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { childReceiptPath } from "../receipt-addresses.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const child = await ownChildAt(at, params["childId"]);
   const receipts = await insteadOfRefusal(at.api.childReceipts.list({ childId: child.id }), null, ...NOT_SERVED);
   if (!receipts) throw notFound();
-  return { child: { id: child.id, name: fullName(child) }, receipts };
+  return { child: { id: child.id, name: calledName(child) }, receipts };
 }
 
 export const handle: PageHandle = { title: (language) => childReceiptTexts.in(language)("list.title") };

@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { calledName } from "~/people/behind/called-name.server.ts";
+import { calledNameIn } from "~/people/behind/person-name.server.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type {
   ListedServiceApplication,
@@ -58,8 +58,8 @@ const applicationsOfChild = statement((db, asked: { childId: string; today: IsoD
     .select("application.receipt_id")
     .select(["option.id as optionId", "name_fi", "name_sv", "name_en", "valid_placement_type", "part_week"])
     .select(["valid_from", "valid_to"])
-    .select(calledName("child").as("child_name"))
-    .select(calledName("sender").as("sender_name"))
+    .select(calledNameIn("child").as("child_name"))
+    .select(calledNameIn("sender").as("sender_name"))
     .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
     .select(placeOn(asked.today).as("current_placement"))
     .where("application.child_id", "=", asked.childId)

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { fullName } from "~/people/child-names.ts";
+import { calledName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { isCheckStep } from "../service-addresses.ts";
 import { isFirstOfMonth } from "../suitable-options.ts";
@@ -14,7 +14,7 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
     at.api.serviceApplications.list({ childId: child.id }),
     at.keptForms.open(request),
   ]);
-  const view = { child: { id: child.id, name: fullName(child) }, today: at.today, opening, choices: null };
+  const view = { child: { id: child.id, name: calledName(child) }, today: at.today, opening, choices: null };
   if (applications.some(({ data }) => data.decision === null)) return { ...view, step: "open" };
   if (!child.serviceApplicationCreationPossible) return { ...view, step: "notPossible" };
   const entries = opening.kept?.entries ?? [];

@@ -4,6 +4,7 @@ import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
+import { personName } from "~/people/person-name.ts";
 import { decisionPaper, pairsSaid } from "../../behind/decision-paper.server.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import { decisionPaperTexts } from "../../texts/paper/index.ts";
@@ -54,7 +55,10 @@ function decidedBlocks(
   const t = applicationDecisionPaperTexts.in(language);
   const say = decisionPaperTexts.in(language);
   const { type, unit } = decision;
-  const applicant = `${application.applicantFirstName} ${application.applicantLastName}`;
+  const applicant = personName({
+    firstName: application.applicantFirstName,
+    lastName: application.applicantLastName,
+  });
   const day = shownDate(application.sentDate ?? decision.sentDate);
   return [
     { kind: "paragraph", text: t("application", { applicant, day }) },
@@ -66,7 +70,7 @@ function decidedBlocks(
         {
           term: say("basics.child"),
           value: [
-            `${application.childFirstName} ${application.childLastName}`.trim(),
+            personName({ firstName: application.childFirstName, lastName: application.childLastName }),
             shownDate(application.childBorn),
           ],
         },

@@ -10,6 +10,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { personName } from "~/people/person-name.ts";
 import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
 import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
@@ -58,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** "First Last", as on the other pages; the wire's decision says "Last First". */
 function childNameOf([first]: readonly DecisionAtPage[], children: readonly Named[]): string {
   const child = children.find(({ id }) => id === first?.decision.childId);
-  return child?.firstName ? `${child.firstName} ${child.lastName}` : (first?.decision.childName ?? "");
+  return child?.firstName ? personName(child) : (first?.decision.childName ?? "");
 }
 
 type Named = { id: string; firstName: string; lastName: string };

@@ -1,4 +1,5 @@
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { personName } from "~/people/person-name.ts";
 import type {
   AssistanceDecision,
   ListedAssistanceDecision,
@@ -79,7 +80,7 @@ const saidOfEach = (decision: WholeDecision) => ({
   processId: null,
   child: {
     id: decision.childId,
-    name: `${decision.firstName} ${decision.lastName}`.trim(),
+    name: personName(decision),
     dateOfBirth: decision.dateOfBirth,
   },
   status: decision.status,

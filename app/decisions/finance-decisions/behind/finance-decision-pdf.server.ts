@@ -4,6 +4,7 @@ import { shownMoney } from "~/foundation/i18n/shown-money.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
+import { personName } from "~/people/person-name.ts";
 import { decisionPaper, pairsSaid, shownValidity } from "../../behind/decision-paper.server.ts";
 import { decisionPaperTexts } from "../../texts/paper/index.ts";
 import { financeDecisionPaperTexts } from "../texts/paper/index.ts";
@@ -60,17 +61,15 @@ const liable = ({
   partnerFirstName,
   partnerLastName,
 }: FinanceDecisionInFull): string[] => [
-  `${headFirstName} ${headLastName}`,
-  ...(partnerLastName === null ? [] : [`${partnerFirstName ?? ""} ${partnerLastName}`.trim()]),
+  personName({ firstName: headFirstName, lastName: headLastName }),
+  ...(partnerLastName === null ? [] : [personName({ firstName: partnerFirstName ?? "", lastName: partnerLastName })]),
 ];
-
-const nameOf = ({ firstName, lastName }: Child): string => `${firstName} ${lastName}`.trim();
 
 function childBlocks(child: Child, { type, language }: FinanceDecisionInFull): PdfBlock[] {
   const t = financeDecisionPaperTexts.in(language);
   const discount = child.siblingDiscountPercent;
   return [
-    { kind: "heading", level: 3, text: nameOf(child) },
+    { kind: "heading", level: 3, text: personName(child) },
     {
       kind: "pairs",
       pairs: pairsSaid([
@@ -98,7 +97,7 @@ function totalBlocks({ children, type, language }: FinanceDecisionInFull): PdfBl
         { heading: t(`pays.${type}`), align: "right" },
       ],
       rows: [
-        ...children.map((child) => [nameOf(child), shownMoney(child.familyPaysCents, language)]),
+        ...children.map((child) => [personName(child), shownMoney(child.familyPaysCents, language)]),
         [t("total"), shownMoney(total, language)],
       ],
     },

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { personName } from "~/people/person-name.ts";
 import { financeCasePath } from "../../decision-addresses.ts";
 import type { FinanceDecision, FinanceDecisionType, PersonName } from "../contract.ts";
 import { newestFirst } from "../newest-first.ts";
@@ -81,8 +82,8 @@ function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, perio
   const t = useTexts(financeDecisionTexts);
   const language = useLanguage();
   const sent = new Date(sentAt);
-  const nameOf = ({ firstName, lastName }: PersonName) => `${firstName || t("namelessChild")} ${lastName}`.trim();
-  const names = (people: readonly PersonName[]) => people.map(nameOf).join("\n");
+  const names = (people: readonly PersonName[]) =>
+    people.map((person) => personName(person, t("namelessChild"))).join("\n");
   return [
     { key: t("period"), value: period },
     {

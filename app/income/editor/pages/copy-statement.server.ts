@@ -2,6 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { copiedAnswers } from "../../form/form-answers.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -32,7 +33,7 @@ export async function copyingOf(at: Asking, request: Request, incomeStatementId:
   return {
     id: statement.id,
     of,
-    childName: isChilds ? `${statement.firstName} ${statement.lastName}`.trim() : null,
+    childName: isChilds ? personName(statement) : null,
     start: statement.startDate,
     begun: opening.kept && hasContent(opening.kept.entries) ? opening.kept.id : null,
   };

@@ -5,6 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { personName } from "~/people/person-name.ts";
 import { attachmentsOf, type IncomeStatement, type StatementAttachment } from "../../contract.ts";
 import { answersOf, EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form/form-answers.ts";
 import { filesIn, type OwnFile, othersFiles, ownFiles } from "../../form/income-files.ts";
@@ -144,7 +145,7 @@ async function childNameOf(
   if (of === "own") return null;
   const child = statement ?? (await api.incomeStatements.children()).find(({ id }) => id === of.childId);
   if (!child) throw notFound();
-  return `${child.firstName} ${child.lastName}`.trim();
+  return personName(child);
 }
 
 export function readEditor(editor: Editor, entries: Entries): ReadIncome {

@@ -1,6 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import type { PageOfStatements, PersonName, StatementsOfChild } from "../../contract.ts";
+import { personName } from "~/people/person-name.ts";
+import type { PageOfStatements, StatementsOfChild } from "../../contract.ts";
 import type { AskedPage } from "../list-addresses.ts";
 import { type ListedPage, listedStatement } from "../listed-statements.ts";
 
@@ -56,7 +57,5 @@ async function listedChild({ api }: Asking, child: StatementsOfChild, { of, page
   const statements = isAsked
     ? listed(await api.incomeStatements.ofChild({ childId: child.id, page }), page)
     : listed(child.statements, 1);
-  return { id: child.id, name: nameOf(child), statements };
+  return { id: child.id, name: personName(child), statements };
 }
-
-const nameOf = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();

@@ -1,6 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { personName } from "~/people/person-name.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import { permittedMoves, type ShownStatus, shownStatus, takesDetails } from "../../permitted-moves.ts";
 
@@ -24,7 +25,7 @@ export async function removalOf({ api }: Pick<AtPage, "api">, incomeStatementId:
     return {
       id: statement.id,
       of: isChilds ? { childId: statement.personId } : "own",
-      childName: isChilds ? `${statement.firstName} ${statement.lastName}`.trim() : null,
+      childName: isChilds ? personName(statement) : null,
       start: statement.startDate,
       status: shownStatus(statement.status),
       takesDetails: takesDetails(statement),

@@ -5,6 +5,7 @@ import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
+import { personName } from "~/people/person-name.ts";
 import type { StatementInWords, TellStatement } from "../statement-in-words.ts";
 import { incomeReceiptTexts } from "../texts/index.ts";
 import { type IncomeReceiptForPaper, incomeReceiptForPaper } from "./income-receipt-store.server.ts";
@@ -64,8 +65,8 @@ function basics({ statement, reference, at, event, ...sender }: IncomeReceiptFor
   return [
     { term: t("reference"), value: reference },
     { term: t(`at.${event}`), value: t("time", time) },
-    { term: t("ofWhom"), value: `${statement.firstName} ${statement.lastName}`.trim() },
-    { term: t("sender"), value: `${sender.firstName} ${sender.lastName}`.trim() },
+    { term: t("ofWhom"), value: personName(statement) },
+    { term: t("sender"), value: personName(sender) },
   ];
 }
 

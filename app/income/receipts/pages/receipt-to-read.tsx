@@ -7,6 +7,7 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { personName } from "~/people/person-name.ts";
 import { receiptDownloadPath, receiptPath, type StatementOf, statementPath } from "../../income-addresses.ts";
 import { StatementFiles } from "../../pages/statement-files.tsx";
 import { StatementTold } from "../../pages/statement-told.tsx";
@@ -76,7 +77,7 @@ function ReceiptBasics({ receipt: { reference, at, event, statement } }: { recei
             key: t(`at.${event}`),
             value: t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) }),
           },
-          { key: t("ofWhom"), value: `${statement.firstName} ${statement.lastName}`.trim() },
+          { key: t("ofWhom"), value: personName(statement) },
         ]}
       />
     </section>

@@ -4,6 +4,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { personName } from "~/people/person-name.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { StatementFiles } from "../../pages/statement-files.tsx";
 import { StatementTold } from "../../pages/statement-told.tsx";
@@ -29,7 +30,7 @@ export function StatementToRead() {
   return (
     <Page
       back={{ href: INCOME_PATH, label: t("title") }}
-      caption={of === "own" ? t("statement.own") : `${statement.firstName} ${statement.lastName}`.trim()}
+      caption={of === "own" ? t("statement.own") : personName(statement)}
       lead={<StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>}
       title={t("statement.title", { day: shownDate(statement.startDate) })}
     >

@@ -4,6 +4,7 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { personName } from "~/people/person-name.ts";
 import { redirectAddress, redirectMessage } from "../../saml/behind/redirect-binding.server.ts";
 import { demoKeys } from "../../saml/behind/saml-configuration.server.ts";
 import { DEMO_PROVIDER_PATH, demoProviderAddresses, serviceAddresses } from "../../saml/saml-addresses.ts";
@@ -149,7 +150,7 @@ function identify(town: Town, request: Request, response: Response): void {
     : cancelledResponse(town.signer, asked, now);
   if (guardian) keepSession(response, session);
   const loginResponse = { callback: asked.callback, samlResponse: Buffer.from(xml).toString("base64"), relayState };
-  response.send(continuePage(language, loginResponse, guardian && `${guardian.firstName} ${guardian.lastName}`));
+  response.send(continuePage(language, loginResponse, guardian && personName(guardian)));
 }
 
 const keepSession = (response: Response, session: ProviderSession): void => {

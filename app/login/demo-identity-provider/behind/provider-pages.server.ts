@@ -1,5 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/foundation/i18n/language.ts";
+import { personName } from "~/people/person-name.ts";
 import type { DemoGuardian } from "../demo-guardian.ts";
 import { demoProviderTexts } from "../texts/index.ts";
 
@@ -67,7 +68,7 @@ export function choosePage(
 ): string {
   const t = demoProviderTexts.in(language);
   const choices = guardians.map((guardian, index) => {
-    const name = t("choose.logInAs", { name: `${guardian.firstName} ${guardian.lastName}` });
+    const name = t("choose.logInAs", { name: personName(guardian) });
     const shows = `shows-${index}`;
     return `<li><button name="ssn" value="${escaped(guardian.ssn)}" type="submit" aria-describedby="${shows}">${escaped(name)}</button><p id="${shows}">${escaped(guardian.shows[language])}</p></li>`;
   });

@@ -2,6 +2,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { DetailsShown } from "../../pages/details-at-page.server.ts";
 import { EditLink } from "../../pages/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
@@ -15,7 +16,7 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
     <>
       <SummaryList
         rows={[
-          { key: t("details.name"), value: `${details.firstName} ${details.lastName}`.trim() },
+          { key: t("details.name"), value: personName(details) },
           { key: t("details.preferredName"), value: details.preferredName },
           { key: t("details.address"), value: addressIn(details) },
           { key: t("details.phone"), value: details.phone },

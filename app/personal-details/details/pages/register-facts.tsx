@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { personName } from "~/people/person-name.ts";
 import type { DetailsShown } from "../../pages/details-at-page.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
@@ -12,7 +13,7 @@ export function RegisterFacts({ details }: { details: Details }) {
     <>
       <SummaryList
         rows={[
-          { key: t("details.name"), value: `${details.firstName} ${details.lastName}`.trim() },
+          { key: t("details.name"), value: personName(details) },
           { key: t("details.address"), value: addressIn(details) },
         ]}
       />

@@ -36,10 +36,6 @@ export interface AnsweredApplication {
 
 export const yesOrNo = (answer: boolean, t: Words): string => t(answer ? "serviceNeed.yes" : "serviceNeed.no");
 
-/** The name of a person on the page. A newborn has no first name yet. */
-export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }, t: Words): string =>
-  `${firstName || t("contactInfo.nameless")} ${lastName}`.trim();
-
 /** Has one of these fields any text? */
 export const hasText = (form: ServerForm, ...names: string[]): boolean =>
   names.some((name) => (form.field(name).value ?? "").trim() !== "");

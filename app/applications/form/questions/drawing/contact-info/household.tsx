@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PersonBasics } from "~/applications/contract.ts";
-import { personName, type SectionProps, type Words } from "../section.ts";
+import { personName } from "~/people/person-name.ts";
+import type { SectionProps, Words } from "../section.ts";
 
 /**
  * The other people at the address decide the fee (spec 1 §5). Pre-primary alone has no fee, so there we ask this only
@@ -16,4 +17,4 @@ export const isNamedInVain = ({ form, view }: Pick<SectionProps, "form" | "view"
   view.application.type === "PRESCHOOL" && form.checkbox("connectedDaycare").fault !== undefined;
 
 export const personText = (person: PersonBasics, t: Words): string =>
-  [personName(person, t), person.socialSecurityNumber].filter(Boolean).join(" ");
+  [personName(person, t("contactInfo.nameless")), person.socialSecurityNumber].filter(Boolean).join(" ");

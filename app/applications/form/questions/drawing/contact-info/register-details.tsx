@@ -3,7 +3,7 @@ import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { personName } from "../section.ts";
+import { personName } from "~/people/person-name.ts";
 import { oneLine } from "./future-address.tsx";
 
 /** A person's details in the population register: the name on one line, the rest folded. Nobody changes them here. */
@@ -21,7 +21,7 @@ export function RegisterDetails({
 }) {
   const t = useTexts(applicationFormTexts);
   return (
-    <DetailsSection level={3} title={`${who}: ${personName(person, t)}`}>
+    <DetailsSection level={3} title={`${who}: ${personName(person, t("contactInfo.nameless"))}`}>
       <SummaryList
         rows={[
           { key: t("contactInfo.ssn"), value: person.socialSecurityNumber },
