@@ -1,7 +1,7 @@
 import { isApplicant } from "~/application-access/behind/application-role-store.server.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
-import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { applicationCalls } from "../contract.ts";
 import { mayRead, readApplication } from "../following/behind/read-application.server.ts";
 import { applicationsToAnswer } from "../list/behind/application-list-store.server.ts";
@@ -11,9 +11,6 @@ import { downloadReceipt, readReceipt } from "../receipts/behind/application-rec
 import { receiptCalls } from "../receipts/receipt-contract.ts";
 import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";
 import { sendApplication } from "../sending/behind/send-application.server.ts";
-
-const ofOwnChild = ({ db, guardian, today }: GuardianContext, childId: string) =>
-  isOwnChild(db, guardian.id, childId, today);
 
 /** Only the applicant changes, sends or cancels. */
 const own = ({ db, guardian }: GuardianContext, { applicationId }: { applicationId: string }) =>
@@ -47,15 +44,13 @@ export const servedApplicationCalls = {
     { may: (context, { childId }) => duplicatesOf(context, childId) },
     (_context, _asked, duplicates) => duplicates,
   ),
-  activePlacements: serve(
-    applicationCalls.activePlacements,
-    { may: (context, { childId }) => ofOwnChild(context, childId) },
-    (context, { childId }) => activePlacementsOf(context, childId),
+  activePlacements: serve(applicationCalls.activePlacements, { may: mayWriteOfChild }, (context, { childId }) =>
+    activePlacementsOf(context, childId),
   ),
   create: serve(
     applicationCalls.create,
     {
-      may: (context, { body }) => ofOwnChild(context, body.childId),
+      may: (context, { body }) => mayWriteOfChild(context, body),
       stillThere: (context, applicationId) => own(context, { applicationId }),
     },
     (context, { body }) => createApplication(context, body),

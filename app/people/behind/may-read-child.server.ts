@@ -8,7 +8,7 @@ const known = new WeakMap<Asker, Map<string, Promise<boolean>>>();
 
 /**
  * The permission of a reading call about a child: it is the caller's own. The calls of one page ask the database once.
- * A writing call asks `isOwnChild` within its transaction.
+ * A writing call has `mayWriteOfChild`.
  */
 export function mayReadChild(
   { db, guardian, today }: Pick<GuardianContext, "db" | "guardian" | "today">,
@@ -19,6 +19,12 @@ export function mayReadChild(
   answers.set(childId, answer);
   return answer;
 }
+
+/** The permission of a writing call about a child: it is the caller's own. The call asks within its transaction. */
+export const mayWriteOfChild = (
+  { db, guardian, today }: Pick<GuardianContext, "db" | "guardian" | "today">,
+  { childId }: { childId: string },
+): Promise<boolean> => isOwnChild(db, guardian.id, childId, today);
 
 /** The list of children has just read that these are the caller's own. */
 export function childrenAreOwn(guardian: Asker, children: readonly { id: string }[]): void {

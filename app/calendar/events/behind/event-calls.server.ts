@@ -1,5 +1,5 @@
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { bookTime, cancelTime } from "../../discussions/behind/book-times.server.ts";
 import { holdOwnTime } from "../../discussions/behind/booking-store.server.ts";
 import { calendarEventCalls } from "../events-contract.ts";
@@ -17,7 +17,7 @@ export const servedCalendarEventCalls = {
   list: serve(calendarEventCalls.list, { may: anyone }, listEvents),
   book: serve(
     calendarEventCalls.book,
-    { may: ({ db, guardian, today }, { body }) => isOwnChild(db, guardian.id, body.childId, today) },
+    { may: (context, { body }) => mayWriteOfChild(context, body) },
     (context, { body }) => bookTime(context, body),
   ),
   cancel: serve(

@@ -1,7 +1,6 @@
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
-import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { mayReadChild, mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { preschoolTerms } from "~/terms/behind/term-store.server.ts";
@@ -15,9 +14,6 @@ import {
   isThere,
   removeAbsenceApplication,
 } from "./absence-application-store.server.ts";
-
-const ofOwnChild = ({ db, guardian, today }: GuardianContext, { childId }: { childId: string }) =>
-  isOwnChild(db, guardian.id, childId, today);
 
 /** The child's places in pre-primary education that have not ended. */
 async function prePrimaryPlaces({ db, today }: GuardianContext, childId: string) {
@@ -42,7 +38,7 @@ export const servedAbsenceApplicationCalls = {
     absenceApplicationCalls.create,
     {
       // Where the municipality does not take these applications, nobody would decide one.
-      may: (context, { body }) => context.settings.flags.absenceApplications && ofOwnChild(context, body),
+      may: (context, { body }) => context.settings.flags.absenceApplications && mayWriteOfChild(context, body),
       stillThere: ({ db }, id) => isThere(db, id),
     },
     async (context, { body }) => {
@@ -59,7 +55,7 @@ export const servedAbsenceApplicationCalls = {
     {
       may: async (context, { id }) => {
         const own = await holdOwnAbsenceApplication(context.db, context.guardian.id, id);
-        return own && (await ofOwnChild(context, own)) && own;
+        return own && (await mayWriteOfChild(context, own)) && own;
       },
     },
     async ({ db }, { id }, { status }) => {

@@ -1,8 +1,7 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
-import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { mayReadChild, mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import { type ServiceApplicationRequest, type ServiceNeedOptionBasics, serviceApplicationCalls } from "../contract.ts";
@@ -15,9 +14,6 @@ import {
   removeServiceApplication,
   serviceApplicationsOf,
 } from "./service-application-store.server.ts";
-
-const ofOwnChild = ({ db, guardian, today }: GuardianContext, { childId }: { childId: string }) =>
-  isOwnChild(db, guardian.id, childId, today);
 
 async function placeOn({ db }: GuardianContext, childId: string, date: IsoDate) {
   const places = await placementsOf(db, [childId]);
@@ -65,7 +61,7 @@ export const servedServiceApplicationCalls = {
     serviceApplicationCalls.create,
     {
       // Where the municipality does not take these applications, nobody would decide one.
-      may: (context, { body }) => context.settings.flags.serviceApplications && ofOwnChild(context, body),
+      may: (context, { body }) => context.settings.flags.serviceApplications && mayWriteOfChild(context, body),
     },
     (context, { body }) => create(context, body),
   ),
@@ -74,7 +70,7 @@ export const servedServiceApplicationCalls = {
     {
       may: async (context, { id }) => {
         const own = await holdOwnServiceApplication(context.db, context.guardian.id, id);
-        return own && (await ofOwnChild(context, own)) && own;
+        return own && (await mayWriteOfChild(context, own)) && own;
       },
     },
     async ({ db }, { id }, { isDecided }) => {
