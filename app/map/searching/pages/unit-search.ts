@@ -1,3 +1,5 @@
+import { folded } from "../../folded.ts";
+
 /** Shorter texts find no units by name (spec 1 section 9). */
 export const SHORTEST_NAME_SEARCH = 3;
 /** We suggest at most so many names. To see others, a person writes more of the name. */
@@ -14,12 +16,6 @@ export const searchKind = (typed: string): SearchKind => {
 
 /** Each name is a line. Nobody can type a line break, so no text runs from one name into the next. */
 const END = "\n";
-
-const folded = (text: string): string =>
-  text
-    .normalize("NFC")
-    .toLocaleLowerCase("fi")
-    .replace(/[\r\n]+/g, " ");
 
 export interface NamedUnits<U> {
   units: U[];
@@ -43,7 +39,7 @@ export function nameIndex<U extends { name: string }>(units: readonly U[]): Name
   }
   return (typed, most = MOST_SUGGESTED) => {
     if (searchKind(typed) !== "both") return { units: [], more: false };
-    const text = folded(typed.trim());
+    const text = folded(typed);
     const found: U[] = [];
     for (let at = names.indexOf(text); at >= 0; ) {
       const index = lastNotAfter(starts, at);

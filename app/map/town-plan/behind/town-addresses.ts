@@ -1,6 +1,6 @@
 import type { Place } from "~/units/distances.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
-import { folded } from "../../home-address.ts";
+import { folded } from "../../folded.ts";
 import { between, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
