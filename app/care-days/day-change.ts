@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
 import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
 
@@ -41,7 +42,7 @@ export type StoredChange = readonly ChangedDay[];
 /** How long a guardian can undo their own last save, in hours. */
 export const UNDO_HOURS = 24;
 
-export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_HOURS * 3_600_000);
+export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_HOURS * millisecondsInHour);
 
 /** The content of a day, without its writers. */
 export interface SaidDay {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { addDays, daysInMonth, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 
 /**
@@ -16,7 +17,7 @@ export function spanning(dates: readonly IsoDate[]): FiniteDateRange | null {
 
 /** The number of days of a range, both ends included. */
 export const lengthInDays = ({ start, end }: FiniteDateRange): number =>
-  Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
+  Math.round((Date.parse(end) - Date.parse(start)) / millisecondsInDay) + 1;
 
 /** The whole months that meet a range. */
 export function wholeMonths({ start, end }: FiniteDateRange): FiniteDateRange {

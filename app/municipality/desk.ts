@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { CannotStartDatabase } from "~/foundation/database/cannot-start.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { ConfigurationFault, configurationFrom } from "./configuration.ts";
@@ -95,7 +96,7 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
 function notice({ db }: Parts, [fi, sv, en, hours = "24"]: string[], now: Date): Promise<string> {
   if (!fi || !sv || !en) throw new DeskFault("Say the notice in Finnish, Swedish and English.");
   if (!/^\d{1,4}$/.test(hours)) throw new DeskFault("Say for how many whole hours the notice is shown.");
-  return postNotice(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * 3_600_000));
+  return postNotice(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * millisecondsInHour));
 }
 
 async function run(words: string[]): Promise<void> {

@@ -1,7 +1,6 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 /** When the daily mail goes out, in the municipality's time: after most have left work and before the evening. */
 export const DIGEST_TIME = "17:00:00";
@@ -19,6 +18,6 @@ export function nextDigest(from: Date): Date {
  */
 export function dueAt(waiting: { oldest: Date; lastSent: Date | null; isDaily: boolean }): Date {
   const wished = waiting.isDaily ? nextDigest(waiting.oldest) : waiting.oldest;
-  const earliest = waiting.lastSent ? waiting.lastSent.getTime() + HOUR : 0;
+  const earliest = waiting.lastSent ? waiting.lastSent.getTime() + millisecondsInHour : 0;
   return new Date(Math.max(wished.getTime(), earliest));
 }

@@ -1,3 +1,4 @@
+import { minutesInDay } from "date-fns/constants";
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { PART_TIME_HOURS } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
@@ -7,7 +8,6 @@ import type { Known, KnownServiceNeedOption } from "./known.ts";
 /** Part-time care is at most five hours a day (spec 1 §9; contract 3.3). */
 export const PART_TIME_MINUTES_A_DAY = PART_TIME_HOURS.day * 60;
 
-const MINUTES_A_DAY = 24 * 60;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The placement types whose service need options a type of application offers; asked from behind the seam. */
@@ -103,7 +103,7 @@ const timeFaults = (field: string, time: string): Fault[] =>
 /** Length of a day of care, in minutes. An end before the start is on the next morning, as in overnight care. */
 export function minutesOfCare(startTime: string, endTime: string): number {
   const length = minuteOfDay(endTime) - minuteOfDay(startTime);
-  return length > 0 ? length : length + MINUTES_A_DAY;
+  return length > 0 ? length : length + minutesInDay;
 }
 
 function minuteOfDay(time: string): number {

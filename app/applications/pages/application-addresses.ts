@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
 
 export const LIST_PATH = "/applications";
@@ -40,7 +41,7 @@ export function mapWithUnitPath(asked: URLSearchParams): string {
   return `/map?${parameters.toString()}#unit`;
 }
 
-const ON_MAP = /^onMap:(DAYCARE|PRESCHOOL|CLUB):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ON_MAP = new RegExp(`^onMap:(DAYCARE|PRESCHOOL|CLUB):(${UUID_PATTERN})$`);
 
 /** The page that such a button opens. Null for other buttons. */
 export function unitOnMapIn(intent: string, application: { id: string; type: ApplicationType }): string | null {

@@ -1,16 +1,15 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { keysInUse, removeLoose } from "./unused-files-store.server.ts";
 
-const HOUR = 60 * 60 * 1000;
-
 /** We keep files that belong to no application for so long (contract 3.7). */
-const LOOSE_KEPT = 24 * HOUR;
+const LOOSE_KEPT = 24 * millisecondsInHour;
 
 /** An upload takes minutes at most. Bytes without a row that are older than this belong to nobody. */
-const UPLOAD_TIME = HOUR;
+const UPLOAD_TIME = millisecondsInHour;
 
 const KEYS_AT_ONCE = 500;
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { FamilyDays } from "~/care-days/behind/care-of-family.server.ts";
 import { type ChangedDay, meaningOf, type StoredChange, type StoredDay, UNDO_HOURS } from "~/care-days/day-change.ts";
@@ -76,4 +77,4 @@ export async function forgetChange(db: Db, changeId: string): Promise<void> {
 
 /** Deletes the saves that nobody can undo any more. @returns how many */
 export const forgetOldChanges = (db: Db, now: Date): Promise<number> =>
-  removeOldRows(db, "care_day_change", "at", "<=", new Date(now.getTime() - UNDO_HOURS * 3_600_000));
+  removeOldRows(db, "care_day_change", "at", "<=", new Date(now.getTime() - UNDO_HOURS * millisecondsInHour));

@@ -1,3 +1,4 @@
+import { minutesInDay } from "date-fns/constants";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type { AbsenceCategory } from "../kinds.ts";
 import { cutTo, lengthOf, spanOf, type Times, union } from "../times/clock-times.ts";
@@ -8,7 +9,7 @@ const LEAST = { prePrimary: 60, daycare: 15, fiveYearOlds: 4 * 60 + 15 };
 
 const FIVE_YEAR_OLDS: readonly PlacementType[] = ["DAYCARE_FIVE_YEAR_OLDS", "DAYCARE_PART_TIME_FIVE_YEAR_OLDS"];
 
-const WHOLE_DAY = 24 * 60;
+const WHOLE_DAY = minutesInDay;
 
 /**
  * The parts of a day for which a child is away although times are reserved (contract 3.12). Example: the child comes at

@@ -1,3 +1,4 @@
+import { minutesInDay } from "date-fns/constants";
 import type { IsoTime } from "~/foundation/dates/iso-date.ts";
 
 /** Times of a day, `HH:mm` or `HH:mm:ss`. `end` is exclusive. `00:00` as the end is the midnight that ends the day. */
@@ -11,8 +12,6 @@ export interface Minutes {
   from: number;
   to: number;
 }
-
-const DAY = 24 * 60;
 
 /** The last minute of a day. A range that goes on to midnight is stored as ending here (spec 2 section 9). */
 export const LAST_MINUTE: IsoTime = "23:59:00";
@@ -28,7 +27,7 @@ export function timeOf(minutes: number): IsoTime {
 
 export function spanOf({ start, end }: Times): Minutes {
   const to = minutesOf(end);
-  return { from: minutesOf(start), to: to === 0 ? DAY : to };
+  return { from: minutesOf(start), to: to === 0 ? minutesInDay : to };
 }
 
 export const timesOf = ({ from, to }: Minutes): Times => ({ start: timeOf(from), end: timeOf(to) });
@@ -36,7 +35,7 @@ export const timesOf = ({ from, to }: Minutes): Times => ({ start: timeOf(from),
 /** The times as they are stored: to the minute, and before midnight. */
 export function keptTimes(times: Times): Times {
   const { from, to } = spanOf(times);
-  return { start: timeOf(from), end: to === DAY ? LAST_MINUTE : timeOf(to) };
+  return { start: timeOf(from), end: to === minutesInDay ? LAST_MINUTE : timeOf(to) };
 }
 
 /** True if the stored times have a length: the end is after the start. */
@@ -77,6 +76,6 @@ export const cutTo = (spans: readonly Minutes[], { from, to }: Minutes): Minutes
 
 /** The minutes of `spans` without those of `away`. */
 export const without = (spans: readonly Minutes[], away: Minutes): Minutes[] =>
-  [...cutTo(spans, { from: 0, to: away.from }), ...cutTo(spans, { from: away.to, to: DAY })].sort(
+  [...cutTo(spans, { from: 0, to: away.from }), ...cutTo(spans, { from: away.to, to: minutesInDay })].sort(
     (one, other) => one.from - other.from,
   );

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { millisecondsInDay } from "date-fns/constants";
 import type { Cookies } from "./cookies.server.ts";
 
 /** The cookie "this browser has logged in as this person before" lasts this long (contract 1.8). */
@@ -32,7 +33,7 @@ export function deviceCookie(personId: string, secret: string): CookieToSet {
       httpOnly: true,
       sameSite: "strict",
       path: "/",
-      maxAge: DEVICE_DAYS * 24 * 60 * 60 * 1000,
+      maxAge: DEVICE_DAYS * millisecondsInDay,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
 import type { CookieToSet } from "./device-cookie.server.ts";
@@ -6,7 +7,7 @@ import { LONGEST_HOURS } from "./session-times.ts";
 const NAME = "aamu.was-logged-in";
 
 /** Longer than any session, so the mark is still there after a session ended. The session cookie ends with it. */
-const KEPT_MS = 2 * LONGEST_HOURS * 3_600_000;
+const KEPT_MS = 2 * LONGEST_HOURS * millisecondsInHour;
 
 type Address = Pick<Settings, "baseUrl">;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { millisecondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { cookiesOf } from "./cookies.server.ts";
@@ -37,7 +38,7 @@ export function formOrigin(
     secure: isHttps,
     sameSite: "lax" as const,
     path: "/",
-    maxAge: DAYS_KEPT * 24 * 60 * 60 * 1000,
+    maxAge: DAYS_KEPT * millisecondsInDay,
   };
 
   return (request, response, next) => {

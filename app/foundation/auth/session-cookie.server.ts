@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
 import { hashOf } from "./secret-token.server.ts";
@@ -22,7 +23,7 @@ export const sessionCookieAttributes = (settings: Address) => ({
   secure: isHttps(settings),
   sameSite: "lax" as const,
   path: "/",
-  maxAge: IDLE_MINUTES * 60_000,
+  maxAge: IDLE_MINUTES * millisecondsInMinute,
 });
 
 /** The same attributes without the age, to clear the cookie. */

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -8,9 +9,6 @@ import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** We write the rolling end at most this often, so that reading a page does not always cause a write. */
 const SECONDS_BETWEEN_WRITES = 60;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A logged-in browser. */
 export interface Session {
@@ -61,7 +59,7 @@ declare module "~/foundation/database/database.server.ts" {
 }
 
 const idleEnd = (now: Date, endsAt: Date): Date =>
-  new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
+  new Date(Math.min(now.getTime() + IDLE_MINUTES * millisecondsInMinute, endsAt.getTime()));
 
 /**
  * Begins a session under a new id, so an id planted in a browser before login is worth nothing afterwards.
@@ -79,7 +77,7 @@ export async function createSession(
   now: Date,
 ): Promise<{ id: string; session: Session }> {
   const id = newToken();
-  const endsAt = new Date(now.getTime() + LONGEST_HOURS * HOUR);
+  const endsAt = new Date(now.getTime() + LONGEST_HOURS * millisecondsInHour);
   const session: Session = {
     personId: login.personId,
     level: login.level,

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { Db } from "./database.server.ts";
@@ -118,6 +119,6 @@ function canonical(value: unknown): string {
 
 /** Removes keys that nobody will send again. A daily job calls it. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - HOURS_KEPT * 3_600_000);
+  const oldest = new Date(now.getTime() - HOURS_KEPT * millisecondsInHour);
   await removeOldRows(db, "idempotency_key", "created_at", "<", oldest);
 }

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import pg from "pg";
 
 /** Reports an event to the person who watches the process. The fault is added for its stack. */
@@ -46,9 +47,9 @@ export function poolFor(url: string, { connections = 10, report = toConsole }: P
     max: connections,
     types: valueTypes(),
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: millisecondsInMinute,
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: millisecondsInMinute,
     application_name: "aamu",
   });
   const lost = (fault: Error) => report(`A database connection was lost: ${fault.message}`);

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { type IsoDate, MUNICIPAL_TIME_ZONE } from "./iso-date.ts";
 
 const helsinki = new Intl.DateTimeFormat("sv-SE", {
@@ -20,7 +21,9 @@ export const timeAt = (instant: Date): string => helsinki.format(instant).slice(
 /** An instant as the wire writes it: ISO 8601 with the municipality's offset (contract 1.3). */
 export function wireDateTime(instant: Date): string {
   const local = helsinki.format(instant).replace(" ", "T");
-  const offsetMinutes = Math.round((Date.parse(`${local}Z`) - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+  const offsetMinutes = Math.round(
+    (Date.parse(`${local}Z`) - Math.floor(instant.getTime() / 1000) * 1000) / millisecondsInMinute,
+  );
   const sign = offsetMinutes < 0 ? "-" : "+";
   const hours = String(Math.floor(Math.abs(offsetMinutes) / 60)).padStart(2, "0");
   const minutes = String(Math.abs(offsetMinutes) % 60).padStart(2, "0");

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { millisecondsInHour } from "date-fns/constants";
+import { isUuid } from "~/foundation/seam/uuid.ts";
 import { measure, PIECE } from "./file-bytes.server.ts";
 import {
   FileDamaged,
@@ -12,10 +14,8 @@ import {
   type StoredFile,
 } from "./stored-file.ts";
 
-const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** We remove half-written files of a killed process after this, milliseconds. */
-const LEFTOVER_AGE = 60 * 60 * 1000;
+const LEFTOVER_AGE = millisecondsInHour;
 
 /**
  * Files in a folder of this machine, spread over 256 folders by the first two letters of the key.
@@ -30,7 +30,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
 
   /** Only a key that this store made becomes a path. */
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new FileMissing("not a key of this store");
+    if (!isUuid(key)) throw new FileMissing("not a key of this store");
     return join(root, key.slice(0, 2), key);
   };
 
@@ -82,7 +82,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       for await (const folder of await opendir(root)) {
         if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue;
         for await (const entry of await opendir(join(root, folder.name))) {
-          if (!KEY.test(entry.name)) continue;
+          if (!isUuid(entry.name)) continue;
           const found = await stat(join(root, folder.name, entry.name)).catch(() => null);
           if (found) yield { key: entry.name, storedAt: found.mtime };
         }

@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { secondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -13,7 +14,7 @@ declare global {
 }
 
 const COOKIE = "aamu.language";
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_IN_SECONDS = 365 * secondsInDay;
 
 /**
  * Finds the reader's language: `?lang=`, else the remembered one, else the municipality's first (spec 1 section 1).

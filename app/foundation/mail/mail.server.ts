@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
@@ -45,7 +46,8 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
   if (fault) throw new Error(`This mail is refused: ${fault}`);
   const { to, subject, text, html, language, usableMinutes } = mail;
   const writtenAt = new Date();
-  const usableUntil = usableMinutes && new Date(writtenAt.getTime() + usableMinutes * 60_000).toISOString();
+  const usableUntil =
+    usableMinutes && new Date(writtenAt.getTime() + usableMinutes * millisecondsInMinute).toISOString();
   const outgoing: OutgoingMail = {
     id: randomUUID(),
     writtenAt: writtenAt.toISOString(),

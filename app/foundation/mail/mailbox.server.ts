@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
+import { isUuid } from "~/foundation/seam/uuid.ts";
 import type { OutgoingMail } from "./mail.server.ts";
 
 /**
@@ -9,11 +10,10 @@ import type { OutgoingMail } from "./mail.server.ts";
 const folderOf = (dataDir: string): string => path.join(dataDir, "mail");
 
 /** The id is the uuid of the mail. No other text may become part of a path. */
-const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A second delivery replaces the first. We write the `.eml` last, so a mail with an `.eml` is whole. */
 export async function putIntoMailbox(dataDir: string, mail: OutgoingMail, eml: Buffer): Promise<void> {
-  if (!MAIL_ID.test(mail.id)) throw new Error("A mail without a proper id");
+  if (!isUuid(mail.id)) throw new Error("A mail without a proper id");
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   await writeWhole(path.join(folderOf(dataDir), `${mail.id}.json`), JSON.stringify(mail));
   await writeWhole(path.join(folderOf(dataDir), `${mail.id}.eml`), eml);
@@ -32,7 +32,7 @@ export async function readMailbox(dataDir: string, to?: string): Promise<Outgoin
 
 /** One mail, or null when no mail has that id. */
 export async function readMail(dataDir: string, id: string): Promise<OutgoingMail | null> {
-  if (!MAIL_ID.test(id)) return null;
+  if (!isUuid(id)) return null;
   try {
     return JSON.parse(await readFile(path.join(folderOf(dataDir), `${id}.json`), "utf8")) as OutgoingMail;
   } catch {
@@ -42,7 +42,7 @@ export async function readMail(dataDir: string, id: string): Promise<OutgoingMai
 
 /** The mail as a server would get it, or null. */
 export async function readEml(dataDir: string, id: string): Promise<Buffer | null> {
-  return MAIL_ID.test(id) ? readFile(path.join(folderOf(dataDir), `${id}.eml`)).catch(() => null) : null;
+  return isUuid(id) ? readFile(path.join(folderOf(dataDir), `${id}.eml`)).catch(() => null) : null;
 }
 
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {

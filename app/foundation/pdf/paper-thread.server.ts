@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { PdfContent } from "./pdf-content.ts";
 import { bytesFrom, workerFile, workerThread } from "./worker-thread.server.ts";
 
@@ -5,7 +6,7 @@ import { bytesFrom, workerFile, workerThread } from "./worker-thread.server.ts";
 export type PaperWriter = (content: PdfContent) => Promise<Buffer>;
 
 /** A paper takes a tenth of a second. A paper that takes this long will never end. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = millisecondsInMinute;
 const MOST_MEMORY_MB = 256;
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { PhotosContent, PhotosWritten } from "./photos-content.ts";
 import { bytesFrom, workerFile, workerThread } from "./worker-thread.server.ts";
 
@@ -5,7 +6,7 @@ import { bytesFrom, workerFile, workerThread } from "./worker-thread.server.ts";
 type PhotosWriter = (content: PhotosContent) => Promise<PhotosWritten<Buffer>>;
 
 /** Twenty large photos take ten seconds. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = millisecondsInMinute;
 /** The pixels of a photo are outside this memory. */
 const MOST_MEMORY_MB = 256;
 

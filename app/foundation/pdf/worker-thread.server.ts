@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Piscina } from "piscina";
 
 /** The thread stays this long after its work, so the next work finds its code loaded. */
-const IDLE_MS = 60_000;
+const IDLE_MS = millisecondsInMinute;
 
 interface Worker {
   /** The file with the thread's code (`workerFile`). */

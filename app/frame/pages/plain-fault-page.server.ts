@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+import { escaped } from "~/foundation/server/escaped.ts";
 import { frameTexts } from "../texts/index.ts";
 
 type Fault = "unavailable" | "foreignPost" | "notFound";
@@ -33,6 +34,3 @@ export function plainFaultPage(req: Request, fault: Fault, reference: string, ty
 /** Posts to the same address, which is this page's own. */
 const sentAgain = (typed: Entries, parts: string): string =>
   `<form method="post">${typed.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join("")}${parts}</form>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
 import { hashOf, isToken, newToken } from "~/foundation/auth/secret-token.server.ts";
@@ -20,7 +21,7 @@ export function leavingMark(cookies: Cookies): { hash: Buffer; cookie: CookieToS
     secure: true,
     sameSite: "none",
     path: "/",
-    maxAge: MINUTES_TO_ANSWER * 60_000,
+    maxAge: MINUTES_TO_ANSWER * millisecondsInMinute,
   };
   return { hash: hashOf(value), cookie: { name: NAME, value, attributes } };
 }

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { secondsInHour } from "date-fns/constants";
 import { CompiledQuery, type Generated } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addressGroup } from "~/foundation/server/address-group.ts";
 
 /** We keep counters a little longer than their clock hour, then clear them (contract 3.1: after an hour). */
-const SECONDS_KEPT = 3600;
+const SECONDS_KEPT = secondsInHour;
 
 /**
  * An address has this many times the limit of a name. A school or a mobile network has many guardians behind one

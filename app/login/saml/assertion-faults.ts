@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from "date-fns/constants";
+
 /** XML as xml2js reads it: attributes under `$`, text under `_`, children in lists. */
 export interface XmlNode {
   $?: Record<string, string>;
@@ -14,7 +16,7 @@ const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
 /** The clocks of two machines may differ by this much. */
-export const CLOCK_SKEW_MS = 60_000;
+export const CLOCK_SKEW_MS = millisecondsInMinute;
 
 export interface Expected {
   /** The id of our request. */

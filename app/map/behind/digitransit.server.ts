@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import type { Place } from "~/units/distances.ts";
@@ -20,7 +21,7 @@ interface Options {
 }
 
 const MOST_KEPT = 500;
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * millisecondsInMinute;
 /** A real response has a few kilobytes. */
 const LARGEST_RESPONSE = 512 * 1024;
 

@@ -1,3 +1,4 @@
+import { isUuid } from "~/foundation/seam/uuid.ts";
 import type { Place } from "~/units/distances.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
 import { UNIT_IN_HREF } from "../live/pages/live-props.ts";
@@ -44,7 +45,6 @@ export interface MapSearch extends UnitFilters {
 }
 
 const LONGEST_TEXT = 200;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads an address's parameters. It ignores values that it does not understand. */
 export function searchFrom(parameters: URLSearchParams): MapSearch {
@@ -72,8 +72,7 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
 }
 
 /** Ids with commas between them, because a form's control has each name once. */
-const idsFrom = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.split(",")).filter((text) => UUID.test(text));
+const idsFrom = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split(",")).filter(isUuid);
 
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1);
 

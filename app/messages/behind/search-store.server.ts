@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -49,7 +50,7 @@ export async function keptSearch(
   return row ? (open(secrets, PURPOSE, row.words, bound(searchId, personId))?.toString() ?? null) : null;
 }
 
-const oldest = (now: Date): Date => new Date(now.getTime() - HOURS_KEPT * 3_600_000);
+const oldest = (now: Date): Date => new Date(now.getTime() - HOURS_KEPT * millisecondsInHour);
 
 /** A daily job calls it. */
 export async function forgetSearches(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { type GeneratedAlways, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -189,6 +190,6 @@ const DAYS_KEPT = 90;
 
 /** Removes old rows of sent notices. A daily job calls it. */
 export async function forgetSentNotices(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
+  const before = new Date(now.getTime() - DAYS_KEPT * millisecondsInDay);
   await removeOldRows(db, "mail_notice", "sent_at", "<", before);
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { isSettled } from "./email-state.ts";
 
 /** A code is good for two hours (contract 3.10). */
@@ -12,7 +13,7 @@ export const MOST_CODES_A_DAY = 5;
 export const CODE_DIGITS = 6;
 
 /** The end of a code that is made now. */
-export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + HOURS_VALID * 3_600_000);
+export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + HOURS_VALID * millisecondsInHour);
 
 /** Six digits, of which the first may be zero. */
 export const codeOf = (number: number): string => String(number).padStart(CODE_DIGITS, "0");

@@ -1,4 +1,5 @@
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import { hasPhoneCharacters, isEmail } from "~/people/phones-and-emails.ts";
 
 /** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
@@ -17,7 +18,7 @@ const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|La
 const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Ticks, ids and codes of choices: nobody typed them. */
-const NOT_TYPED = /^(?:on|true|false|[A-Z]+(?:_[A-Z]+)*|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const NOT_TYPED = new RegExp(`^(?:on|true|false|[A-Z]+(?:_[A-Z]+)*|${UUID_PATTERN})$`);
 
 const isContactOrCode = (text: string): boolean =>
   !ISO_DATE.test(text) && (hasPhoneCharacters(text) || isEmail(text) || IDENTITY_CODE.test(text));

@@ -1,3 +1,4 @@
+import { secondsInHour } from "date-fns/constants";
 import { type Request, type Response, Router } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
@@ -7,7 +8,6 @@ import { FEEDS_PATH } from "../feed-contract.ts";
 import { feedFile } from "./feed-file.server.ts";
 import { feedBy } from "./feed-store.server.ts";
 
-const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
 /** The most answers of one feed in an hour. Calendar programs ask a few times a day. */
@@ -30,7 +30,7 @@ export function calendarFeedRoute({
 }): Router {
   // Each process counts for itself. The limits protect the database. Nobody can guess a token.
   const misses = new RateLimiterMemory({ points: MOST_MISSES_A_MINUTE, duration: MINUTE_SECONDS });
-  const reads = new RateLimiterMemory({ points: MOST_READS_AN_HOUR, duration: HOUR_SECONDS });
+  const reads = new RateLimiterMemory({ points: MOST_READS_AN_HOUR, duration: secondsInHour });
 
   const answer = async (req: Request, res: Response): Promise<void> => {
     res.setHeader("Cache-Control", "private, no-store");

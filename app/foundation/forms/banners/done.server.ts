@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { millisecondsInMinute } from "date-fns/constants";
 import { open, type Secrets, seal } from "../keeping/seal.server.ts";
 import { BANNER_COOKIE } from "./banner-cookie.ts";
 import type { Told } from "./told.ts";
@@ -57,6 +58,6 @@ export async function takeBanner(
   const [path, told, time] = JSON.parse(content.toString()) as Sealed;
   // Another page (a picture, a second tab) leaves the banner for its own page.
   if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
-  const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
+  const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * millisecondsInMinute;
   return { told: isFresh ? told : null, setCookie: used };
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { open, type Secrets, seal } from "./seal.server.ts";
 
 /** A session lasts at most 12 hours. A form that was open when it ended can still be sent on the same day. */
@@ -29,6 +30,6 @@ export function readFormToken(secrets: Secrets, text: string | null, route: stri
   if (!content) return null;
   const [personId, madeFor, version, time, subject] = JSON.parse(content.toString()) as Sealed;
   const age = now.getTime() - time;
-  if (madeFor !== route || age > TOKEN_HOURS * 3_600_000 || age < -60_000) return null;
+  if (madeFor !== route || age > TOKEN_HOURS * millisecondsInHour || age < -millisecondsInMinute) return null;
   return { personId, route: madeFor, version, ...(subject ? { subject } : {}) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsInHour } from "date-fns/constants";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -111,7 +112,7 @@ async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormT
     content: sealed(secrets, id, owner, content),
     attachment_ids: [...attachmentIds],
     created_at: now,
-    expires_at: new Date(now.getTime() + hours * 3_600_000),
+    expires_at: new Date(now.getTime() + hours * millisecondsInHour),
   };
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { redirect } from "@remix-run/node";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { isUuid } from "~/foundation/seam/uuid.ts";
 import type { Told } from "../banners/told.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
@@ -22,12 +23,10 @@ export interface FormContext {
 /** The fragment after a step without its own target: the page's main part. */
 const FORM_TOP = "main";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The id in `?form=`, if it has the right form. */
 export function keptIdIn(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(KEPT_PARAMETER);
-  return id && UUID.test(id) ? id : null;
+  return id && isUuid(id) ? id : null;
 }
 
 export interface OpenedThing {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
+import { millisecondsInHour } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-limits.ts";
 import { isFull } from "~/foundation/files/file-store.server.ts";
@@ -36,7 +37,6 @@ const LIMITS = {
 };
 /** We hold all fields of a post in memory, so this limits all of them together. */
 const MOST_TEXT_BYTES = 1024 * 1024;
-const HOUR = 3_600_000;
 
 /**
  * Receives the multipart posts of pages before Remix, whose own parser has no limit. Files stream to a temporary
@@ -91,7 +91,7 @@ const isMultipart = (request: IncomingMessage): boolean =>
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > HOUR) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - statSync(path).mtimeMs > millisecondsInHour) rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { isUuid } from "~/foundation/seam/uuid.ts";
 
 /** One posted field. We keep order and repetition. */
 export type Entry = readonly [name: string, value: string];
@@ -62,13 +63,12 @@ export const cleanText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
 /** Sorts fields into the answers and the form's own fields. Names that our pages do not draw are left out. */
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
   const own = (name: string) => valueIn(fields, name) ?? null;
-  const uuid = (text: string | null) => (text && UUID.test(text) ? text : null);
+  const uuid = (text: string | null) => (text && isUuid(text) ? text : null);
   const intent = own(OWN_NAMES.intent);
   return {
     entries: fields

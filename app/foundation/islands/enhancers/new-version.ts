@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from "date-fns/constants";
+
 const MINUTES_BETWEEN = 10;
 
 /**
@@ -10,7 +12,7 @@ export function newVersion(): void {
   if (!notice) return;
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * 60_000) return;
+    if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * millisecondsInMinute) return;
     asked = Date.now();
     void fetch("/api/version", { credentials: "omit" })
       .then((response) => response.json() as Promise<{ commitId?: string }>)

@@ -1,5 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/foundation/i18n/language.ts";
+import { escaped } from "~/foundation/server/escaped.ts";
 import { personName } from "~/people/person-name.ts";
 import type { DemoGuardian } from "../demo-guardian.ts";
 import { demoProviderTexts } from "../texts/index.ts";
@@ -8,9 +9,6 @@ import { demoProviderTexts } from "../texts/index.ts";
  * The demo identity provider's own pages. It is another service on another site, so its pages share only the language
  * with ours. Plain HTML without script.
  */
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 interface Frame {
   language: Language;

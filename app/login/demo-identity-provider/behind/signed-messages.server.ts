@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { millisecondsInMinute } from "date-fns/constants";
 import { SignedXml } from "xml-crypto";
+import { escaped } from "~/foundation/server/escaped.ts";
 import type { DemoGuardian } from "../demo-guardian.ts";
 
 /** The signer's key and name. */
@@ -19,9 +21,6 @@ const NAMESPACES =
 const MINUTES_VALID = 5;
 
 export const xmlId = (): string => `_${randomBytes(16).toString("hex")}`;
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The provider's ids for a logged-in person until logout. They do not tell who the person is. */
 export interface ProviderSession {
@@ -48,7 +47,7 @@ export function identifiedResponse(
   session: ProviderSession,
   now: Date,
 ): string {
-  const until = new Date(now.getTime() + MINUTES_VALID * 60_000).toISOString();
+  const until = new Date(now.getTime() + MINUTES_VALID * millisecondsInMinute).toISOString();
   const instant = now.toISOString();
   const attribute = (name: string, value: string) =>
     `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri"><saml:AttributeValue>${escaped(value)}</saml:AttributeValue></saml:Attribute>`;

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { Generated } from "kysely";
 import { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -20,7 +21,7 @@ export const MINUTES_TO_ANSWER = 15;
 /** We delete an unanswered request after this long. */
 const MINUTES_KEPT = 60;
 
-const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * millisecondsInMinute);
 
 /**
  * The facts of a request that we need when its answer comes. The session cannot hold them: the answer is posted from

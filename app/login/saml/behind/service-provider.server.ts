@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import { millisecondsInMinute } from "date-fns/constants";
 import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -190,7 +191,7 @@ function samlFor(
     wantAuthnResponseSigned: true,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
     validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: MINUTES_TO_ANSWER * 60_000,
+    requestIdExpirationPeriodMs: MINUTES_TO_ANSWER * millisecondsInMinute,
     generateUniqueId: () => request.id,
     cacheProvider: {
       saveAsync: () => Promise.resolve(null),
@@ -257,7 +258,7 @@ function fromPost(body: Record<string, unknown>): ReadMessage | null {
 function hasFreshInstant(root: Element): boolean {
   const issued = Date.parse(root.getAttribute("IssueInstant") ?? "");
   const age = Date.now() - issued;
-  return age > -CLOCK_SKEW_MS && age < MINUTES_TO_ANSWER * 60_000;
+  return age > -CLOCK_SKEW_MS && age < MINUTES_TO_ANSWER * millisecondsInMinute;
 }
 
 /** The person whose logout the provider asks for. A redirect's signature is over its query, a post's is in the XML. */

@@ -1,3 +1,4 @@
+import { secondsInDay } from "date-fns/constants";
 import type { StillResponses } from "~/foundation/server/still-first.server.ts";
 import { type StillResponse, sendStill, stillResponse } from "~/foundation/server/still-response.server.ts";
 import type { PlanSource } from "../../town-plan/behind/town-geo.ts";
@@ -6,7 +7,6 @@ import { tileDrawer } from "./tile-svg.ts";
 
 /** We keep so many tiles of a few kilobytes each. A screen shows about twenty. */
 const MOST_KEPT = 800;
-const A_DAY = 86_400;
 
 /**
  * The town's own map, drawn on request: `/tiles/auto/13/4654/2369.svg`. It is the same for everyone, so browsers and
@@ -34,7 +34,7 @@ export function mapTiles(plan: PlanSource): StillResponses {
       (async (req, res) => {
         // The picture has its own styles. When opened alone it may use nothing else.
         const policy = "default-src 'none'; style-src 'unsafe-inline'";
-        sendStill(req, res, await drawn(path, asked), { seconds: A_DAY, policy });
+        sendStill(req, res, await drawn(path, asked), { seconds: secondsInDay, policy });
       })
     );
   };

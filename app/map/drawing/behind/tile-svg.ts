@@ -1,3 +1,4 @@
+import { escaped } from "~/foundation/server/escaped.ts";
 import { type Point, TILE, worldPixel } from "../../map-view.ts";
 import { type House, housesOf } from "../../town-plan/behind/houses.ts";
 import { inSlices } from "../../town-plan/behind/in-slices.ts";
@@ -271,8 +272,6 @@ const CLASSES: Record<Label["kind"], string> = {
   road: "road",
   number: "number",
 };
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function drawnLabel({ at, kind, size, text, lang }: Label, index: number, here: (point: Point) => Point): string {
   const opening = `<text class="${CLASSES[kind]}"${lang ? ` lang="${lang}"` : ""} font-size="${size}"`;

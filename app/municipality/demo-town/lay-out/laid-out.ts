@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Moment } from "../../desk/moves/application-moves.server.ts";
 
@@ -14,7 +15,7 @@ export interface LaidOut {
 
 /** A moment in the town's past, for moves of that time. */
 export const daysAgo = ({ now, today }: Pick<LaidOut, "now" | "today">, days: number): Moment => ({
-  now: new Date(now.getTime() - days * 86_400_000),
+  now: new Date(now.getTime() - days * millisecondsInDay),
   today: addDays(today, -days),
 });
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import { toStore } from "~/applications/form/form-version.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -28,7 +29,7 @@ export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
 type Found = { applicant: string; child: string; units: ApplicationFormUpdate["preferences"]["preferredUnits"] };
 
 async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant, child, units }: Found): Promise<void> {
-  const begun = new Date(town.now.getTime() - demo.daysAgo * 86_400_000);
+  const begun = new Date(town.now.getTime() - demo.daysAgo * millisecondsInDay);
   const isSent = demo.status !== "CREATED";
   const sentOn = addDays(town.today, -demo.daysAgo);
   const term = demo.comingTerm ? preschoolTerms(town.today).at(-1) : undefined;
@@ -131,7 +132,7 @@ async function addEvents(
   const byCitizen = { application_id, at, actor: "CITIZEN" as const, person_id: applicant };
   const byStaff = {
     application_id,
-    at: new Date(at.getTime() + 86_400_000),
+    at: new Date(at.getTime() + millisecondsInDay),
     actor: "EMPLOYEE" as const,
     person_id: null,
   };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { mondayOf } from "~/calendar/iso-week.ts";
 import { careOfChildren } from "~/care-days/behind/child-care-store.server.ts";
 import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
@@ -174,7 +175,7 @@ async function operationDays(
 /** Keeps a plan as the first guardian's own saves of some weeks ago. */
 async function keep(db: Db, town: LaidOut, { reservations, attendances, absences }: Plan): Promise<void> {
   const by = await db.selectFrom("guardian").select(["child_id", "guardian_id"]).orderBy("created_at").execute();
-  const at = new Date(town.now.getTime() - (PAST_DAYS + 10) * 86_400_000).toISOString();
+  const at = new Date(town.now.getTime() - (PAST_DAYS + 10) * millisecondsInDay).toISOString();
   const changedBy = (childId: string): StoredChanger => ({
     at,
     byType: "CITIZEN",

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { addAbsenceApplication } from "~/children/absence-applications/behind/absence-application-store.server.ts";
 import { writeChildReceipt } from "~/children/receipts/behind/child-receipts.server.ts";
 import {
@@ -29,7 +30,7 @@ export async function layOutChanges(db: Db, town: LaidOut): Promise<void> {
 
 /** The moment a number of days before the town's today. */
 const before = ({ now, today }: LaidOut, days: number) => ({
-  now: new Date(now.getTime() - days * 86_400_000),
+  now: new Date(now.getTime() - days * millisecondsInDay),
   today: addDays(today, -days),
 });
 

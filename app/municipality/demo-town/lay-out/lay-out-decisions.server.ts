@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
 import { decidedPlaces } from "~/decisions/application-decisions/decided-places.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -24,7 +25,6 @@ interface DecidedApplication {
 const MONTHS_IN_DAYCARE = 18;
 /** A club place is for a term. */
 const MONTHS_IN_CLUB = 9;
-const DAY = 86_400_000;
 
 /** Adds the decisions with the events, papers and places that the desk and the guardian would have made. */
 export async function layOutDecisions(
@@ -33,10 +33,10 @@ export async function layOutDecisions(
   application: DecidedApplication,
   demo: DemoDecisions,
 ): Promise<void> {
-  const sentAt = new Date(now.getTime() - demo.sentDaysAgo * DAY);
+  const sentAt = new Date(now.getTime() - demo.sentDaysAgo * millisecondsInDay);
   const isSent = demo.answer !== "UNSENT";
   const isAnswered = demo.answer === "ACCEPTED" || demo.answer === "REJECTED";
-  const answeredAt = isAnswered ? new Date(sentAt.getTime() + 2 * DAY) : null;
+  const answeredAt = isAnswered ? new Date(sentAt.getTime() + 2 * millisecondsInDay) : null;
   const made = await db
     .insertInto("decision")
     .values(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { millisecondsInHour } from "date-fns/constants";
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { putBytes } from "~/foundation/files/put-bytes.server.ts";
@@ -6,8 +7,6 @@ import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { demoFile } from "../demo-files.ts";
 import { type DemoInbox, type DemoThread, demoInboxes } from "../demo-messages.ts";
 import type { LaidOut } from "./laid-out.ts";
-
-const HOUR = 60 * 60 * 1000;
 
 /** The rows of each table. All of a table are one statement, because the town is laid out for every run of the tests. */
 interface Rows {
@@ -56,7 +55,11 @@ function addThreadRows(
 ): void {
   const threadId = randomUUID();
   // A thread of today was written a few minutes ago, one of an earlier day some hours earlier in the day.
-  const begun = new Date(now.getTime() - thread.ago * 24 * HOUR - (thread.ago === 0 ? HOUR / 4 : 2 * HOUR));
+  const begun = new Date(
+    now.getTime() -
+      thread.ago * 24 * millisecondsInHour -
+      (thread.ago === 0 ? millisecondsInHour / 4 : 2 * millisecondsInHour),
+  );
   const messages = [[thread.from, thread.text] as const, ...(thread.replies ?? [])];
   const seats = new Set([...writers.guardianAccounts, ...messages.map(([from]) => writers.account(from).id)]);
   // A guardian's own message goes to the child's group, if nobody of the staff has answered.
@@ -64,8 +67,8 @@ function addThreadRows(
   let last = begun;
   for (const [order, [from, content]] of messages.entries()) {
     const [contentId, messageId, sender] = [randomUUID(), randomUUID(), writers.account(from)];
-    last = new Date(begun.getTime() + (order * HOUR) / 2);
-    const removed = thread.removed && order === 0 ? new Date(last.getTime() + HOUR) : null;
+    last = new Date(begun.getTime() + (order * millisecondsInHour) / 2);
+    const removed = thread.removed && order === 0 ? new Date(last.getTime() + millisecondsInHour) : null;
     rows.content.push({ id: contentId, content, deleted_at: removed });
     rows.message.push({
       id: messageId,
@@ -81,7 +84,7 @@ function addThreadRows(
       rows.recipient.push({
         message_id: messageId,
         account_id: account,
-        read_at: isUnread ? null : new Date(last.getTime() + HOUR / 4),
+        read_at: isUnread ? null : new Date(last.getTime() + millisecondsInHour / 4),
       });
     }
     if (order === 0)

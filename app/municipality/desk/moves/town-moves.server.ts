@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { FOR_GUARDIANS } from "~/notices/behind/notice-store.server.ts";
@@ -30,7 +31,7 @@ export async function endSessionsOf(db: Db, username: string): Promise<string> {
   return `${Number(ended?.numDeletedRows ?? 0)} session(s) of ${username} ended.`;
 }
 
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNITS: Record<string, number> = { m: millisecondsInMinute, h: millisecondsInHour, d: millisecondsInDay };
 
 /**
  * The offset of the demo's clock: `+3d`, `-2h`, `+30m` from its present time, an ISO date-time, or `real`.

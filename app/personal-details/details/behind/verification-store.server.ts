@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -147,6 +148,6 @@ export async function countWrongTry(db: Db, personId: string, id: string, wrongT
 const DAYS_KEPT = 2;
 
 export function forgetOldVerifications(db: Db, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
+  const oldest = new Date(now.getTime() - DAYS_KEPT * millisecondsInDay);
   return removeOldRows(db, "email_verification", "made_at", "<", oldest);
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -53,7 +54,7 @@ export async function beginCopy(db: Db, personId: string, now: Date): Promise<st
       person_id: personId,
       asked_at: now,
       made_at: null,
-      expires_at: new Date(now.getTime() + HOURS_KEPT * 3_600_000),
+      expires_at: new Date(now.getTime() + HOURS_KEPT * millisecondsInHour),
       content: null,
     })
     .returning("id")
