@@ -41,6 +41,24 @@ describe("a step of a form tells the faults", () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ["0101", []],
+    ["010101A123", []],
+    [" 010101A123 ", []],
+    ["010101A123X", ["siblingSsn"]],
+    ["010101A123X4", ["siblingSsn"]],
+  ])("of an identity code only when all of it is there: %s", (typed, expected) => {
+    const wrong = { allFaults: [{ field: "siblingSsn", code: "ssn" }] };
+    const of = (entries: Entries) => faultsToTell(wrong, entries).map(({ field }) => field);
+    expect(of([["siblingSsn", typed]])).toEqual(expected);
+    expect(
+      of([
+        ["siblingSsn", typed],
+        [FAULTS_SHOWN, "on"],
+      ]),
+    ).toEqual(["siblingSsn"]);
+  });
+
   it("of every field after the person has asked for a check", () => {
     expect(told(["start", "phone"], [[FAULTS_SHOWN, "on"]])).toEqual(["start", "phone"]);
   });

@@ -6,12 +6,18 @@ import { marksIn } from "./marks.ts";
 /**
  * The faults that a step tells (spec 1 §2 "after a field was touched"). After the person has asked for a check it tells
  * all of them. Before that it tells only faults of filled fields. An empty field is not wrong yet, and a tick is no
- * text.
+ * text. A code that is still being written is not wrong yet either.
  */
 export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entries: Entries): readonly FieldFault[] {
   if (marksIn(entries).faultsShown) return allFaults;
-  return allFaults.filter(({ field }) => isFilled(entries, field));
+  return allFaults.filter((fault) => isFilled(entries, fault.field) && !isUnfinished(entries, fault));
 }
+
+/** An identity code has so many letters. A shorter one is still being written (spec 1 §5). */
+const SSN_LENGTH = 11;
+
+const isUnfinished = (entries: Entries, { field, code }: FieldFault): boolean =>
+  code === "ssn" && (valueIn(entries, field) ?? "").trim().length < SSN_LENGTH;
 
 const isFilled = (entries: Entries, field: string): boolean =>
   field !== "" && entries.some(([name, value]) => isOf(name, field) && value.trim() !== "" && value !== "on");
