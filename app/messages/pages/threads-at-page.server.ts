@@ -37,6 +37,12 @@ export async function threadsAtPage(api: Api, page: number): Promise<ListedThrea
   }
 }
 
+/** The features of the guardian say whether a new message can be written (contract 3.1). */
+export async function mayComposeAt(api: Api): Promise<boolean> {
+  const status = await api.auth.status();
+  return status.loggedIn && status.user.accessibleFeatures.composeNewMessage;
+}
+
 /** One thread. Null for a thread that is unknown, deleted or another person's, so that nobody can tell these apart. */
 export async function threadAtPage(api: Api, threadId: string): Promise<MessageThread | null> {
   try {

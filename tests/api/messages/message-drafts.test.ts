@@ -105,19 +105,41 @@ describe("a draft of a new message that is open in two windows", () => {
   });
 });
 
+/** A thread from the unit's supervisor. */
+async function threadFromStaff(): Promise<string> {
+  const [written] = await writeToFamilies(db, [{ accountIds: [family.accounts.aino], childIds: [family.elsa] }], {
+    senderId: family.accounts.kaisa,
+    title: "Retki",
+    content: "Lähdemme perjantaina metsään.",
+    now,
+  });
+  return written?.threadId ?? "";
+}
+
+describe("a new message is begun", () => {
+  it("beside an open thread too, where the list stands", async () => {
+    const html = await read(`/messages/${await threadFromStaff()}`);
+    const column = html.slice(html.indexOf("thread-column"));
+    expect(column).toContain(`href="${EDITOR}"`);
+  });
+  it("by its parameter, also in the address of a thread", async () => {
+    const opened = await open(`/messages/${await threadFromStaff()}?editorVisible=true`, aino());
+    expect([opened.status, locationOf(opened)]).toEqual([302, EDITOR]);
+  });
+  it("by nobody without a place for a child", async () => {
+    const threadId = await threadFromStaff();
+    await db.deleteFrom("placement").execute();
+    expect(await read(`/messages/${threadId}`)).not.toContain(EDITOR);
+  });
+});
+
 describe("the form of a reply", () => {
   it.each([
     ["on the last day of it", "2026-03-01", TODAY, true],
     ["and not on the day after", "2026-03-01", "2026-03-09", false],
   ])("says before writing that a recipient is away, %s", async (_title, start, end, isSaid) => {
     await takeLeave(db, family.employees.kaisa, { start, end });
-    const [written] = await writeToFamilies(db, [{ accountIds: [family.accounts.aino], childIds: [family.elsa] }], {
-      senderId: family.accounts.kaisa,
-      title: "Retki",
-      content: "Lähdemme perjantaina metsään.",
-      now,
-    });
-    const html = await read(`/messages/${written?.threadId}?reply=true`);
+    const html = await read(`/messages/${await threadFromStaff()}?reply=true`);
     expect(html).toContain('name="recipients"');
     const words = wordsOf(html);
     if (isSaid) expect(words).toContain("Poissa 01.03.2026–10.03.2026. Vastaus voi viipyä.");

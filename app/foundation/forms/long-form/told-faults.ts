@@ -1,5 +1,5 @@
 import type { FieldFault } from "../reading/fault.ts";
-import type { Entries } from "../reading/posted.ts";
+import { type Entries, valueIn } from "../reading/posted.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 

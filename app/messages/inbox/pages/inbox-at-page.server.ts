@@ -5,7 +5,7 @@ import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { SearchResult } from "../../contract.ts";
 import { EDITOR_PARAMETER, MESSAGES_PATH } from "../../message-addresses.ts";
-import { type ListedThreads, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";
+import { type ListedThreads, mayComposeAt, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { openWriting, type Writing } from "../../writing/pages/writing-at-page.server.ts";
 
@@ -41,16 +41,10 @@ export async function openInbox(request: Request, at: AtPage): Promise<InboxPage
   const [list, unread, mayCompose] = await Promise.all([
     threadsAtPage(at.api, pageIn(search)),
     at.api.messages.unreadCount(),
-    mayComposeAt(at),
+    mayComposeAt(at.api),
   ]);
   const deleted = list.hasOwnCalls ? search.get("deleted") : null;
   return { kind: "list", list, unread, mayCompose, deleted, today: at.today };
-}
-
-/** The features of the guardian say whether a new message can be written (contract 3.1). */
-export async function mayComposeAt({ api }: Pick<AtPage, "api">): Promise<boolean> {
-  const status = await api.auth.status();
-  return status.loggedIn && status.user.accessibleFeatures.composeNewMessage;
 }
 
 /** We keep a search only for some days. Another guardian's search and an unknown one get the same page. */

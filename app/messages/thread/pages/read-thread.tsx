@@ -52,7 +52,7 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
       </div>
       {reply && isReplying ? <ReplyForm form={form} reply={reply} today={today} /> : null}
       <Acts isReplying={isReplying} read={read} />
-      <ThreadColumn chosen={thread.id} list={list} today={today} unread={read.unread} />
+      <ThreadColumn chosen={thread.id} list={list} mayCompose={read.mayCompose} today={today} unread={read.unread} />
     </Page>
   );
 }

@@ -1,8 +1,16 @@
+import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
-import { type ListedThreads, pageIn, threadAtPage, threadsAtPage } from "../../pages/threads-at-page.server.ts";
+import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";
+import {
+  type ListedThreads,
+  mayComposeAt,
+  pageIn,
+  threadAtPage,
+  threadsAtPage,
+} from "../../pages/threads-at-page.server.ts";
 import { type ReplyTarget, replyTargets } from "../../reply-allowed.ts";
 import type { ChildUnit } from "../../single-unit.ts";
 import { versionOfThread } from "../../thread-version.ts";
@@ -20,8 +28,10 @@ export interface ReplyAtPage {
   staleVersion: string | null;
 }
 
+/** What the column beside a thread shows. */
 interface BesideList {
   list: ListedThreads;
+  mayCompose: boolean;
   today: string;
   guardianId: string;
 }
@@ -59,6 +69,7 @@ export async function openThread(
   threadId: string,
 ): Promise<ReadThreadPage | RedactedPage | DeletionPage> {
   const search = new URL(request.url).searchParams;
+  if (search.get(EDITOR_PARAMETER) === "true") throw redirect(COMPOSE_PATH);
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
   const from = search.get("delete");
@@ -66,17 +77,17 @@ export async function openThread(
     const title = thread.type === "Regular" ? thread.title : null;
     return { kind: "delete", threadId, title, from: from === "list" ? "list" : "thread" };
   }
-  const beside = { today: at.today, guardianId: at.guardian.id };
-  if (thread.type === "Redacted")
-    return { kind: "redacted", thread, list: await threadsAtPage(at.api, pageIn(search)), ...beside };
+  if (thread.type === "Redacted") return { kind: "redacted", thread, ...(await besideThread(at, search)) };
   const accountId = ownAccountIn(thread, at.guardian.id);
-  const [list, reply] = await Promise.all([
-    threadsAtPage(at.api, pageIn(search)),
-    replyAtPage(request, at, thread, accountId),
-  ]);
+  const [beside, reply] = await Promise.all([besideThread(at, search), replyAtPage(request, at, thread, accountId)]);
   const unread = isRealVisit(request) && isUnread(thread, accountId) ? await opened(at, threadId) : null;
-  const shown = unread === null ? list : withOpened(list, threadId);
-  return { kind: "regular", thread, mayMarkUnread: mayMarkUnread(thread), unread, reply, list: shown, ...beside };
+  const list = unread === null ? beside.list : withOpened(beside.list, threadId);
+  return { kind: "regular", thread, mayMarkUnread: mayMarkUnread(thread), unread, reply, ...beside, list };
+}
+
+async function besideThread({ api, today, guardian }: AtPage, search: URLSearchParams): Promise<BesideList> {
+  const [list, mayCompose] = await Promise.all([threadsAtPage(api, pageIn(search)), mayComposeAt(api)]);
+  return { list, mayCompose, today, guardianId: guardian.id };
 }
 
 /** Marks a thread as read. @returns the number of unread messages after it */

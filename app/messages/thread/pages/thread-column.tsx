@@ -1,4 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { COMPOSE_PATH } from "../../message-addresses.ts";
 import { ArrivedLine } from "../../pages/arrived-line.tsx";
 import { ThreadList } from "../../pages/thread-list.tsx";
 import type { ListedThreads } from "../../pages/threads-at-page.server.ts";
@@ -7,11 +9,13 @@ import { messageTexts } from "../../texts/index.ts";
 /** The list beside an open thread, on wide screens only. Screen readers read it after the thread. */
 export function ThreadColumn({
   list,
+  mayCompose,
   chosen,
   today,
   unread = null,
 }: {
   list: ListedThreads;
+  mayCompose: boolean;
   chosen: string;
   today: string;
   /** The number of unread messages, if this page has changed it. */
@@ -21,6 +25,11 @@ export function ThreadColumn({
   return (
     <section aria-labelledby="threads-title" className="thread-column no-print">
       <h2 id="threads-title">{t("list.title")}</h2>
+      {mayCompose ? (
+        <ActionLink href={COMPOSE_PATH} icon="pen" kind="secondary">
+          {t("compose")}
+        </ActionLink>
+      ) : null}
       <ArrivedLine unread={unread} />
       <ThreadList chosen={chosen} list={list} today={today} />
     </section>
