@@ -901,6 +901,41 @@ describe("small things", () => {
     await see(window.getByRole("button", { name: "Create" })).toBeEnabled();
   });
 
+  it("a field that a tick leaves out is read-only and not required, and keeps what was typed in it", async () => {
+    const drawn = form({ email: "", again: "a@b.fi" });
+    const window = await open(() => ({
+      main: (
+        <PostForm form={drawn}>
+          <TextField field={drawn.field("email", { required: true })} label="E-mail" unless="none" />
+          <TextField field={drawn.field("again", { required: true })} label="Again" unless="none" />
+          <label>
+            <input name="none" type="checkbox" /> I have none
+          </label>
+        </PostForm>
+      ),
+    }));
+    const state = (id: string) =>
+      window
+        .locator(`#${id}`)
+        .evaluate((field: HTMLInputElement) => [
+          field.readOnly,
+          field.getAttribute("aria-required"),
+          field.labels?.[0]?.innerText.includes("*"),
+        ]);
+    const [asked, leftOut] = [
+      [false, "true", true],
+      [true, "false", false],
+    ];
+    expect(await state("email")).toEqual(asked);
+    await window.getByLabel("I have none").check();
+    expect([await state("email"), await state("again")]).toEqual([leftOut, asked]);
+    await window.getByLabel("Again").fill("");
+    await window.getByLabel("Again").blur();
+    expect(await state("again")).toEqual(leftOut);
+    await window.getByLabel("I have none").uncheck();
+    expect([await state("email"), await state("again")]).toEqual([asked, asked]);
+  });
+
   it("an open menu closes on Escape, with the focus on its button, and on a click outside", async () => {
     const window = await open(() => ({
       main: (

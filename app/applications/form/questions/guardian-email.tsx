@@ -25,16 +25,18 @@ function GuardianEmail({ form, view }: SectionProps) {
   }
   const none = form.checkbox("noGuardianEmail");
   const required = !none.checked;
+  // Without script the fields stay writable, so that the tick can be taken away without sending the form.
+  const shared = { autoComplete: "email", unless: none.name };
   return (
     <>
       <EmailField
-        autoComplete="email"
+        {...shared}
         field={form.field("guardianEmail", { required })}
         hint={t("contactInfo.emailInfo")}
         label={t("contactInfo.email")}
       />
       <EmailField
-        autoComplete="email"
+        {...shared}
         field={form.field("guardianEmailVerification", { required })}
         label={t("contactInfo.emailAgain")}
       />

@@ -165,6 +165,15 @@ describe("the form of each kind of application", () => {
     expect([withTimes.has("startTime"), withTimes.has("serviceNeedOption")]).toEqual([true, false]);
   });
 
+  it("asks the e-mail twice, unless the guardian ticks that there is none", () => {
+    for (const id of ["guardianEmail", "guardianEmailVerification"])
+      expect(tagWith(asked("DAYCARE"), `id="${id}"`)).toContain('data-unless="noGuardianEmail"');
+    const none = { ...emptyForm("DAYCARE") };
+    none.guardian.email = "";
+    expect(tagWith(asked("DAYCARE"), 'id="guardianEmail"')).toContain("aria-required");
+    expect(tagWith(asked("DAYCARE", {}, none), 'id="guardianEmail"')).not.toContain("aria-required");
+  });
+
   it("asks about the household beside pre-primary only with the tick for daycare", () => {
     expect(asked("PRESCHOOL")).toContain("with-connected-daycare");
     expect(asked("DAYCARE")).not.toContain("with-connected-daycare");

@@ -54,14 +54,21 @@ export function Field({
   label,
   labelLang,
   hint,
+  mayBeRequired = false,
   children,
   after,
-}: FieldWords & { field: Described; children: ReactNode; after?: ReactNode }) {
+}: FieldWords & {
+  field: Described;
+  /** The star is drawn and hidden: script may show it. */
+  mayBeRequired?: boolean;
+  children: ReactNode;
+  after?: ReactNode;
+}) {
   return (
     <div className={field.fault ? "field field-faulty" : "field"}>
       <label className="field-label" htmlFor={field.id} lang={labelLang}>
         {label}
-        {field.required ? <RequiredStar /> : null}
+        {field.required || mayBeRequired ? <RequiredStar hidden={!field.required} /> : null}
       </label>
       <FieldHint hint={hint} id={field.id} />
       <FieldFault fault={field.fault} id={field.id} />
@@ -98,9 +105,9 @@ export function FieldFault({ id, fault }: { id: string; fault: string | undefine
 }
 
 /** The star for people who see. The input itself says "required" to screen readers. */
-export function RequiredStar() {
+export function RequiredStar({ hidden = false }: { hidden?: boolean }) {
   return (
-    <span aria-hidden="true" className="required-star">
+    <span aria-hidden="true" className="required-star" hidden={hidden}>
       {" *"}
     </span>
   );

@@ -8,6 +8,8 @@ export interface TextFieldProps extends FieldWords, WritingHelp {
   field: FieldState;
   type?: "text" | "email" | "tel" | "search";
   width?: FieldWidth;
+  /** The name of a box. While it is ticked and the field is empty, script makes the field read-only and not required. */
+  unless?: string;
 }
 
 /**
@@ -22,12 +24,14 @@ export function TextField({
   hint,
   type = "text",
   width = "full",
+  unless,
   ...writing
 }: TextFieldProps) {
   return (
-    <Field field={field} hint={hint} label={label} labelLang={labelLang}>
+    <Field field={field} hint={hint} label={label} labelLang={labelLang} mayBeRequired={unless !== undefined}>
       <input
         className={`input input-${width}`}
+        data-unless={unless}
         defaultValue={field.value}
         id={field.id}
         name={field.name}
