@@ -7,6 +7,7 @@ import { wordsOf } from "../form/field-kinds.ts";
 import { isAskedOf } from "../form/question.ts";
 import { QUESTIONS } from "../form/questions/all-questions.ts";
 import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
+import { registerInWords } from "../form/questions/drawing/contact-info/register-details.tsx";
 import type { AnsweredApplication, ShownAnswer } from "../form/questions/drawing/section.ts";
 import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
 import { isShownToOtherGuardian } from "../form/questions/whole-form/reduced-form.ts";
@@ -17,13 +18,8 @@ import { applicationTexts } from "../texts/index.ts";
 
 export { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
 
-/** Every answer of these sections in words, in the order of the screen. */
-export function useAnswers(
-  answered: AnsweredApplication,
-  sections: readonly SectionName[] = ALL_SECTIONS,
-): ShownAnswer[] {
-  return answersInWords(answered, useLanguage(), sections);
-}
+/** Every answer in words, in the order of the screen. */
+export const useAnswers = (answered: AnsweredApplication): ShownAnswer[] => answersInWords(answered, useLanguage());
 
 /** The same in a given language, for papers too. The other guardian's copy has only the answers that they may read. */
 export function answersInWords(
@@ -36,6 +32,17 @@ export function answersInWords(
     .filter((question) => isAskedOf(question, answered.application.type))
     .flatMap(({ inWords: told }) => told?.(answered, t, language) ?? [])
     .filter(({ place }) => !answered.isReducedCopy || isShownToOtherGuardian(place));
+}
+
+/** A section's facts from the register and its answers in words. */
+function sectionInWords(
+  answered: AnsweredApplication,
+  language: Language,
+  section: SectionName,
+): (Omit<ShownAnswer, "field"> & { field?: string })[] {
+  const t = applicationFormTexts.in(language);
+  const facts = section === "contactInfo" ? registerInWords(answered, t) : [];
+  return [...facts, ...answersInWords(answered, language, [section])];
 }
 
 /** The files of an application by their purpose, in the order of the form. */
@@ -60,7 +67,7 @@ export function filesInWords(
 export const tellApplication: TellApplication = (application, language) => {
   const answered = answeredBy(application);
   return {
-    sections: ALL_SECTIONS.map((section) => ({ section, answers: answersInWords(answered, language, [section]) })),
+    sections: ALL_SECTIONS.map((section) => ({ section, answers: sectionInWords(answered, language, section) })),
     files: filesInWords(application.attachments, application.type, language),
   };
 };
@@ -99,7 +106,7 @@ export function SectionAnswers({
   changeable?: boolean;
 }) {
   const t = useTexts(applicationTexts);
-  const answers = useAnswers(answered, [section]);
+  const answers = sectionInWords(answered, useLanguage(), section);
   return (
     <section id={section}>
       <h2>{t(`sections.${section}`)}</h2>
@@ -108,7 +115,7 @@ export function SectionAnswers({
           key: question,
           value: answer && <Lines text={answer} />,
           lang,
-          change: changeable ? { value: `edit:${field}` } : undefined,
+          change: changeable && field ? { value: `edit:${field}` } : undefined,
         }))}
       />
     </section>

@@ -5,7 +5,7 @@ import type { SectionName } from "../form/section-names.ts";
 
 /** A whole application in words. */
 export interface ApplicationInWords {
-  sections: readonly { section: SectionName; answers: readonly ShownAnswer[] }[];
+  sections: readonly { section: SectionName; answers: readonly Omit<ShownAnswer, "field">[] }[];
   /** The files by what they were asked for. */
   files: readonly { question: string; attachments: readonly ApplicationAttachment[] }[];
 }

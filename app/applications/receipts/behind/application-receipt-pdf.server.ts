@@ -76,7 +76,11 @@ function basics({ application, reference, at }: ReceiptForPaper, language: Langu
   ];
 }
 
-const sectionBlocks = (heading: string, answers: readonly ShownAnswer[], notGiven: string): PdfBlock[] =>
+const sectionBlocks = (
+  heading: string,
+  answers: readonly Omit<ShownAnswer, "field">[],
+  notGiven: string,
+): PdfBlock[] =>
   answers.length === 0
     ? []
     : [
@@ -84,7 +88,7 @@ const sectionBlocks = (heading: string, answers: readonly ShownAnswer[], notGive
         { kind: "pairs", pairs: answers.map((answer) => answerSaid(answer, notGiven)) },
       ];
 
-const answerSaid = ({ question, answer, lang }: ShownAnswer, notGiven: string): PdfPair => ({
+const answerSaid = ({ question, answer, lang }: Omit<ShownAnswer, "field">, notGiven: string): PdfPair => ({
   term: question,
   value: answer === "" ? notGiven : lang ? { text: answer, lang } : answer,
 });
