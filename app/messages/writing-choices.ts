@@ -89,14 +89,18 @@ export function droppedRecipients(
     .map(({ account }) => account.name);
 }
 
+export const childFaults = ({ chosenChildren }: Pick<WritingChoices, "chosenChildren">): FieldFault[] =>
+  chosenChildren.length === 0 ? [{ field: "children", code: "child" }] : [];
+
 /** The faults of the message (spec 1 section 5), in the order of the screen. */
 export function writingFaults(entries: Entries, choices: WritingChoices): FieldFault[] {
   const recipients = recipientsIn(entries);
-  const faults: FieldFault[] = [];
-  if (choices.chosenChildren.length === 0) faults.push({ field: "children", code: "child" });
-  else if (!choices.isSingleUnit) faults.push({ field: "children", code: "singleUnit" });
-  else faults.push(...recipientFaults(recipients, choices));
-  return [...faults, ...typedIn(entries, writtenForm).faults];
+  const ofChildren = childFaults(choices);
+  if (ofChildren.length === 0 && !choices.isSingleUnit) ofChildren.push({ field: "children", code: "singleUnit" });
+  return [
+    ...(ofChildren.length > 0 ? ofChildren : recipientFaults(recipients, choices)),
+    ...typedIn(entries, writtenForm).faults,
+  ];
 }
 
 function recipientFaults(recipients: readonly string[], { primary, secondary }: WritingChoices): FieldFault[] {

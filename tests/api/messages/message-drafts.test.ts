@@ -34,7 +34,7 @@ const hiddenIn = (html: string): Record<string, string> =>
 
 /** Presses a button of the editor in the window that shows this page. */
 const press = (page: string, intent: string, answers: Record<string, string> = {}) =>
-  open("/messages", {
+  open(EDITOR, {
     ...aino(),
     method: "POST",
     fields: {
@@ -115,6 +115,21 @@ async function threadFromStaff(): Promise<string> {
   });
   return written?.threadId ?? "";
 }
+
+describe("the choice of children", () => {
+  const updated = async (children: string) => press(await read(EDITOR), "refresh", { children });
+  it("has a fault as soon as it is updated without a child, and keeps what is typed", async () => {
+    const refused = await updated("");
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(wordsOf(html)).toContain("Valitse ainakin yksi lapsi.");
+    expect(html).toContain("Elsa on kipeä.");
+  });
+  it("is told as updated with one", async () => {
+    const kept = await updated(family.elsa);
+    expect([kept.status, locationOf(kept)]).toEqual([303, expect.stringContaining("#step-status")]);
+  });
+});
 
 describe("a new message is begun", () => {
   it("beside an open thread too, where the list stands", async () => {

@@ -16,6 +16,8 @@ import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { keepStep, leave } from "../../pages/keep-step.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import {
+  childFaults,
+  choicesOf,
   droppedRecipients,
   FILE_ID,
   FILE_NAME,
@@ -57,7 +59,7 @@ export async function writingPressed(pressed: Pressed) {
   if (added.faults.length > 0) return refuse(known, { ...posted, entries: added.entries }, added.faults);
   if (asked) return keep(pressed, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
-  if (intent === "refresh") return keep(pressed, added.entries, toldOfChoices(added.entries, known));
+  if (intent === "refresh") return refresh(pressed, added.entries, known);
   return keepStep(request, at.keptForms, posted, keptAs(posted, added.entries));
 }
 
@@ -74,6 +76,13 @@ const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): 
     filesSent: posted.intent !== "keep",
     ...(what ? { told: what, focus: STEP_STATUS } : {}),
   });
+
+/** No child chosen is a fault as soon as somebody has chosen (spec 1 section 5 "Messages"). */
+function refresh(pressed: Pressed, entries: Entries, known: KnownForWriting) {
+  const faults = childFaults(choicesOf(known, entries));
+  if (faults.length > 0) return refuse(known, { ...pressed.posted, entries }, faults);
+  return keep(pressed, entries, toldOfChoices(entries, known));
+}
 
 function toldOfChoices(entries: Entries, known: KnownForWriting): Told {
   const names = droppedRecipients(entries, drawnOf(known, entries), known);
