@@ -5,6 +5,7 @@ import { demoGuardiansOf } from "~/municipality/demo-town/demo-guardians.ts";
 import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/municipality/demo-town/districts.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { townUnits } from "~/municipality/demo-town/town-units.ts";
+import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
 import { testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { inFull } from "../support/in-full.ts";
@@ -67,4 +68,19 @@ describe("the demo guardians of Pohjola", () => {
     expect(strangeIn(named.join(" "))).toEqual([]);
     expect(named.join(" ")).toContain("aino.virtanen@pohjola.example");
   });
+});
+
+it("the demo applications of Pohjola ask for units of their own kind of care", async () => {
+  const units = new Map(townUnits.pohjola.map(({ name, careTypes }) => [name, careTypes]));
+  const applications = await db.selectFrom("application").select(["type", "form"]).execute();
+  expect(new Set(applications.map(({ type }) => type))).toEqual(new Set(["CLUB", "DAYCARE", "PRESCHOOL"]));
+  for (const { type, form } of applications) {
+    const named = [...JSON.stringify(form).matchAll(/"name":"([^"]*)"/g)].flatMap(
+      ([, name]) => units.get(name ?? "") ?? [],
+    );
+    expect(
+      named.filter((care) => CARE_TYPES_OF[type].includes(care)),
+      `${type}`,
+    ).not.toEqual([]);
+  }
 });

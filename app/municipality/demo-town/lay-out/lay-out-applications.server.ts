@@ -4,6 +4,7 @@ import { toStore } from "~/applications/form/form-version.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
 import { type DemoApplication, demoApplications } from "../demo-applications.ts";
 import { formForRegister } from "../demo-form.ts";
 import { preschoolTerms, type TownTerm } from "../town-calendar.ts";
@@ -12,6 +13,9 @@ import { type DemoDecisions, layOutDecisions } from "./lay-out-decisions.server.
 
 /** Adds applications with the events of the moves that led to them. */
 export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
+  const units = await db.selectFrom("unit").select(["name", "care_types"]).execute();
+  const takes = ({ type }: DemoApplication, name: string) =>
+    units.some((unit) => unit.name === name && unit.care_types.some((care) => CARE_TYPES_OF[type].includes(care)));
   for (const demo of demoApplications) {
     const applicant = town.guardian.get(demo.guardian);
     const child = town.child.get(demo.child);
@@ -19,10 +23,11 @@ export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
       const id = town.unit.get(name);
       return id ? [{ id, name }] : [];
     });
-    // The small town has other units: there everyone asks for the first one.
-    const units = named.length > 0 ? named : [...town.unit].slice(0, 1).map(([name, id]) => ({ id, name }));
+    // The small town has other units: there everyone asks for the first one of the kind.
+    const first = [...town.unit].filter(([name]) => takes(demo, name)).slice(0, 1);
+    const asked = named.length > 0 ? named : first.map(([name, id]) => ({ id, name }));
     if (!applicant || !child) continue;
-    await layOut(db, town, demo, { applicant, child, units });
+    await layOut(db, town, demo, { applicant, child, units: asked });
   }
 }
 
