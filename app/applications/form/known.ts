@@ -56,8 +56,8 @@ export interface Known {
   serviceNeedOptions: readonly KnownServiceNeedOption[] | null;
   /** The units that `unitsToAskFor` leads to. Null before there is a start date. */
   units: readonly KnownUnit[] | null;
-  /** The units without the wish for shift care or for preparatory education. */
-  unitsWithout?: Partial<Record<"shiftCare" | "preparatory", readonly KnownUnit[]>>;
+  /** The units without the wish for shift care or for preparatory education, and those of other kinds of care only. */
+  unitsWithout?: Partial<Record<"shiftCare" | "preparatory" | "careType", readonly KnownUnit[]>>;
   maxPreferredUnits: number;
   flags: ApplicationFlags;
   hasOtherGuardian: boolean;

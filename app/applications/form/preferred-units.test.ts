@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import type { CareType } from "~/units/contract.ts";
 import {
   daycareForm,
   knownOfDaycare,
@@ -9,6 +10,7 @@ import {
   UNIT,
 } from "../../../tests/people/application-form.ts";
 import {
+  type KnownUnits,
   knownUnits,
   movedUnit,
   preferredUnitFaults,
@@ -56,17 +58,19 @@ describe("the preferred units", () => {
   });
 
   it("are refused by the name of the answer that rules them out", () => {
-    const [inShifts, preparatory, later] = [unit(1), unit(2), unit(3)];
+    const [inShifts, preparatory, later, other] = [unit(1), unit(2), unit(3), unit(4)];
     const known = knownOfDaycare({
       type: "PRESCHOOL",
       units: [],
-      unitsWithout: { shiftCare: [inShifts], preparatory: [inShifts, preparatory] },
+      unitsWithout: { shiftCare: [inShifts], preparatory: [inShifts, preparatory], careType: [other] },
+      maxPreferredUnits: 4,
     });
-    const [fault] = preferredUnitFaults(chosen(inShifts, preparatory, later), known);
+    const [fault] = preferredUnitFaults(chosen(inShifts, preparatory, later, other), known);
     expect(fault?.values).toEqual({
-      units: "Yksikkö 1, Yksikkö 2, Yksikkö 3",
+      units: "Yksikkö 1, Yksikkö 2, Yksikkö 3, Yksikkö 4",
       shiftCare: "Yksikkö 1",
       preparatory: "Yksikkö 2",
+      careType: "Yksikkö 4",
       startDate: "Yksikkö 3",
     });
   });
@@ -102,11 +106,18 @@ describe("the question of which units there are", () => {
 
 describe("the units that are known", () => {
   const asked: unknown[] = [];
+  const at = (n: number, ...type: CareType[]) => ({ ...unit(n), type });
+  const [shifts, days] = [at(1, "CENTRE", "PRESCHOOL"), at(2, "CENTRE", "PRESCHOOL")];
+  const [club, preparatoryOnly] = [at(3, "CLUB"), at(4, "PREPARATORY_EDUCATION")];
   const ask = (question: { type: string; shiftCare: boolean }) => {
     asked.push(question);
     const { type, shiftCare } = question;
-    return Promise.resolve(type === "PREPARATORY" ? [] : shiftCare ? [unit(1)] : [unit(1), unit(2)]);
+    if (type === "CLUB") return Promise.resolve([club]);
+    if (type === "PREPARATORY") return Promise.resolve(shiftCare ? [] : [preparatoryOnly]);
+    return Promise.resolve(shiftCare ? [shifts] : [shifts, days]);
   };
+  const others = (known: { unitsWithout: KnownUnits["unitsWithout"] }) =>
+    known.unitsWithout?.careType?.map(({ id }) => id);
   const form = (id: number, preparatory = false) =>
     daycareForm({
       preferences: preferences({
@@ -118,18 +129,32 @@ describe("the units that are known", () => {
 
   it("are asked for once while every chosen one is among them", async () => {
     asked.length = 0;
-    expect(await knownUnits("DAYCARE", form(1), ask)).toEqual({ units: [unit(1)], unitsWithout: {} });
+    expect(await knownUnits("DAYCARE", form(1), ask)).toEqual({ units: [shifts], unitsWithout: {} });
     expect(asked).toHaveLength(1);
   });
 
   it("are asked for again without the answer that may rule out a chosen one", async () => {
     asked.length = 0;
-    expect((await knownUnits("DAYCARE", form(2), ask)).unitsWithout).toEqual({ shiftCare: [unit(1), unit(2)] });
-    expect((await knownUnits("PRESCHOOL", form(2, true), ask)).unitsWithout).toEqual({
-      shiftCare: [],
-      preparatory: [unit(1), unit(2)],
+    expect((await knownUnits("DAYCARE", form(2), ask)).unitsWithout).toMatchObject({ shiftCare: [shifts, days] });
+    expect((await knownUnits("PRESCHOOL", form(2, true), ask)).unitsWithout).toMatchObject({
+      shiftCare: [preparatoryOnly],
+      preparatory: [shifts, days],
     });
     expect(asked).toContainEqual({ type: "PRESCHOOL", date: "2026-08-01", shiftCare: false });
+  });
+
+  it("tell which units have other kinds of care only", async () => {
+    expect(others(await knownUnits("DAYCARE", form(3), ask))).toEqual([club.id, preparatoryOnly.id]);
+    expect(others(await knownUnits("PRESCHOOL", form(4), ask))).toEqual([club.id, preparatoryOnly.id]);
+    expect(others(await knownUnits("PRESCHOOL", form(3, true), ask))).toContain(club.id);
+    expect(others(await knownUnits("PRESCHOOL", form(4, true), ask))).not.toContain(preparatoryOnly.id);
+    expect(others(await knownUnits("CLUB", form(2), ask))).toEqual([
+      shifts.id,
+      days.id,
+      shifts.id,
+      days.id,
+      preparatoryOnly.id,
+    ]);
   });
 
   it("are none before there is a start date", async () => {

@@ -1,16 +1,18 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
+import type { ApplicationUnitType, CareType } from "~/units/contract.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known, KnownUnit } from "./known.ts";
 
-/** Preparatory education is asked for by its own name (contract 2.3). */
-export type ApplicationUnitType = ApplicationType | "PREPARATORY";
-
 export interface UnitQuestion {
+  /** Preparatory education is asked for by its own name (contract 2.3). */
   type: ApplicationUnitType;
   date: IsoDate;
   shiftCare: boolean;
 }
+
+const UNIT_TYPES = Object.keys(CARE_TYPES_OF) as ApplicationUnitType[];
 
 /** The question whose result is the units that this form may name. Null before there is a start date. */
 export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate): UnitQuestion | null {
@@ -24,7 +26,7 @@ export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate
 }
 
 /** The answer that rules a unit out. The order is the order in which we look at them. */
-export const UNIT_REASONS = ["shiftCare", "preparatory", "startDate"] as const;
+export const UNIT_REASONS = ["shiftCare", "preparatory", "careType", "startDate"] as const;
 export type UnitReason = (typeof UNIT_REASONS)[number];
 
 /** The units that the answers allow, and those that they would allow without one of the wishes. */
@@ -34,7 +36,7 @@ export interface KnownUnits {
 }
 
 /** Gets the units. When a chosen unit is not among them, it finds the reason too. */
-export async function knownUnits<U extends KnownUnit>(
+export async function knownUnits<U extends KnownUnit & { type: readonly CareType[] }>(
   type: ApplicationType,
   form: ApplicationFormUpdate,
   ask: (question: UnitQuestion) => Promise<readonly U[]>,
@@ -44,18 +46,23 @@ export async function knownUnits<U extends KnownUnit>(
   if (!question || !units || splitByAllowed(form.preferences.preferredUnits, units).notAllowed.length === 0)
     return { units, unitsWithout: {} };
   const anyHours = { ...question, shiftCare: false };
+  const isOther = (unit: U) => !unit.type.some((care) => CARE_TYPES_OF[question.type].includes(care));
+  const ofOtherTypes = UNIT_TYPES.filter((other) => other !== question.type);
+  const others = await Promise.all(ofOtherTypes.map((other) => ask({ ...anyHours, type: other })));
+  const withoutPreparatory = question.type === "PREPARATORY" ? others[ofOtherTypes.indexOf(type)] : undefined;
   return {
     units,
     unitsWithout: {
       ...(question.shiftCare ? { shiftCare: await ask(anyHours) } : {}),
-      ...(question.type === "PREPARATORY" ? { preparatory: await ask({ ...anyHours, type }) } : {}),
+      ...(withoutPreparatory ? { preparatory: withoutPreparatory } : {}),
+      careType: others.flat().filter(isOther),
     },
   };
 }
 
-/** The answer that rules this unit out: shift care, preparatory education, or else the start date. */
+/** The answer that rules this unit out: shift care, preparatory education, another kind of care, or else the start date. */
 export const reasonAgainst = (unit: KnownUnit, { unitsWithout = {} }: Pick<KnownUnits, "unitsWithout">): UnitReason =>
-  (["shiftCare", "preparatory"] as const).find((reason) => unitsWithout[reason]?.some(({ id }) => id === unit.id)) ??
+  UNIT_REASONS.find((reason) => reason !== "startDate" && unitsWithout[reason]?.some(({ id }) => id === unit.id)) ??
   "startDate";
 
 /** One to the municipality's maximum, in order, each of which takes children on the preferred start (spec 1 §5, contract 3.3). */

@@ -61,6 +61,9 @@ describe("the sentence of a fault", () => {
     expect(said({ ...fault, values: { units: "Koivikko, Kaisla", shiftCare: "Koivikko", startDate: "Kaisla" } })).toBe(
       "Toivotut yksiköt: Vuorohoitoa ei ole: Koivikko. Toivotulle aloituspäivälle ei voi hakea: Kaisla. Poista listalta tai muuta valintaasi.",
     );
+    expect(said({ ...fault, values: { units: "Kerho", careType: "Kerho" } })).toContain(
+      "Ei sitä toimintaa, jota haet: Kerho.",
+    );
     expect(said({ ...fault, values: { units: "Koivikko" } }, "en")).toContain(
       "You cannot apply to these with your answers: Koivikko.",
     );

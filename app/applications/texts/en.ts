@@ -49,6 +49,7 @@ export const en: SameKeys<typeof fi> = {
   unitsRefused: {
     shiftCare: "No shift care: {{units}}.",
     preparatory: "No preparatory education: {{units}}.",
+    careType: "Not what you apply for: {{units}}.",
     startDate: "Not open for the preferred start date: {{units}}.",
     remove: "Remove from the list or change your answer.",
   },

@@ -48,6 +48,7 @@ export const fi = {
   unitsRefused: {
     shiftCare: "Vuorohoitoa ei ole: {{units}}.",
     preparatory: "Valmistavaa opetusta ei ole: {{units}}.",
+    careType: "Ei sitä toimintaa, jota haet: {{units}}.",
     startDate: "Toivotulle aloituspäivälle ei voi hakea: {{units}}.",
     remove: "Poista listalta tai muuta valintaasi.",
   },

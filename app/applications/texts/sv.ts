@@ -48,6 +48,7 @@ export const sv: SameKeys<typeof fi> = {
   unitsRefused: {
     shiftCare: "Har ingen skiftvård: {{units}}.",
     preparatory: "Har ingen förberedande undervisning: {{units}}.",
+    careType: "Har inte den verksamhet som du söker: {{units}}.",
     startDate: "Tar inte emot ansökningar för önskad startdag: {{units}}.",
     remove: "Ta bort från listan eller ändra ditt val.",
   },

@@ -1,10 +1,6 @@
+import type { ApplicationUnitType } from "~/units/contract.ts";
 import type { ApplicationType } from "../contract.ts";
-import {
-  type ApplicationUnitType,
-  type UnitQuestion,
-  type UnitReason,
-  unitsMatching,
-} from "../form/preferred-units.ts";
+import { type UnitQuestion, type UnitReason, unitsMatching } from "../form/preferred-units.ts";
 
 /** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;
@@ -20,7 +16,7 @@ interface Named {
 
 /** A unit that this application cannot choose: the answer that excludes it, or the kinds of application that it takes. */
 export type Elsewhere<U> = { unit: U } & (
-  | { reason: Exclude<UnitReason, "startDate"> }
+  | { reason: Exclude<UnitReason, "startDate" | "careType"> }
   | { reason: "careType"; takes: ApplicationType[] }
 );
 

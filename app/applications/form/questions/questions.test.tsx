@@ -19,6 +19,7 @@ import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
+import type { UnitReason } from "../preferred-units.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
 import { FOR_EVERYONE } from "./whole-form/answered-application.ts";
@@ -326,12 +327,13 @@ it("a chosen unit says why it cannot be applied to", () => {
   const form = emptyForm("DAYCARE");
   form.preferences.preferredUnits = [{ id: "11111111-1111-4111-8111-111111111111", name: "Koivikko" }];
   const units = NO_UNITS;
-  const why = (reason: "shiftCare" | "preparatory" | "startDate") =>
+  const why = (reason: UnitReason) =>
     wordsOf(
       asked("DAYCARE", { units: { ...units, notOffered: { "11111111-1111-4111-8111-111111111111": reason } } }, form),
     );
   expect(why("shiftCare")).toContain("Tässä yksikössä ei ole vuorohoitoa.");
   expect(why("preparatory")).toContain("Tässä yksikössä ei ole valmistavaa opetusta.");
+  expect(why("careType")).toContain("Tässä yksikössä ei ole sitä toimintaa, jota haet.");
   expect(why("startDate")).toContain("Tästä yksiköstä ei voi hakea paikkaa toivotulle aloituspäivälle.");
 });
 

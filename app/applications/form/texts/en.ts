@@ -122,6 +122,7 @@ export const en: SameKeys<typeof fi> = {
     notOffered: {
       shiftCare: "This unit has no shift care.",
       preparatory: "This unit has no preparatory education.",
+      careType: "This unit does not offer what you apply for.",
       startDate: "You cannot apply to this unit for the preferred start date.",
     },
     search: "Search for a unit",

@@ -118,6 +118,7 @@ export const fi = {
     notOffered: {
       shiftCare: "Tässä yksikössä ei ole vuorohoitoa.",
       preparatory: "Tässä yksikössä ei ole valmistavaa opetusta.",
+      careType: "Tässä yksikössä ei ole sitä toimintaa, jota haet.",
       startDate: "Tästä yksiköstä ei voi hakea paikkaa toivotulle aloituspäivälle.",
     },
     search: "Etsi yksikköä",

@@ -121,6 +121,7 @@ export const sv: SameKeys<typeof fi> = {
     notOffered: {
       shiftCare: "Den här enheten har ingen skiftvård.",
       preparatory: "Den här enheten har ingen förberedande undervisning.",
+      careType: "Den här enheten har inte den verksamhet som du söker.",
       startDate: "Du kan inte söka plats i den här enheten för önskad startdag.",
     },
     search: "Sök enhet",
