@@ -44,8 +44,9 @@ export const en: SameKeys<typeof fi> = {
     about: {
       DAYCARE: "Fees and processing time",
       PRESCHOOL: "About pre-primary education",
-      CLUB: "About the club and its fee",
+      CLUB: "About the club",
     },
+    aboutClubAndFee: "About the club and its fee",
     fees: "The fee depends on the size and income of the family. It is at most {{euros}} euros a month for each child. A service voucher unit may also charge up to {{voucherExtraEuros}} euros a month.",
     connectedFees:
       "The fee for early childhood education depends on the size and income of the family. It is at most {{euros}} euros a month for each child. Pre-primary education is free of charge even then.",

@@ -43,8 +43,9 @@ export const fi = {
     about: {
       DAYCARE: "Maksut ja käsittelyaika",
       PRESCHOOL: "Tietoa esiopetuksesta",
-      CLUB: "Tietoa kerhosta ja maksusta",
+      CLUB: "Tietoa kerhosta",
     },
+    aboutClubAndFee: "Tietoa kerhosta ja maksusta",
     fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Palveluseteliyksikkö voi periä lisäksi enintään {{voucherExtraEuros}} euroa kuukaudessa.",
     connectedFees:
       "Varhaiskasvatuksen maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Esiopetus on silloinkin maksutonta.",

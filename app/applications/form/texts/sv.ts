@@ -44,8 +44,9 @@ export const sv: SameKeys<typeof fi> = {
     about: {
       DAYCARE: "Avgifter och behandlingstid",
       PRESCHOOL: "Om förskoleundervisningen",
-      CLUB: "Om klubben och avgiften",
+      CLUB: "Om klubben",
     },
+    aboutClubAndFee: "Om klubben och avgiften",
     fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. En servicesedelenhet kan dessutom ta ut högst {{voucherExtraEuros}} euro i månaden.",
     connectedFees:
       "Avgiften för småbarnspedagogiken beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Förskoleundervisningen är avgiftsfri också då.",

@@ -10,11 +10,12 @@ function ServiceNeed({ view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { type } = view.application;
   const { highestEuros, clubPercent } = view.fees;
+  const hasClubFee = type === "CLUB" && clubPercent !== null;
   return (
-    <DetailsSection title={t(`serviceNeed.about.${type}`)}>
+    <DetailsSection title={t(hasClubFee ? "serviceNeed.aboutClubAndFee" : `serviceNeed.about.${type}`)}>
       <p>{t(`serviceNeed.intros.${type}`)}</p>
       {type === "DAYCARE" ? <p>{t("serviceNeed.fees", { euros: highestEuros })}</p> : null}
-      {type === "CLUB" && clubPercent !== null ? <p>{t("serviceNeed.clubFee", { percent: clubPercent })}</p> : null}
+      {hasClubFee ? <p>{t("serviceNeed.clubFee", { percent: clubPercent })}</p> : null}
     </DetailsSection>
   );
 }
