@@ -14,6 +14,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
+import type { DecisionStatus } from "../contract.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
@@ -47,17 +48,25 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: Answering
   );
 }
 
+/** Care beside pre-primary education waits for that place (spec 1 section 4). A declined one is never accepted. */
 function FirstTheOther({ page }: { page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
-  const first = page.all.filter(({ decision }) => isPrePrimary(decision.type) && decision.status !== "ACCEPTED");
+  const of = (status: DecisionStatus) =>
+    page.all.filter(({ decision }) => isPrePrimary(decision.type) && decision.status === status);
+  const [declined, first] = [of("REJECTED"), of("PENDING")];
+  const isDeclined = declined.length > 0;
   const decisions = shownList(
-    first.map(({ decision }) => t(`types.${decision.type}`)),
+    (isDeclined ? declined : first).map(({ decision }) => t(`types.${decision.type}`)),
     language,
   );
   return (
     <Notice>
-      <p>{t("answer.prePrimaryFirst", { decisions: breakable(decisions, language) })}</p>
+      <p>
+        {t(isDeclined ? "answer.prePrimaryDeclined" : "answer.prePrimaryFirst", {
+          decisions: breakable(decisions, language),
+        })}
+      </p>
     </Notice>
   );
 }

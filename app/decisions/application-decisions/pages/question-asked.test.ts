@@ -1,49 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isPrePrimary } from "../answers.ts";
-import type { DecisionStatus, DecisionToAnswer, DecisionType } from "../contract.ts";
+import { decisionToAnswer as one } from "../../../../tests/people/decision-to-answer.ts";
+import type { DecisionToAnswer } from "../contract.ts";
 import { asksBeforeLeaving, isOpenTo, questionIn } from "./question-asked.ts";
 
-const UNIT: DecisionToAnswer["decision"]["unit"] = {
-  id: "00000000-0000-4000-8000-000000000000",
-  name: "Koivikko",
-  daycareDecisionName: "",
-  preschoolDecisionName: "",
-  manager: null,
-  streetAddress: "",
-  postalCode: "",
-  postOffice: "",
-  phone: null,
-  decisionHandler: "",
-  decisionHandlerAddress: "",
-  providerType: "MUNICIPAL",
-  language: "fi",
-};
-
-const one = (type: DecisionType, status: DecisionStatus = "PENDING", canDecide = true): DecisionToAnswer => ({
-  decision: {
-    id: type,
-    createdBy: "",
-    type,
-    startDate: "2026-08-03",
-    endDate: "2027-07-31",
-    unit: UNIT,
-    applicationId: "a",
-    childId: "c",
-    childName: "Virtanen Elsa",
-    documentKey: null,
-    decisionNumber: 1,
-    sentDate: "2026-03-05",
-    status,
-    requestedStartDate: null,
-    resolved: null,
-    resolvedByName: null,
-    documentContainsContactInfo: false,
-    archivedAt: null,
-  },
-  validRequestedStartDatePeriod: { start: "2026-08-03", end: isPrePrimary(type) ? "2026-08-03" : "2026-08-17" },
-  permittedActions: ["READ"],
-  canDecide,
-});
 const asked = (query: string, all: DecisionToAnswer[]) => questionIn(new URLSearchParams(query), all)?.kind ?? null;
 const PAIR = [one("PRESCHOOL"), one("PRESCHOOL_DAYCARE")];
 

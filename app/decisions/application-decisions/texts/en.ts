@@ -55,6 +55,8 @@ export const en: SameKeys<typeof fi> = {
     reject: "Decline the place",
     prePrimaryFirst:
       "Answer this first: {{decisions}}. When you have accepted that place, you can answer this decision.",
+    prePrimaryDeclined:
+      "You cannot answer this decision, because you did not accept this place: {{decisions}}. If you need it, contact early childhood education customer service.",
   },
   accept: {
     title: "Accept the place?",

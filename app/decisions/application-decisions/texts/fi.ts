@@ -53,6 +53,8 @@ export const fi = {
     reject: "Älä ota paikkaa",
     prePrimaryFirst:
       "Vastaa ensin tähän: {{decisions}}. Kun olet ottanut sen paikan vastaan, voit vastata tähän päätökseen.",
+    prePrimaryDeclined:
+      "Et voi vastata tähän päätökseen, koska et ottanut vastaan tätä paikkaa: {{decisions}}. Jos tarvitset paikan, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   },
   accept: {
     title: "Otatko paikan vastaan?",

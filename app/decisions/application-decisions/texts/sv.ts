@@ -55,6 +55,8 @@ export const sv: SameKeys<typeof fi> = {
     reject: "Tacka nej",
     prePrimaryFirst:
       "Svara först på det här: {{decisions}}. När du har tagit emot den platsen kan du svara på det här beslutet.",
+    prePrimaryDeclined:
+      "Du kan inte svara på det här beslutet, eftersom du inte tog emot den här platsen: {{decisions}}. Kontakta småbarnspedagogikens kundservice om du behöver platsen.",
   },
   accept: {
     title: "Tar du emot platsen?",
