@@ -84,7 +84,7 @@ describe("the configuration", () => {
       expect(configurationFrom({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     }
     const MAP_TILE_URL = "https://tiles.example:8443/map/{z}/{x}/{y}{r}.png?key=a";
-    expect(configurationFrom({ MAP_TILE_URL }).map.tileUrl).toBe(MAP_TILE_URL);
+    expect(configurationFrom({ MAP_TILE_URL, MAP_ATTRIBUTION: "OpenStreetMap" }).map.tileUrl).toBe(MAP_TILE_URL);
   });
   it("names every wrong value at once", () => {
     const faults = faultsOf({ PORT: "many", MUNICIPALITY: "atlantis", LANGUAGES: "fi,xx", SESSION_SECRET: "short" });
@@ -95,6 +95,9 @@ describe("the configuration", () => {
   });
   it("names the missing variable beside the given one", () => {
     expect(faultsOf({ S3_ENDPOINT: "https://s3.example" })).toContain("S3_BUCKET: is needed together with S3_ENDPOINT");
+    expect(faultsOf({ MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png" })).toBe(
+      "MAP_ATTRIBUTION: is needed together with MAP_TILE_URL",
+    );
   });
   it("prints no secret", () => {
     expect(maskedEnvironment({ ...secret, PORT: "1", DATABASE_URL: "postgres://u:p@h/d" })).toEqual({

@@ -104,6 +104,7 @@ export function configurationFrom(variables: Variables): Configuration {
   const baseUrl = (said.BASE_URL ?? `http://localhost:${said.PORT}`).replace(/\/+$/, "");
   const saml = together("SAML_ENTRY_POINT", "SAML_IDP_CERTIFICATES", "SAML_PRIVATE_KEY", "SAML_CERTIFICATE");
   const s3 = together("S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
+  together("MAP_TILE_URL", "MAP_ATTRIBUTION");
   const loopback = LOOPBACK.test(new URL(baseUrl).hostname);
   const demo = said.DEMO === undefined ? !saml && loopback : said.DEMO === "1";
 

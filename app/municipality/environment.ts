@@ -152,7 +152,10 @@ export const environment = z.object({
     )
     .optional()
     .describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
-  MAP_ATTRIBUTION: z.string().optional().describe("Credits of the tiles."),
+  MAP_ATTRIBUTION: z
+    .string()
+    .optional()
+    .describe("Whose map data the tiles show, as their licence wants it said. Needed with MAP_TILE_URL."),
   MAP_DIGITRANSIT_URL: address
     .optional()
     .describe("Digitransit's address for address search and walking routes. Default: the demo town's own."),

@@ -105,13 +105,12 @@ describe("StaticMap", () => {
     expect(map()).toContain("Map data: a fictional municipality");
     const template = "https://tiles.example/{z}/{x}/{y}.png";
     expect(map({ tiles: { template, credits: "Map people", isOwn: false } })).toContain("Map data: Map people");
-    expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain("Map data: a map service");
   });
 
   it("changes other services' tiles in dark mode, and leaves its own as they are", () => {
     const template = "https://tiles.example/{z}/{x}/{y}.png";
     expect(map()).not.toContain("others-tiles");
-    expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain('class="others-tiles"');
+    expect(map({ tiles: { template, credits: "Map people", isOwn: false } })).toContain('class="others-tiles"');
   });
 
   it("has no inline styles, as the content security policy demands", () => {

@@ -83,7 +83,7 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHidden
         </svg>
       </div>
       <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
-        {t("credits", { source: tiles.isOwn ? t("ownTiles") : (tiles.credits ?? t("othersTiles")) })}
+        {t("credits", { source: tiles.credits ?? t("ownTiles") })}
       </p>
     </section>
   );

@@ -80,9 +80,7 @@ function useMapWords(tiles: TileSource): LiveMapWords {
     units: picture("units", { count: 2, places: "{{places}}" }).replace("2", "{{count}}"),
     otherPlaces: picture("otherPlaces"),
     arrows: live("arrows"),
-    credits: picture("credits", {
-      source: tiles.isOwn ? picture("ownTiles") : (tiles.credits ?? picture("othersTiles")),
-    }),
+    credits: picture("credits", { source: tiles.credits ?? picture("ownTiles") }),
     moved: {
       ...ways((direction) => live(`moved.${direction}`)),
       nearer: live("moved.nearer"),

@@ -17,6 +17,5 @@ export const en: SameKeys<typeof fi> = {
   zoomOut: "Zoom out",
   pan: { north: "To the north", south: "To the south", west: "To the west", east: "To the east" },
   credits: "Map data: {{source}}",
-  othersTiles: "a map service",
   ownTiles: "a fictional municipality, drawn for this service",
 };

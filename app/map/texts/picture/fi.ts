@@ -14,6 +14,5 @@ export const fi = {
   zoomOut: "Loitonna",
   pan: { north: "Pohjoiseen", south: "Etelään", west: "Länteen", east: "Itään" },
   credits: "Kartan tiedot: {{source}}",
-  othersTiles: "karttapalvelu",
   ownTiles: "kuvitteellinen kunta, piirretty tätä palvelua varten",
 } as const;

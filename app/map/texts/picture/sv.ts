@@ -17,6 +17,5 @@ export const sv: SameKeys<typeof fi> = {
   zoomOut: "Zooma ut",
   pan: { north: "Norrut", south: "Söderut", west: "Västerut", east: "Österut" },
   credits: "Kartans uppgifter: {{source}}",
-  othersTiles: "en karttjänst",
   ownTiles: "en påhittad kommun, ritad för den här tjänsten",
 };
