@@ -6,18 +6,21 @@ import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";
 
+type AskedOf = Pick<EditorView, "answers" | "required" | "files" | "othersFiles" | "missing">;
+
 /**
  * AskedFiles: the list of files that the answers ask for.
  * Must: lead to each upload · say in words which files are missing and which are there, except for an older statement
- * without kinds · be in the page from the start, so that script can fill it.
+ * without kinds · say that no files are needed only when the answers that ask for files are given · be in the page from
+ * the start, so that script can fill it.
  */
-export function AskedFiles({ view }: { view: EditorView }) {
+export function AskedFiles({ view }: { view: AskedOf }) {
   const t = useTexts(incomeTexts);
   const e = useTexts(incomeEditorTexts);
   return (
     <div className="form-parts" data-live="asked-files">
       {view.required.length === 0 ? (
-        view.answers.feeBasis === "INCOME" ? (
+        isDecided(view.answers) ? (
           <p>{e("files.none")}</p>
         ) : null
       ) : (
@@ -37,7 +40,11 @@ export function AskedFiles({ view }: { view: EditorView }) {
   );
 }
 
-function FileState({ kind, view }: { kind: EditorView["required"][number]; view: EditorView }) {
+/** The source of the income and the company ask for files. Until both are answered, nobody knows whether any are needed. */
+const isDecided = ({ feeBasis, gross, incomeSource, entrepreneur }: EditorView["answers"]): boolean =>
+  feeBasis === "INCOME" && (!gross || incomeSource !== null) && entrepreneur !== null;
+
+function FileState({ kind, view }: { kind: EditorView["required"][number]; view: AskedOf }) {
   const e = useTexts(incomeEditorTexts);
   const isThere = [...view.files, ...view.othersFiles].some(({ type }) => type === kind);
   if (!isThere && !view.missing.includes(kind)) return null;
