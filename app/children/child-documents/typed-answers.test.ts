@@ -94,10 +94,23 @@ describe("the form of a document", () => {
     expect(read([["q0", "x".repeat(10_001)]]).faults).toMatchObject([{ field: "q0" }]);
   });
 
-  it("does not take a text beside an option that is not chosen", () => {
-    expect(read([["q3x0", "viro"]]).content.answers).not.toContainEqual(
-      expect.objectContaining({ questionId: "group" }),
-    );
+  it("does not take a text beside an option that is not chosen, and says so", () => {
+    const { content, faults, allFaults } = read([["q3x0", "viro"]]);
+    expect(content.answers).not.toContainEqual(expect.objectContaining({ questionId: "group" }));
+    for (const told of [faults, allFaults]) expect(told).toEqual([{ field: "q3x0", code: "tickOrClear" }]);
+    expect(
+      read([
+        ["q3", "2"],
+        ["q3x0", "viro"],
+      ]).faults,
+    ).toHaveLength(1);
+    expect(
+      read([
+        ["q3", "a b"],
+        ["q3x0", "viro"],
+      ]).faults,
+    ).toEqual([]);
+    expect(read([["q3x0", " "]]).faults).toEqual([]);
   });
 
   it("lists the fields of each section, and the questions without an answer", () => {

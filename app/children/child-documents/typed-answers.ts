@@ -21,7 +21,7 @@ export function documentReader(template: TemplateContent): (entries: Entries) =>
   const asked = askedQuestions(template);
   return (entries) => {
     const { typed, faults: unread } = read(entries);
-    const faults = [...unread, ...asked.flatMap((one) => tooManyRows(one, typed))];
+    const faults = [...unread, ...asked.flatMap((one) => [...tooManyRows(one, typed), ...besideUnticked(one, typed)])];
     return {
       content: { answers: asked.flatMap((one) => answerOf(one, typed) ?? []) },
       faults,
@@ -39,6 +39,19 @@ const tooManyRows = ({ question, name }: AskedQuestion, typed: Typed): FieldFaul
   question.type === "GROUPED_TEXT_FIELDS" && rowsOf(typed, name).length > MOST_ROWS
     ? [faultAt<"tooManyRows">(name, { code: "tooManyRows", values: { maximum: MOST_ROWS } })]
     : [];
+
+/** Text beside an option that is not ticked: the answer has no place for it, and nothing is dropped in silence. */
+const besideUnticked = ({ question, name }: AskedQuestion, typed: Typed): FieldFault[] =>
+  question.type === "CHECKBOX_GROUP"
+    ? question.options.flatMap((option, place) =>
+        option.withText && !isTicked(typed, name, option.id) && typed[extraName(name, place)]
+          ? [faultAt(extraName(name, place), "tickOrClear")]
+          : [],
+      )
+    : [];
+
+const isTicked = (typed: Typed, name: string, optionId: string): boolean =>
+  ((typed[name] as readonly string[] | undefined) ?? []).includes(optionId);
 
 /** The answer to one question. Null without an answer: it may be missing (contract 3.20). */
 function answerOf({ question, name }: AskedQuestion, typed: Typed): AnsweredQuestion | null {
@@ -68,9 +81,8 @@ function groupAnswer(
   name: string,
   typed: Typed,
 ): AnsweredQuestion | null {
-  const chosen = (typed[name] as readonly string[] | undefined) ?? [];
   const answer = options.flatMap((option, place) => {
-    if (!chosen.includes(option.id)) return [];
+    if (!isTicked(typed, name, option.id)) return [];
     const extra = option.withText ? ((typed[extraName(name, place)] as string | undefined) ?? "") : "";
     return { optionId: option.id, extra };
   });
