@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
-import { contentToStore, templateToStore } from "~/children/child-documents/stored-document.ts";
+import { storedContents, storedTemplates } from "~/children/child-documents/stored-document.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
@@ -102,8 +102,8 @@ const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 
 /** A document without answers, as it is stored. */
-const EMPTY = JSON.stringify(contentToStore({ answers: [] }));
-const TEMPLATE = JSON.stringify(templateToStore(templatePlan().content));
+const EMPTY = JSON.stringify(storedContents.toStore({ answers: [] }));
+const TEMPLATE = JSON.stringify(storedTemplates.toStore(templatePlan().content));
 
 /** A draft that goes at night. */
 const LONG_AGO = { created_at: new Date("2026-01-01T12:00:00Z"), modified_at: new Date("2026-01-01T12:00:00Z") };

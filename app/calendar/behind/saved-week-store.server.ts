@@ -1,12 +1,14 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { SavedWeek, SavedWeekday } from "../contract.ts";
+import { type SavedWeek, type SavedWeekday, savedWeekday } from "../own-shapes.ts";
 
 interface SavedWeekTable {
   id: Generated<string>;
   person_id: string;
   name: string;
-  days: JSONColumnType<SavedWeekday[]>;
+  /** A list, so it has no version. A new field of a day needs a default. */
+  days: ColumnType<unknown, string, string>;
   created_at: Date;
 }
 
@@ -19,13 +21,17 @@ declare module "~/foundation/database/database.server.ts" {
 /** The most weeks that a guardian keeps. */
 export const MOST_SAVED_WEEKS = 30;
 
-export const savedWeeksOf = (db: Db, personId: string): Promise<SavedWeek[]> =>
-  db
+const storedDays = z.array(savedWeekday);
+
+export async function savedWeeksOf(db: Db, personId: string): Promise<SavedWeek[]> {
+  const rows = await db
     .selectFrom("saved_week")
     .select(["id", "name", "days"])
     .where("person_id", "=", personId)
     .orderBy("name")
     .execute();
+  return rows.map(({ days, ...week }) => ({ ...week, days: storedDays.parse(days) }));
+}
 
 /** Saves a week; one of the same name is replaced. @returns its id, or null when the guardian keeps too many already */
 export async function saveWeek(

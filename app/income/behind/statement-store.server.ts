@@ -3,7 +3,13 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childIdsInCustody } from "~/people/behind/own-children-store.server.ts";
 import type { StatementBody, StatementStatus, StatementType } from "../contract.ts";
-import { contentOf, readStored, type StatementContent, type StoredContent, toStore } from "../stored-statement.ts";
+import {
+  contentOf,
+  readStored,
+  type StatementContent,
+  type StoredContent,
+  storedAnswers,
+} from "../stored-statement.ts";
 
 interface IncomeStatementTable {
   id: Generated<string>;
@@ -93,7 +99,7 @@ export async function addStatement(
       status: isDraft ? "DRAFT" : "SENT",
       start_date: body.startDate,
       end_date: body.endDate,
-      content: toStore(contentOf(body)),
+      content: storedAnswers.toStore(contentOf(body)),
       created_at: now,
       modified_at: now,
       sent_at: isDraft ? null : now,
@@ -131,7 +137,7 @@ export async function saveStatement(
       type: body.type,
       start_date: body.startDate,
       end_date: body.endDate,
-      content: toStore(contentOf(body)),
+      content: storedAnswers.toStore(contentOf(body)),
       ...(isDraft ? {} : { status: "SENT", sent_at: now, citizen_modified_at: now }),
       ...changedAt(now),
     })
@@ -154,7 +160,11 @@ export async function saveDetails(
 ): Promise<number> {
   const { version } = await db
     .updateTable("income_statement")
-    .set({ content: toStore({ ...statement.content, otherInfo }), citizen_modified_at: now, ...changedAt(now) })
+    .set({
+      content: storedAnswers.toStore({ ...statement.content, otherInfo }),
+      citizen_modified_at: now,
+      ...changedAt(now),
+    })
     .where("id", "=", statement.id)
     .where("person_id", "=", statement.person_id)
     .where("status", "in", ["SENT", "HANDLING"])

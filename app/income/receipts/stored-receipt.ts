@@ -1,18 +1,18 @@
+import type { Versioned } from "~/foundation/database/stored-json.ts";
 import { type IncomeStatement, incomeStatement } from "../statement-shapes.ts";
-import { CONTENT_VERSION, readStored } from "../stored-statement.ts";
+import { readStored, storedAnswers } from "../stored-statement.ts";
 
-/** A statement in a receipt, with the version of its answers. */
-export type StoredReceiptStatement = IncomeStatement & { contentVersion: number };
+/** A statement as a receipt keeps it: with the version of its answers. */
+export type StoredReceiptStatement = IncomeStatement & Versioned;
 
 /** The statement as the sender read it, without the list of earlier receipts. */
 export function toStoreInReceipt(statement: IncomeStatement): StoredReceiptStatement {
   const { receipts: _earlier, ...told } = statement;
-  return { ...told, contentVersion: CONTENT_VERSION };
+  return storedAnswers.toStore(told);
 }
 
 /** A receipt's statement as it was stored at any time, with every answer of today. */
 export function readReceiptStatement(stored: unknown): IncomeStatement {
-  const { contentVersion, ...statement } = stored as StoredReceiptStatement;
-  if (statement.type !== "INCOME") return incomeStatement.parse(statement);
-  return incomeStatement.parse({ ...statement, ...readStored({ ...statement, contentVersion }) });
+  const statement = storedAnswers.upgraded(stored);
+  return incomeStatement.parse(statement["type"] === "INCOME" ? { ...statement, ...readStored(stored) } : statement);
 }

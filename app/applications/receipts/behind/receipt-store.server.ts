@@ -3,9 +3,9 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { ApplicationRules } from "../../application-rules.ts";
 import type { ApplicationDetails } from "../../contract.ts";
-import { toStore } from "../../form/form-version.ts";
 import type { ReceiptSummary } from "../../own-extensions.ts";
 import type { Receipt } from "../receipt-contract.ts";
+import { receiptToStore, type StoredReceipt } from "../stored-receipt.ts";
 
 interface ApplicationReceiptTable {
   id: Generated<string>;
@@ -14,7 +14,7 @@ interface ApplicationReceiptTable {
   at: Date;
   reference: string;
   /** `ApplicationDetails` as the applicant read them in that moment; read by `ReadApplication`. */
-  application: ColumnType<unknown, ApplicationDetails, never>;
+  application: ColumnType<unknown, StoredReceipt, never>;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -40,7 +40,7 @@ export async function addReceipt(
       event,
       at: now,
       reference: sql<string>`${year} || '-' || lpad(nextval('application_receipt_number')::text, 6, '0')`,
-      application: { ...application, form: toStore(application.form) },
+      application: receiptToStore(application),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

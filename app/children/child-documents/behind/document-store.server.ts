@@ -4,7 +4,7 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { ChildDocumentDetails, ChildDocumentSummary } from "../contract.ts";
-import { readContent, readTemplate } from "../stored-document.ts";
+import { storedContents, storedTemplates } from "../stored-document.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
 import { decisionOf, FACTS, type FactsRow, toldAnswer } from "./document-rows.server.ts";
@@ -136,7 +136,7 @@ const wholeOf = (row: WholeRow, downloadable: boolean): ChildDocumentDetails => 
   status: row.status,
   publishedAt: wireDateTime(row.publishedAt ?? row.createdAt),
   downloadable,
-  content: row.publishedContent ? readContent(row.publishedContent) : NO_ANSWERS,
+  content: row.publishedContent ? storedContents.read(row.publishedContent) : NO_ANSWERS,
   child: childOf(row),
   template: templateOf(row),
   decision: decisionOf(row),
@@ -162,5 +162,5 @@ const templateOf = (row: WholeRow): ChildDocumentDetails["template"] => ({
   archiveDurationMonths: null,
   endDecisionWhenUnitChanges: null,
   archiveExternally: false,
-  content: readTemplate(row.templateContent),
+  content: storedTemplates.read(row.templateContent),
 });

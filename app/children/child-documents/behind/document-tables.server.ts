@@ -15,7 +15,7 @@ interface DocumentTemplateTable {
   valid_from: IsoDate;
   valid_to: IsoDate | null;
   published: Generated<boolean>;
-  /** Read it by `readTemplate`. */
+  /** Read it by `storedTemplates`. */
   content: object;
   created_at: Date;
 }

@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { DocumentStatus } from "../document-kinds.ts";
-import { contentToStore, readTemplate } from "../stored-document.ts";
+import { storedContents, storedTemplates } from "../stored-document.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
 
@@ -20,7 +20,7 @@ export async function holdDocument(db: Db, guardianId: string, id: string, today
     .where("document.child_id", "in", ownChildIds(db, guardianId, today))
     .forUpdate("document")
     .executeTakeFirst();
-  return row ? { ...row, template: readTemplate(row.content) } : null;
+  return row ? { ...row, template: storedTemplates.read(row.content) } : null;
 }
 
 /** The guardian's answers become the published version. The caller holds the document. */
@@ -31,7 +31,7 @@ export async function saveAnswers(
   { status, content }: { status: DocumentStatus; content: DocumentContent },
   now: Date,
 ): Promise<number> {
-  const stored = JSON.stringify(contentToStore(content));
+  const stored = JSON.stringify(storedContents.toStore(content));
   const { version } = await db
     .updateTable("child_document")
     .set({

@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kyse
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "../contract.ts";
+import { type StoredReceipt, storedReceipts } from "../stored-receipt.ts";
 
 interface ChildReceiptTable {
   id: Generated<string>;
@@ -10,7 +11,7 @@ interface ChildReceiptTable {
   person_id: string;
   at: Date;
   reference: string;
-  content: ColumnType<ChildReceiptContent, ChildReceiptContent, never>;
+  content: ColumnType<unknown, StoredReceipt, never>;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -34,7 +35,7 @@ export async function addChildReceipt(
       person_id: guardianId,
       at: now,
       reference: sql<string>`'L' || ${year} || '-' || lpad(nextval('child_receipt_number')::text, 6, '0')`,
-      content,
+      content: storedReceipts.toStore(content),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -79,12 +80,17 @@ export async function ownChildReceipt(
     .where("receipt.person_id", "=", guardianId)
     .executeTakeFirst();
   if (!row) return null;
-  const { at, paperMadeAt, language: _language, ...receipt } = row;
-  return { ...receipt, at: wireDateTime(at), hasDocument: paperMadeAt !== null };
+  const { at, paperMadeAt, language: _language, content, ...receipt } = row;
+  return {
+    ...receipt,
+    content: storedReceipts.read(content),
+    at: wireDateTime(at),
+    hasDocument: paperMadeAt !== null,
+  };
 }
 
 /** A receipt for making its paper. The caller is the job, so there is no guardian to check. */
 export async function childReceiptForPaper(db: Db, receiptId: string) {
   const row = await receiptRows(db).where("receipt.id", "=", receiptId).executeTakeFirst();
-  return row ? { ...row, dated: row.at, at: wireDateTime(row.at) } : null;
+  return row ? { ...row, content: storedReceipts.read(row.content), dated: row.at, at: wireDateTime(row.at) } : null;
 }

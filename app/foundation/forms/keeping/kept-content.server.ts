@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { versioned } from "~/foundation/database/stored-json.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Told } from "../banners/told.ts";
 import type { Entries } from "../reading/posted.ts";
@@ -43,12 +45,30 @@ export interface KeptContent extends KeptDetails {
   lostFiles: string[];
 }
 
+const sentence = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  kind: z.literal("important").optional(),
+});
+const told = sentence.extend({
+  link: z.object({ href: z.string(), label: sentence }).optional(),
+  more: z.array(sentence).optional(),
+});
+
 /** What stands before the bytes of the files. */
-interface Header extends KeptDetails {
-  entries: Entries;
-  files: { field: string; name: string; size: number }[];
-  lostFiles: string[];
-}
+const headers = versioned(
+  z.object({
+    form: z.string().nullable(),
+    version: z.string().nullable(),
+    late: z.boolean(),
+    told: told.nullable(),
+    saved: z.boolean().optional(),
+    key: z.string().nullable().optional(),
+    entries: z.array(z.tuple([z.string(), z.string()])),
+    files: z.array(z.object({ field: z.string(), name: z.string(), size: z.int().nonnegative() })),
+    lostFiles: z.array(z.string()),
+  }),
+);
 
 /** The sealed content is bound to its row: a changed column cannot give a row to another person. */
 const bound = (id: string, owner: KeptOwner): string => `${id}\n${owner.personId}\n${owner.route}`;
@@ -66,8 +86,8 @@ export function unsealed(secrets: Secrets, id: string, owner: KeptOwner, content
 }
 
 /** Length of the header, the header as JSON, then the files one after another. */
-function packed(header: Header, files: readonly KeptFile[]): Buffer {
-  const json = Buffer.from(JSON.stringify(header));
+function packed(header: object, files: readonly KeptFile[]): Buffer {
+  const json = Buffer.from(JSON.stringify(headers.toStore(header)));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(json.length);
   return Buffer.concat([length, json, ...files.map((file) => file.content)]);
@@ -75,7 +95,7 @@ function packed(header: Header, files: readonly KeptFile[]): Buffer {
 
 function unpacked(content: Buffer): KeptContent {
   const end = 4 + content.readUInt32BE(0);
-  const header = JSON.parse(content.subarray(4, end).toString()) as Header;
+  const header = headers.read(JSON.parse(content.subarray(4, end).toString()));
   let at = end;
   const files = header.files.map(({ field, name, size }) => {
     at += size;

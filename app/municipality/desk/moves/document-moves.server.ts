@@ -6,7 +6,7 @@ import type {
   DocumentStatus,
 } from "~/children/child-documents/document-kinds.ts";
 import { nextStatus, statusBefore } from "~/children/child-documents/status-chains.ts";
-import { contentToStore, templateToStore } from "~/children/child-documents/stored-document.ts";
+import { storedContents, storedTemplates } from "~/children/child-documents/stored-document.ts";
 import type { DocumentContent, DocumentTemplate } from "~/children/child-documents/template-shapes.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -32,7 +32,7 @@ export async function addTemplate(db: Db, plan: TemplatePlan, { now, today }: Mo
       legal_basis: plan.legalBasis ?? "",
       valid_from: today,
       valid_to: null,
-      content: json(templateToStore(plan.content)),
+      content: json(storedTemplates.toStore(plan.content)),
       created_at: now,
     })
     .returning("id")
@@ -63,7 +63,7 @@ export async function beginDocument(
       child_id: childId,
       template_id: templateId,
       status: nextStatus(type, "DRAFT") ? "DRAFT" : "COMPLETED",
-      content: json(contentToStore(content)),
+      content: json(storedContents.toStore(content)),
       published_content: null,
       published_at: null,
       answered_at: null,
@@ -81,7 +81,7 @@ export async function writeDocument(db: Db, id: string, content: DocumentContent
   await held(db, id);
   await db
     .updateTable("child_document")
-    .set({ content: json(contentToStore(content)) })
+    .set({ content: json(storedContents.toStore(content)) })
     .where("id", "=", id)
     .execute();
 }

@@ -2,8 +2,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { versioned } from "~/foundation/database/stored-json.ts";
 import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
-import type { OwnData } from "../own-data-contract.ts";
+import { type OwnData, ownData } from "../own-data-contract.ts";
 
 interface OwnDataCopyTable {
   id: Generated<string>;
@@ -28,6 +29,10 @@ export interface Copy {
 }
 
 const PURPOSE = "own data";
+
+/** Copies as they are kept. */
+const copies = versioned(ownData);
+
 const HOURS_KEPT = 24;
 
 /** The sealed content belongs to one person and one row. */
@@ -79,7 +84,7 @@ export async function keepCopy(
   { id, personId, madeAt }: { id: string; personId: string; madeAt: Date },
   content: OwnData,
 ): Promise<void> {
-  const sealed = seal(secret, PURPOSE, Buffer.from(JSON.stringify(content)), boundTo(personId, id));
+  const sealed = seal(secret, PURPOSE, Buffer.from(JSON.stringify(copies.toStore(content))), boundTo(personId, id));
   await db
     .updateTable("own_data_copy")
     .set({ made_at: madeAt, content: sealed })
@@ -106,7 +111,7 @@ export async function readCopy(
   if (!row) return null;
   if (!row.content) return "unmade";
   const opened = open(secret, PURPOSE, row.content, boundTo(personId, id));
-  return opened && (JSON.parse(opened.toString()) as OwnData);
+  return opened && copies.read(JSON.parse(opened.toString()));
 }
 
 /** Deletes copies after a day. A nightly job calls it; until then nobody can read them. */

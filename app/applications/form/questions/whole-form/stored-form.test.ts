@@ -1,7 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type ApplicationFormUpdate, applicationFormUpdate } from "~/applications/contract.ts";
+import {
+  type ApplicationDetails,
+  type ApplicationFormUpdate,
+  applicationDetails,
+  applicationFormUpdate,
+} from "~/applications/contract.ts";
+import { receiptToStore } from "~/applications/receipts/stored-receipt.ts";
 import { daycareForm as anyDaycareForm, preferences } from "../../../../../tests/people/application-form.ts";
-import { FORM_VERSION, type StoredJson, toStore } from "../../form-version.ts";
+import { toStore } from "../../form-version.ts";
 import { emptyForm } from "./empty-form.ts";
 import { storedApplication, storedForm } from "./stored-form.ts";
 
@@ -9,7 +16,7 @@ import { storedApplication, storedForm } from "./stored-form.ts";
 const daycareForm = (changes: Partial<ApplicationFormUpdate> = {}) =>
   applicationFormUpdate.parse(anyDaycareForm(changes));
 
-const json = (form: object): StoredJson => JSON.parse(JSON.stringify(form)) as StoredJson;
+const json = (stored: object): object => JSON.parse(JSON.stringify(stored)) as object;
 
 describe("a stored form", () => {
   it("is read as it was written", () => {
@@ -46,30 +53,78 @@ describe("a stored form", () => {
     expect(storedForm(before, "DAYCARE")).toEqual(form);
   });
 
-  it("of an older version is brought to the version of today, step by step", () => {
-    const { otherInfo: _info, ...rest } = daycareForm();
-    const first = json({ ...rest, moreInfo: "Hei" });
-    const upgrades = [
-      ({ moreInfo, ...form }: StoredJson) => ({ ...form, otherInfos: [moreInfo] }),
-      ({ otherInfos, ...form }: StoredJson) => ({ ...form, otherInfo: (otherInfos as string[]).join() }),
-    ];
-    expect(storedForm(first, "DAYCARE", upgrades).otherInfo).toBe("Hei");
-    const second = json({ ...rest, otherInfos: ["Hoi"], formVersion: 2 });
-    expect(storedForm(second, "DAYCARE", upgrades).otherInfo).toBe("Hoi");
-    const third = json({ ...daycareForm({ otherInfo: "Moi" }), formVersion: 3 });
-    expect(storedForm(third, "DAYCARE", upgrades).otherInfo).toBe("Moi");
+  it("of version 1 may say its version by another name", () => {
+    const form = daycareForm();
+    expect(storedForm(json({ ...form, formVersion: 1 }), "DAYCARE")).toEqual(form);
   });
 
   it("of a newer version, or with an impossible value, is refused", () => {
-    expect(() => storedForm({ ...toStore(daycareForm()), formVersion: FORM_VERSION + 1 }, "DAYCARE")).toThrow("newer");
+    expect(() => storedForm({ ...daycareForm(), contentVersion: 3 }, "DAYCARE")).toThrow("newer");
     expect(() => storedForm(json({ ...daycareForm(), otherInfo: 7 }), "DAYCARE")).toThrow();
   });
 });
 
-it("a stored application keeps the facts of the register beside its answers", () => {
-  const { otherInfo: _info, ...form } = toStore(daycareForm());
-  const written = { type: "DAYCARE", form: { ...form, child: { ...form.child, nationality: "FI" } } };
-  const read = storedApplication(json(written));
-  expect(read.form).toMatchObject({ otherInfo: "", child: { nationality: "FI" } });
-  expect(read.form).not.toHaveProperty("formVersion");
+/** A sent application as its applicant reads it. */
+function sentApplication(): ApplicationDetails {
+  const { child, guardian, ...form } = daycareForm();
+  const person = { firstName: "Elsa", lastName: "Virtanen", socialSecurityNumber: null };
+  return applicationDetails.parse({
+    id: randomUUID(),
+    type: "DAYCARE",
+    form: {
+      ...form,
+      child: { ...child, person, dateOfBirth: "2023-05-04", address: null, nationality: "FI", language: "fi" },
+      guardian: { ...guardian, person, address: null },
+      preferences: { ...form.preferences, serviceNeed: null },
+    },
+    status: "SENT",
+    origin: "ELECTRONIC",
+    childId: randomUUID(),
+    guardianId: randomUUID(),
+    hasOtherGuardian: false,
+    otherGuardianLivesInSameAddress: null,
+    childRestricted: false,
+    guardianRestricted: false,
+    guardianDateOfDeath: null,
+    checkedByAdmin: false,
+    confidential: null,
+    createdAt: "2026-03-10T10:00:00Z",
+    createdBy: null,
+    modifiedAt: null,
+    modifiedBy: null,
+    sentDate: "2026-03-10",
+    sentTime: "12:00",
+    dueDate: null,
+    dueDateSetManuallyAt: null,
+    transferApplication: false,
+    additionalDaycareApplication: false,
+    hideFromGuardian: false,
+    allowOtherGuardianAccess: false,
+    attachments: [],
+  });
+}
+
+describe("a stored application", () => {
+  const sent = sentApplication();
+
+  it("keeps the facts of the register beside its answers", () => {
+    const read = storedApplication(json(receiptToStore(sent)));
+    expect(read).toEqual(sent);
+    expect(read.form.child.nationality).toBe("FI");
+  });
+
+  it("has every answer of today, empty where it was stored without", () => {
+    const { otherInfo: _info, ...form } = sent.form;
+    expect(storedApplication(json({ ...sent, form: { ...form, formVersion: 1 } }))).toEqual({
+      ...sent,
+      form: { ...sent.form, otherInfo: "" },
+    });
+  });
+
+  it("of a newer version, or with an impossible value, is refused", () => {
+    expect(() => storedApplication(json({ ...receiptToStore(sent), contentVersion: 2 }))).toThrow("newer");
+    expect(() => storedApplication(json({ ...sent, form: { ...sent.form, contentVersion: 3 } }))).toThrow("newer");
+    expect(() => storedApplication(json({ ...sent, form: { ...sent.form, otherInfo: 7 } }))).toThrow();
+    expect(() => storedApplication(json({ ...sent, status: "LOST" }))).toThrow();
+  });
 });

@@ -1,11 +1,14 @@
 import {
   type ApplicationDetails,
-  type ApplicationForm,
   type ApplicationFormUpdate,
   type ApplicationType,
+  applicationDetails,
   applicationFormUpdate,
 } from "~/applications/contract.ts";
-import { type StoredJson, UPGRADES, type Upgrade, upgraded } from "../../form-version.ts";
+import type { StoredJson } from "~/foundation/database/stored-json.ts";
+import { applicationType } from "~/placements/placement-types.ts";
+import { storedReceipts } from "../../../receipts/stored-receipt.ts";
+import { upgraded } from "../../form-version.ts";
 import { copyOf, putAt, valueAt } from "../../wire-places.ts";
 import { emptyForm } from "./empty-form.ts";
 import { PLACES } from "./places.ts";
@@ -14,17 +17,14 @@ import { PLACES } from "./places.ts";
  * Reads a stored form with every field of today. A field that it lacks is empty. A field that no longer exists is left
  * out. An impossible value is a bug of the store or a missing upgrade, so it throws.
  */
-export const storedForm = (
-  stored: unknown,
-  type: ApplicationType,
-  upgrades: readonly Upgrade[] = UPGRADES,
-): ApplicationFormUpdate => applicationFormUpdate.parse(completed(upgraded(stored as StoredJson, upgrades), type));
+export const storedForm = (stored: unknown, type: ApplicationType): ApplicationFormUpdate =>
+  applicationFormUpdate.parse(completed(upgraded(stored), type));
 
-/** A stored application. It keeps the facts of the register at the time of storing beside the answers. */
+/** The same for a stored application. It keeps the facts of the register at the time of storing beside the answers. */
 export function storedApplication(stored: unknown): ApplicationDetails {
-  const application = stored as ApplicationDetails;
-  const form = completed(upgraded(application.form), application.type);
-  return { ...application, form: form as ApplicationForm };
+  const application = storedReceipts.upgraded(stored);
+  const form = completed(upgraded(application["form"]), applicationType.parse(application["type"]));
+  return applicationDetails.parse({ ...application, form });
 }
 
 function completed(stored: StoredJson, type: ApplicationType): ApplicationFormUpdate {
