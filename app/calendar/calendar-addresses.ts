@@ -60,6 +60,11 @@ export const CHECK_STEP = { step: "check" };
 
 export const isCheckStep = (search: URLSearchParams): boolean => search.get("step") === CHECK_STEP.step;
 
+/** The same step for the weeks that a saved week is used for. */
+export const USE_STEP = { step: "use" };
+
+export const isUseStep = (search: URLSearchParams): boolean => search.get("step") === USE_STEP.step;
+
 const SAVED_PARAMETER = "saved";
 export const AFTER_SAVE = { [SAVED_PARAMETER]: "true" };
 

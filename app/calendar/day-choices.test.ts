@@ -24,6 +24,7 @@ describe("a guardian may say", () => {
       ["times", "absent"],
     ],
     ["only absence where no times are asked", { scheduleType: "FIXED_SCHEDULE" }, ["usual", "absent"]],
+    ["the same in a closed period", { scheduleType: "FIXED_SCHEDULE", ...closed }, ["usual", "absent"]],
   ])("%s", (_title, more, expected) => expect(choices(more).choices).toEqual(expected));
 
   it.each([
@@ -40,8 +41,18 @@ describe("a guardian may say", () => {
     ["staffAbsence", { absence: { type: "FREE_ABSENCE", editable: false } }],
     ["periodClosed", closed],
     ["periodClosed", { ...closed, absence: { type: "OTHER_ABSENCE", editable: true }, reservations: [NO_TIMES] }],
+    ["periodClosed", { ...closed, scheduleType: "FIXED_SCHEDULE", absence: { type: "OTHER_ABSENCE", editable: true } }],
     ["notYet", { holidayPeriodEffect: { type: "NotYetReservable", period, reservationsOpenOn: "2026-12-01" } }],
   ])("nothing: %s", (reason, more) => expect(choices(more).readOnly).toBe(reason));
+
+  it.each<[string, Partial<DayOfChild>, boolean]>([
+    ["a closed period with times", { ...closed, reservations: [NO_TIMES] }, true],
+    ["a closed period without times", { ...closed, scheduleType: "FIXED_SCHEDULE" }, true],
+    ["an open period", { holidayPeriodEffect: { type: "ReservationsOpen" } }, false],
+    ["an ordinary day without times", { scheduleType: "FIXED_SCHEDULE" }, false],
+  ])("an absence on a day of %s, which only the staff can remove: %s", (_title, more, periodClosed) =>
+    expect(choices(more)).toMatchObject({ periodClosed }),
+  );
 
   it("nothing on a day without care", () => {
     expect(dayChoices(calendarDay("2026-12-05"), "elsa", facts)).toEqual({ readOnly: "closed" });

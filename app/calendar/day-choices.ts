@@ -68,19 +68,16 @@ export function dayChoices(day: CalendarDay, childId: string, { reservableRange,
 
 function choicesOf(child: DayOfChild): DayChoices {
   const hours = hoursOf(child);
-  const open = { hours, periodClosed: false };
-  if (child.scheduleType === "FIXED_SCHEDULE") return { choices: ["usual", "absent"], ...open };
-  switch (child.holidayPeriodEffect?.type) {
-    case "ReservationsOpen":
-      return { choices: ["present", "absent"], ...open };
-    case "ReservationsClosed":
-      // The service takes times only for a child who was reported present (contract 3.12).
-      return child.reservations.length > 0 && !child.absence
-        ? { choices: ["times", "absent"], hours, periodClosed: true }
-        : { readOnly: "periodClosed" };
-    default:
-      return { choices: ["times", "absent"], ...open };
+  const effect = child.holidayPeriodEffect?.type;
+  const periodClosed = effect === "ReservationsClosed";
+  const isFixed = child.scheduleType === "FIXED_SCHEDULE";
+  if (periodClosed) {
+    // Times are taken only for a child who was said to come (contract 3.12). Only the staff undo an absence.
+    const isComing = isFixed || child.reservations.length > 0;
+    if (child.absence || !isComing) return { readOnly: "periodClosed" };
   }
+  if (isFixed) return { choices: ["usual", "absent"], hours, periodClosed };
+  return { choices: [effect === "ReservationsOpen" ? "present" : "times", "absent"], hours, periodClosed };
 }
 
 /** With intermittent shift care any times can be reserved. Care is given elsewhere outside the unit's own hours. */

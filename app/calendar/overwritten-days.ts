@@ -1,7 +1,8 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { absencesAfterDeadline } from "./after-deadline.ts";
 import { shownChildren } from "./calendar-children.ts";
-import type { CalendarDays } from "./contract.ts";
+import type { CalendarDays, DayRequest } from "./contract.ts";
 import { type DayState, dayState } from "./day-state.ts";
 import { type ChildDay, loadedMark } from "./loaded-days.ts";
 
@@ -12,8 +13,11 @@ export interface OverwrittenDays {
   days: IsoDate[];
 }
 
+/** What is said in the step before a save. */
 export interface Overwritten {
   lines: OverwrittenDays[];
+  /** Days of absences that only the staff can remove. */
+  afterDeadline: IsoDate[];
   /** The marks of the days as the page shows them (loaded-days.ts). */
   loaded: string;
 }
@@ -21,12 +25,12 @@ export interface Overwritten {
 /** What a save replaces, in the order of the children. Days that say the same are named together. */
 export function overwrittenDays(
   read: CalendarDays,
-  days: readonly ChildDay[],
+  { requests, overwrites }: { requests: readonly DayRequest[]; overwrites: readonly ChildDay[] },
   { today, language }: { today: IsoDate; language: Language },
 ): Overwritten {
   const lines = new Map<string, OverwrittenDays>();
   for (const { id, name } of shownChildren(read.children, language))
-    for (const { date } of days.filter(({ childId }) => childId === id)) {
+    for (const { date } of overwrites.filter(({ childId }) => childId === id)) {
       const day = read.days.find((one) => one.date === date);
       if (!day) continue;
       const state = dayState(day, id, today);
@@ -35,7 +39,11 @@ export function overwrittenDays(
       if (line) line.days.push(date);
       else lines.set(key, { name, state, days: [date] });
     }
-  return { lines: [...lines.values()], loaded: markOfAll(read) };
+  return {
+    lines: [...lines.values()],
+    afterDeadline: absencesAfterDeadline(requests, read.days),
+    loaded: markOfAll(read),
+  };
 }
 
 /** The mark of every day that was read. */

@@ -11,6 +11,7 @@ export function OverwritesShown({ lines }: { lines: readonly OverwrittenDays[] }
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
   const language = useLanguage();
+  if (lines.length === 0) return null;
   return (
     <Notice kind="warning" title={t("reservations.overwrites")}>
       <ul>

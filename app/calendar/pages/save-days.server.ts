@@ -6,6 +6,7 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
+import { mustWarn } from "../after-deadline.ts";
 import { afterSave } from "../calendar-addresses.ts";
 import { daysByChild } from "../calendar-children.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
@@ -17,11 +18,14 @@ import { editingTexts } from "../texts/editing/index.ts";
 import type { AtCalendar } from "./calendar-api.ts";
 import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 
-/** Saves the days of a form, or draws the form again with its faults. It saves all days or none. */
+/**
+ * Saves the days of a form, or draws the form again with its faults. It saves all days or none.
+ * @param warn draws the step that warns of absences which only the staff can remove. Without it the form itself warns.
+ */
 export async function saveCells(
   at: AtCalendar,
   posted: Posted,
-  { range, back }: { range: FiniteDateRange; back: string },
+  { range, back, warn }: { range: FiniteDateRange; back: string; warn?: () => Promise<Response> },
 ) {
   const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
   const childIds = loaded.children.map(({ id }) => id);
@@ -33,6 +37,7 @@ export async function saveCells(
   const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, childIds).filter(isAsked);
   if (overwritten.length > 0) return asksAgain(posted, overwritten);
   if (requests.length === 0) return nothingChanged(back);
+  if (warn && mustWarn(posted.entries, requests, loaded.days)) return warn();
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
   if (refusal?.status === CONFLICT) return asksAgain(posted, requests);
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });

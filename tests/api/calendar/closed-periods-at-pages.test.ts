@@ -16,7 +16,9 @@ const DAY = "2026-04-15";
 const { db, reset } = await testDatabase();
 const settings = testSettings();
 const open = await servedPages(db, settings);
+const WARNING = "Loma-ajan ilmoitusaika on päättynyt (ke 15.4.). Vain henkilökunta voi perua poissaolon.";
 const REASON = "Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta yksikön kanssa.";
+const SAVED = "Tallennettiin 1 päivä";
 
 let aino: { id: string; elsa: string; lumi: string };
 beforeEach(async () => {
@@ -34,6 +36,55 @@ beforeEach(async () => {
 
 const apiAt = (moment: Date) => apiOf(db, aino.id, { settings, now: moment, level: "weak" });
 const pages = () => atForms(open, { as: { id: aino.id, level: "weak" }, now });
+const absencesNow = async () => {
+  const { days } = await (await apiAt(now)).calendar.days({ from: DAY, to: DAY });
+  return days[0]?.children.filter(({ absence }) => absence).length;
+};
+const awayOf = (childId: string) => ({ [`d${DAY}.c${childId}.absent`]: "on" });
+
+describe("an absence that only the staff can remove is told before it is saved", () => {
+  it("in the week", async () => {
+    const { see, press } = pages();
+    const page = await see("/calendar?week=2026-W16");
+    expect(mainOf(page.html)).not.toContain(WARNING);
+    const warned = await press(page, "save", { ...awayOf(aino.elsa), [`d${DAY}.c${aino.elsa}.times`]: "" });
+    expect(mainOf(warned.html)).toContain(WARNING);
+    expect(await absencesNow()).toBe(0);
+    expect(mainOf((await press(warned, "save")).html)).toContain(SAVED);
+    expect(await absencesNow()).toBe(1);
+  });
+
+  it.each(["elsa", "lumi"] as const)("in times for a longer time, of %s", async (who) => {
+    const { see, press } = pages();
+    const asked = { children: aino[who], start: "15.4.2026", end: "15.4.2026", repetition: "DAILY" };
+    const times = await press(await see("/calendar?modal=reservations"), "refresh", asked);
+    const warned = await press(times, "save", { "daily.absent": "on" });
+    expect(mainOf(warned.html)).toContain(WARNING);
+    expect(mainOf(warned.html).includes("Korvaat nämä ilmoitukset")).toBe(who === "elsa");
+    expect(await absencesNow()).toBe(0);
+    expect(mainOf((await press(warned, "confirm")).html)).toContain(SAVED);
+  });
+
+  it("in other weeks of a saved week", async () => {
+    const day = { weekday: 3, type: "ABSENT" as const, reservation: null, secondReservation: null };
+    const body = { name: "Poissa", days: [{ childId: aino.lumi, ...day }] };
+    const savedWeek = await (await apiAt(now)).calendar.saveWeek({ body });
+    const { see, press } = pages();
+    const warned = await press(await see("/calendar?week=2026-W13"), "use", { savedWeek, weeks: "2026-W16" });
+    expect(mainOf(warned.html)).toContain(WARNING);
+    expect(await absencesNow()).toBe(0);
+    expect(mainOf((await press(warned, "confirmUse")).html)).toContain(SAVED);
+  });
+
+  it("on the day, of a child who comes as always", async () => {
+    const { see, press } = pages();
+    await (await apiAt(now)).calendar.save({ body: [{ type: "ABSENT", childId: aino.elsa, date: DAY }] });
+    const form = await see(`/calendar?day=${DAY}&edit=true`);
+    expect(mainOf(form.html)).toContain("Jos merkitset poissaolon, vain henkilökunta voi perua sen.");
+    expect(mainOf((await press(form, "save", awayOf(aino.lumi))).html)).toContain(SAVED);
+    expect(mainOf((await see(`/calendar?day=${DAY}&edit=true`)).html)).not.toContain("Läsnä kuten aina");
+  });
+});
 
 describe("a day that cannot be changed says why", () => {
   it("in the form of the day, beside a child whose day can", async () => {

@@ -66,11 +66,11 @@ function Hours({ of: { cell, hours, isShiftCare } }: { of: DayOfShownChild }) {
   const t = useTexts(editingTexts);
   const language = useLanguage();
   const { choices, periodClosed } = { periodClosed: false, ...cell.choices };
-  if (!choices?.includes("times")) return null;
+  const isAsked = choices?.includes("times") ?? false;
   return (
     <>
-      <p>{hours ? t("cell.hours", { times: shownTimes([hours], language) }) : t("cell.anyTime")}</p>
-      {canStayOvernight(isShiftCare, hours) ? <p>{t("cell.overnight")}</p> : null}
+      {isAsked ? <p>{hours ? t("cell.hours", { times: shownTimes([hours], language) }) : t("cell.anyTime")}</p> : null}
+      {isAsked && canStayOvernight(isShiftCare, hours) ? <p>{t("cell.overnight")}</p> : null}
       {periodClosed ? <p>{t("cell.periodClosed")}</p> : null}
     </>
   );

@@ -11,6 +11,7 @@ import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/pages/absence-view.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
+import { mustWarn } from "../../after-deadline.ts";
 import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
@@ -55,7 +56,7 @@ export async function reservationsAtPage(
     opening,
     part: asked?.ok ? partOf(asked.asked) : null,
     overwritten: isChecking
-      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites, at)
+      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked), at)
       : null,
   };
 }
@@ -124,6 +125,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
+  if (mustWarn(posted.entries, requests, read.days)) return check();
   if (requests.length === 0) return nothingChanged(CALENDAR_PATH);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);

@@ -19,6 +19,7 @@ import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
+import { AfterDeadlineShown } from "../../pages/after-deadline-shown.tsx";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
@@ -65,6 +66,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
       <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
+        <AfterDeadlineShown days={overwritten?.afterDeadline ?? []} />
         <RequiredNote />
         <Questions form={form} reservations={reservations} />
         {part ? (
@@ -76,7 +78,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
         <ButtonRow>
           {part ? (
             <Submit value={overwritten ? "confirm" : "save"}>
-              {t(overwritten ? "reservations.confirm" : "reservations.save")}
+              {t(overwritten?.lines.length ? "reservations.confirm" : "reservations.save")}
             </Submit>
           ) : null}
           <ActionLink href={CALENDAR_PATH} kind="secondary">

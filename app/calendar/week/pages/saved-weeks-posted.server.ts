@@ -11,7 +11,8 @@ import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
-import { AFTER_SAVE, afterSave, CHECK_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import { mustWarn } from "../../after-deadline.ts";
+import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { changesIn } from "../../day-answers.ts";
@@ -139,8 +140,8 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
   const chosen = savedWeekIn(entries);
   const saved = weeks.find(({ id }) => id === chosen);
   if (!saved) return null;
-  const { read, overwrites } = await chosenIn(at, monday, { entries, saved });
-  return overwrittenDays(read, overwrites, at);
+  const { read, ...used } = await chosenIn(at, monday, { entries, saved });
+  return overwrittenDays(read, used, at);
 }
 
 async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
@@ -157,8 +158,9 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   }
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...CHECK_STEP } });
+    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...USE_STEP } });
   if (overwrites.length > 0 && posted.intent !== "confirmUse") return check();
+  if (mustWarn(entries, requests, read.days)) return check();
   const childIds = read.children.map(({ id }) => id);
   if (changedSince(loadedIn(entries).loadedWeeks, read.days, childIds).length > 0) return check(OTHERS_CHANGED);
   if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));

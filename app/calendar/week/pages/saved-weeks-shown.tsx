@@ -60,7 +60,7 @@ function UseSaved({ saved: { weeks, mondays, overwritten }, form }: { saved: Sav
             legend={t("savedWeeks.weeks")}
           />
           <Button value={overwritten ? "confirmUse" : "use"}>
-            {t(overwritten ? "savedWeeks.confirm" : "savedWeeks.use")}
+            {t(overwritten?.lines.length ? "savedWeeks.confirm" : "savedWeeks.use")}
           </Button>
         </>
       ) : null}

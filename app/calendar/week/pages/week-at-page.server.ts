@@ -1,10 +1,13 @@
 import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import type { Posted } from "~/foundation/forms/reading/posted.ts";
-import { isCheckStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
+import { absencesAfterDeadline } from "../../after-deadline.ts";
+import { CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { shownDays } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
+import { changesIn } from "../../day-answers.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import { markOfAll } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -40,8 +43,9 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
   const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
   const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
   const isEditable = cells.flat().some(({ cell }) => !cell.choices.readOnly);
-  const isChecking = isCheckStep(new URL(request.url).searchParams);
-  const toCheck = isChecking ? opening.kept : null;
+  const { searchParams: search } = new URL(request.url);
+  const toUse = isUseStep(search) ? opening.kept : null;
+  const toSave = isCheckStep(search) ? opening.kept : null;
   return {
     monday,
     number: weekNumber(monday),
@@ -58,6 +62,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
       read.children.map(({ id }) => id),
     ),
     isLocked: range.end < read.reservableRange.start,
+    afterDeadline: toSave ? afterDeadlineIn(toSave.entries, read, at) : [],
     readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
     defaults: {
@@ -71,7 +76,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
         ? {
             weeks: weeks.map(({ id, name }) => ({ id, name })),
             mondays: comingMondays(monday, read),
-            overwritten: toCheck ? await overwrittenByUse(at, monday, toCheck.entries, weeks) : null,
+            overwritten: toUse ? await overwrittenByUse(at, monday, toUse.entries, weeks) : null,
           }
         : null,
   };
@@ -79,6 +84,12 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
 
 /** The reasons that neither the cell itself nor the notice of a locked week tells. */
 const REASONS_TO_SAY = ["past", "tooFar", "periodClosed", "staffAbsence"] as const;
+
+/** The days whose absence only the staff can remove, when these answers are saved. */
+function afterDeadlineIn(entries: Entries, { days, children, reservableRange }: CalendarDays, { today }: AtCalendar) {
+  const facts = { days, childIds: children.map(({ id }) => id), reservableRange, today };
+  return absencesAfterDeadline(changesIn(entries, facts).requests, days);
+}
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(
@@ -88,12 +99,14 @@ export async function weekPosted(
 ) {
   if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, { request, keptForms, posted });
   const range = weekOf(monday);
-  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday) });
+  const parameters = { [WEEK_PARAMETER]: weekName(monday) };
+  const warn = () => keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
+  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, count } = copiedWeek(posted.entries, { ...read, today: at.today });
   return keptForms.keepAndShow(request, posted, {
     entries,
     told: count > 0 ? told(editingTexts, "week.copied", { count }) : told(editingTexts, "week.copiedNone"),
-    parameters: { [WEEK_PARAMETER]: weekName(monday) },
+    parameters,
   });
 }

@@ -9,6 +9,7 @@ import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { LOADED, LOADED_WEEKS } from "../../loaded-days.ts";
+import { AfterDeadlineShown } from "../../pages/after-deadline-shown.tsx";
 import { BesideLinks } from "../../pages/beside-links.tsx";
 import { DayCell } from "../../pages/day-cell.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
@@ -43,7 +44,9 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
     },
     sentences: useEditingFaults(),
   });
-  const overwritten = form.faults.length === 0 && week.saved?.overwritten;
+  const isFaulty = form.faults.length > 0;
+  const overwritten = isFaulty ? null : week.saved?.overwritten;
+  const afterDeadline = isFaulty ? [] : week.afterDeadline;
   const banner = useToldBanner(week.opening);
   return (
     <Page
@@ -79,6 +82,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
       <PostForm enter="save" form={form}>
         <input name={LOADED} type="hidden" value={week.loaded} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
+        <AfterDeadlineShown days={overwritten ? overwritten.afterDeadline : afterDeadline} />
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
         {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         <WeekTable form={form} week={week} />

@@ -25,6 +25,8 @@ export interface WeekView {
   /** A child can come for a night. */
   hasNights: boolean;
   isLocked: boolean;
+  /** In the step before the week is saved: days of absences that only the staff can remove. */
+  afterDeadline: IsoDate[];
   /** Why some days cannot be changed. */
   readOnly: ReadOnlyReason[];
   opening: FormOpening;

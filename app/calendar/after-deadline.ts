@@ -1,0 +1,22 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import type { CalendarDay, DayRequest } from "./contract.ts";
+
+/** The field with the days that the form has warned of. */
+export const WARNED = "warned";
+
+/** The days on which an absence comes after the deadline of a holiday period. Only the staff can remove it. */
+export const absencesAfterDeadline = (requests: readonly DayRequest[], days: readonly CalendarDay[]): IsoDate[] =>
+  days
+    .filter(({ date, children }) =>
+      children.some(
+        ({ childId, holidayPeriodEffect }) =>
+          holidayPeriodEffect?.type === "ReservationsClosed" &&
+          requests.some((one) => one.type === "ABSENT" && one.childId === childId && one.date === date),
+      ),
+    )
+    .map(({ date }) => date);
+
+/** True when the form has not said of such a day yet what an absence means. */
+export const mustWarn = (entries: Entries, requests: readonly DayRequest[], days: readonly CalendarDay[]): boolean =>
+  absencesAfterDeadline(requests, days).some((date) => !valuesIn(entries, WARNED).includes(date));

@@ -1,0 +1,24 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { WARNED } from "../after-deadline.ts";
+import { shownDayList } from "../shown-days.ts";
+import { editingTexts } from "../texts/editing/index.ts";
+
+/**
+ * What an absence after the deadline of a holiday period means, inside the form that saves it. The form carries the days:
+ * the save warns of others first.
+ */
+export function AfterDeadlineShown({ days }: { days: readonly IsoDate[] }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  if (days.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t("absences.check")}>
+      <p>{t("absences.periodClosed", { days: shownDayList(days, language) })}</p>
+      {days.map((day) => (
+        <input key={day} name={WARNED} type="hidden" value={day} />
+      ))}
+    </Notice>
+  );
+}
