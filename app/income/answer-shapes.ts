@@ -104,3 +104,10 @@ export const incomeAnswers = group({
   alimonyPayer: flag,
   otherInfo: text,
 });
+
+/** The parts of the answers by their names, as they are written. */
+export const PARTS = {
+  income: income.written.shape,
+  noIncome: noIncome.written.shape,
+  entrepreneur: entrepreneur.written.shape,
+} as const;

@@ -24,6 +24,9 @@ const childIncomeBody = z.object({
 });
 export type ChildIncomeBody = z.output<typeof childIncomeBody>;
 
+/** The body of each type of statement. */
+export const BODIES = { HIGHEST_FEE: highestFeeBody, INCOME: incomeBody, CHILD_INCOME: childIncomeBody } as const;
+
 export const statementBody = z.discriminatedUnion("type", [highestFeeBody, incomeBody, childIncomeBody]);
 export type StatementBody = z.output<typeof statementBody>;
 

@@ -1,11 +1,12 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import type { AdultAnswers, ChildAnswers } from "./answers.ts";
 
 /** Codes whose sentences are this capability's own. The other codes have theirs in foundation/forms. */
 export type OwnIncomeFault =
-  /** Neither the highest fee, nor gross income, nor entrepreneur. */
+  /** Neither the highest fee nor income. */
   | "feeBasisMissing"
+  /** All income comes from a company, but there is no company. */
+  | "companyNeeded"
   /** Another statement begins that day. Values: `date`. */
   | "startDateTaken"
   /** Values: `bound`, the first possible day (12 months ago). */
@@ -24,25 +25,30 @@ export type OwnIncomeFault =
   | "attachmentMissing"
   | "companyIdForm"
   | "companyIdCheck"
+  | "chooseNoIncomeOrClear"
+  | "tickOtherIncomeOrClear"
+  | "tickSelfEmployedOrClear"
   | "assuranceMissing";
 
-export type IncomeFaultCode =
-  | OwnIncomeFault
-  | "required"
-  | "requiredSelection"
-  | "phone"
-  | "email"
-  | "tooLong"
-  | "numberTooSmall"
-  | "numberTooBig";
-
-export type AdultField = keyof AdultAnswers | `attachments.${IncomeStatementAttachmentType}`;
-export type ChildField = keyof ChildAnswers | "attachments.CHILD_INCOME";
+type IncomeFaultCode = OwnIncomeFault | "required" | "requiredSelection" | "phone" | "email";
 
 /** One wrong answer. A date among the values is ISO. The page shows it in its language. */
-export interface IncomeFault<Field extends string = AdultField> extends FieldFault<IncomeFaultCode> {
+export interface IncomeFault<Field extends string = string> extends FieldFault<IncomeFaultCode> {
   field: Field;
 }
+
+/** The fault of a field in which nothing is written. */
+export const requiredFault = <Field extends string>(
+  field: Field,
+  answer: string | number | null,
+): IncomeFault<Field>[] =>
+  answer === null || (typeof answer === "string" && answer.trim() === "") ? [{ field, code: "required" }] : [];
+
+/** The fault of a choice that is not made. */
+export const selectionFault = <Field extends string>(
+  field: Field,
+  answer: string | boolean | null,
+): IncomeFault<Field>[] => (answer === null ? [{ field, code: "requiredSelection" }] : []);
 
 /** The field of a kind of files: the id of its upload, to which the list of missing files leads. */
 export const filesField = <T extends IncomeStatementAttachmentType>(type: T): `attachments.${T}` =>

@@ -1,12 +1,13 @@
 import type { FormAnswers, FormKind } from "./form-answers.ts";
+import { asksForIncome } from "./what-is-asked.ts";
 
 /** The sections of the form, in the order of the screen (spec 2 §2). */
 export const SECTION_NAMES = ["basis", "gross", "business", "other", "attachments"] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
 /** The sections that are shown with these answers. Who takes the highest fee is asked nothing about income. */
-export function sectionsFor(kind: FormKind, { feeBasis }: Pick<FormAnswers, "feeBasis">): readonly SectionName[] {
+export function sectionsFor(kind: FormKind, answers: Pick<FormAnswers, "feeBasis">): readonly SectionName[] {
   if (kind === "child") return ["basis", "other", "attachments"];
   if (kind === "details") return ["other", "attachments"];
-  return feeBasis === "INCOME" ? SECTION_NAMES : ["basis"];
+  return asksForIncome(answers) ? SECTION_NAMES : ["basis"];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { FeeBasis } from "./form-answers.ts";
 import { endDateFaults, otherStartDates, startBounds, startDateFaults } from "./statement-dates.ts";
 
 const today = "2026-03-10";
 const codes = (faults: readonly { code: string; values?: object }[]) => faults.map(({ code }) => code);
-const start = (date: string | null, of: "adult" | "child", taken: string[] = []) =>
-  startDateFaults(date, { of, today, taken });
+const start = (date: string | null, kind: "adult" | "child", taken: string[] = []) =>
+  startDateFaults(date, { kind, today, taken });
 
 describe("the start of a statement", () => {
   it.each([
@@ -50,31 +51,25 @@ describe("the start of a statement", () => {
 });
 
 describe("the end of a statement", () => {
-  const end = (endDate: string | null, basis: "highestFee" | "income" | "child", isRequired = true) =>
-    codes(endDateFaults({ startDate: "2026-04-01", endDate }, basis, isRequired));
+  const end = (endDate: string | null, feeBasis: FeeBasis | null) =>
+    codes(endDateFaults({ startDate: "2026-04-01", endDate, feeBasis }));
 
+  // A child's statement has no basis of a fee.
   it.each([
-    [null, "income", ["required"]],
-    [null, "highestFee", []],
-    [null, "child", []],
-    ["2026-03-31", "income", ["endBeforeStart"]],
-    ["2026-03-31", "highestFee", ["endBeforeStart"]],
-    ["2026-03-31", "child", ["endBeforeStart"]],
-    ["2026-04-01", "income", []],
-    ["2027-04-01", "income", []],
-    ["2027-04-02", "income", ["endTooLate"]],
-    ["2040-01-01", "highestFee", []],
-    ["2040-01-01", "child", []],
-  ] as const)("on %s by %s is judged as %j", (endDate, basis, faults) => {
-    expect(end(endDate, basis)).toEqual(faults);
-  });
-
-  it("may be missing in a draft of income, but not wrong", () => {
-    expect(end(null, "income", false)).toEqual([]);
-    expect(end("2027-04-02", "income", false)).toEqual(["endTooLate"]);
+    ["2026-03-31", "INCOME", ["endBeforeStart"]],
+    ["2026-03-31", "HIGHEST_FEE", ["endBeforeStart"]],
+    ["2026-03-31", null, ["endBeforeStart"]],
+    ["2026-04-01", "INCOME", []],
+    ["2027-04-01", "INCOME", []],
+    ["2027-04-02", "INCOME", ["endTooLate"]],
+    ["2040-01-01", "HIGHEST_FEE", []],
+    ["2040-01-01", null, []],
+    [null, "INCOME", []],
+  ] as const)("on %s by %s is judged as %j", (endDate, feeBasis, faults) => {
+    expect(end(endDate, feeBasis)).toEqual(faults);
   });
 
   it("is not judged before there is a start", () => {
-    expect(endDateFaults({ startDate: null, endDate: "2000-01-01" }, "income", true)).toEqual([]);
+    expect(endDateFaults({ startDate: null, endDate: "2000-01-01", feeBasis: "INCOME" })).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { INCOME_MONTHS_AHEAD, INCOME_MONTHS_BACK, INCOME_STATEMENT_MONTHS } from "~/regulations/regulations.ts";
-import type { AdultAnswers } from "./answers.ts";
 import type { IncomeFault } from "./fault.ts";
+import type { FormAnswers, FormKind } from "./form-answers.ts";
+import { asksForIncome } from "./what-is-asked.ts";
 
 export type WhoseIncome = "adult" | "child";
 
@@ -14,7 +15,7 @@ export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate |
 }
 
 export interface StartDateFacts {
-  of: WhoseIncome;
+  kind: FormKind;
   today: IsoDate;
   /**
    * Start dates of the person's other statements. The wire lists the edited draft's too: `otherStartDates` takes one of
@@ -32,38 +33,31 @@ export function otherStartDates(all: readonly IsoDate[], ownSaved: IsoDate | nul
 /** Required, not used by another statement, and inside the bounds. Draft and sending have the same rule (spec 2 §5). */
 export function startDateFaults(
   date: IsoDate | null,
-  { of, today, taken }: StartDateFacts,
+  { kind, today, taken }: StartDateFacts,
 ): IncomeFault<"startDate">[] {
   const field = "startDate";
   if (date === null) return [{ field, code: "required" }];
-  const bounds = startBounds(of, today);
+  const bounds = startBounds(kind === "child" ? kind : "adult", today);
   if (bounds.start !== null && date < bounds.start)
     return [{ field, code: "startTooEarly", values: { bound: bounds.start } }];
   if (date > bounds.end) return [{ field, code: "startTooLate", values: { bound: bounds.end } }];
   return taken.includes(date) ? [{ field, code: "startDateTaken", values: { date } }] : [];
 }
 
+export interface Ends {
+  endDate: IsoDate | null;
+}
+
 /** The last possible end of a statement of income: one year after its start. Null: no bound (spec 2 §5). */
-export const lastEnd = (start: IsoDate, basis: "highestFee" | "income" | "child"): IsoDate | null =>
-  basis === "income" ? addMonths(start, INCOME_STATEMENT_MONTHS) : null;
+export const lastEnd = (answers: Pick<FormAnswers, "feeBasis" | "startDate">): IsoDate | null =>
+  asksForIncome(answers) && answers.startDate !== null ? addMonths(answers.startDate, INCOME_STATEMENT_MONTHS) : null;
 
-/** Which rule of the end counts for these answers. An entrepreneur without gross income tells income too. */
-export const endBasis = ({ highestFee }: Pick<AdultAnswers, "highestFee">): "highestFee" | "income" =>
-  highestFee ? "highestFee" : "income";
-
-/**
- * Not before the start, for income at most a year after it. Required for income when it is sent; optional with the
- * highest fee and for a child (spec 2 §5).
- */
-export function endDateFaults(
-  { startDate, endDate }: { startDate: IsoDate | null; endDate: IsoDate | null },
-  basis: "highestFee" | "income" | "child",
-  isRequired: boolean,
-): IncomeFault<"endDate">[] {
+/** Not before the start, for income at most a year after it (spec 2 §5). */
+export function endDateFaults(answers: Pick<FormAnswers, "feeBasis" | "startDate"> & Ends): IncomeFault<"endDate">[] {
+  const { startDate, endDate } = answers;
   const field = "endDate";
-  if (endDate === null) return isRequired && basis === "income" ? [{ field, code: "required" }] : [];
-  if (startDate === null) return [];
+  if (endDate === null || startDate === null) return [];
   if (endDate < startDate) return [{ field, code: "endBeforeStart", values: { bound: startDate } }];
-  const last = lastEnd(startDate, basis);
+  const last = lastEnd(answers);
   return last !== null && endDate > last ? [{ field, code: "endTooLate", values: { bound: last } }] : [];
 }

@@ -2,6 +2,7 @@ import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileKindWords } from "../../form/income-files.ts";
+import { asksForIncome } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";

@@ -7,9 +7,9 @@ import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { filesField, type OwnIncomeFault } from "../../form/fault.ts";
-import type { Field, WordKey } from "../../form/field-kinds.ts";
 import { fileKindWords } from "../../form/income-files.ts";
 import { QUESTIONS } from "../../form/questions/all-questions.ts";
+import type { Field, WordKey } from "../../form/questions/field-kinds.ts";
 import { fi } from "../../texts/editor/fi.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
@@ -39,6 +39,7 @@ function faultWords(language: Language, isAdult: boolean): FaultWords {
   const t = incomeTexts.in(language);
   const e = incomeEditorTexts.in(language);
   const fields = QUESTIONS.flatMap((question) => Object.entries(question.fields)) as [string, Field][];
+  const childLabels = QUESTIONS.flatMap((question) => Object.entries(question.childLabels ?? {}));
   const said = (words: WordKey | undefined) => (words === undefined ? "" : t(words));
   return {
     labels: {
@@ -46,7 +47,7 @@ function faultWords(language: Language, isAdult: boolean): FaultWords {
       ...Object.fromEntries(
         INCOME_STATEMENT_ATTACHMENT_TYPES.map((kind) => [filesField(kind), fileKindWords(kind, t)]),
       ),
-      ...(isAdult ? {} : { otherInfo: t("other.childInfo") }),
+      ...(isAdult ? {} : Object.fromEntries(childLabels.map(([name, label]) => [name, said(label)]))),
       [REUSED_FILE]: attachmentTexts.in(language)("earlier.label"),
       [REUSED_TYPE]: attachmentTexts.in(language)("earlier.type"),
       assurance: e("verify.assurance"),

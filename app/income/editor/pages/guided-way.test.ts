@@ -14,11 +14,10 @@ import {
 } from "~/foundation/forms/long-form/guided.ts";
 import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { COMPANY_FORMS } from "../../contract.ts";
-import { adultBody, childBody } from "../../form/body-of-answers.ts";
 import { filesField } from "../../form/fault.ts";
-import { EMPTY_ANSWERS } from "../../form/form-answers.ts";
 import { fileEntry } from "../../form/income-files.ts";
 import { guidedQuestions, isOfForm, questionNamed } from "../../form/questions/whole-form/guided-questions.ts";
+import { bodyOf, EMPTY_ANSWERS } from "../../form/questions/whole-form/on-the-wire.ts";
 import { FIELDS } from "../../form/questions/whole-form/read-answers.ts";
 import { type Editor, readEditor } from "./open-editor.server.ts";
 
@@ -143,7 +142,7 @@ function oneByOne(editor: Editing, begun: Entries, guardian: Guardian, hasFiles:
 function statementOf(editor: Editing, entries: Entries) {
   const { answers, files, allFaults, draftFaults, required } = readEditor(editor, entries);
   const ids = files.map(({ id }) => id).sort();
-  const body = editor.kind === "child" ? childBody(answers, ids) : adultBody(answers, ids);
+  const body = bodyOf(editor.kind === "child" ? "child" : "adult", answers, ids);
   return { answers, allFaults, draftFaults, required, body };
 }
 

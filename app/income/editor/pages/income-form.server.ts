@@ -6,15 +6,14 @@ import type { FormCalls, LongForm } from "~/foundation/forms/long-form/long-form
 import { neededTick } from "~/foundation/forms/reading/fields.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { StatementBody } from "../../contract.ts";
-import { isHeldByWire } from "../../form/answers-of-statement.ts";
-import { adultBody, childBody } from "../../form/body-of-answers.ts";
 import { filesField } from "../../form/fault.ts";
-import { EMPTY_ANSWERS } from "../../form/form-answers.ts";
 import { fileText } from "../../form/income-files.ts";
 import { askedQuestions } from "../../form/questions/all-questions.ts";
 import { guidedQuestions, isOfForm } from "../../form/questions/whole-form/guided-questions.ts";
+import { bodyOf, detailsOf, EMPTY_ANSWERS, isHeldByWire } from "../../form/questions/whole-form/on-the-wire.ts";
 import { defaultsOf } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
+import { asksForIncome } from "../../form/what-is-asked.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
@@ -89,9 +88,7 @@ const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id })
 /** The body of a call for these answers. Null without a start. */
 function wireOf({ kind }: Pick<Editor, "kind">, { answers, files }: Pick<ReadIncome, "answers" | "files">) {
   const attachmentIds = idsOf(files);
-  if (kind === "details") return { otherInfo: answers.otherInfo, attachmentIds };
-  if (kind === "child") return childBody(answers, attachmentIds);
-  return answers.feeBasis === null ? null : adultBody(answers, attachmentIds);
+  return kind === "details" ? detailsOf(answers, attachmentIds) : bodyOf(kind, answers, attachmentIds);
 }
 
 const savedWire = (editor: Editor) => (editor.statement ? wireOf(editor, editor) : null);
@@ -102,12 +99,12 @@ function holdsMore({ kind, answers, files }: ReadIncome): boolean {
   const isEmpty = JSON.stringify(answers) === JSON.stringify(EMPTY_ANSWERS) && files.length === 0;
   if (isEmpty) return false;
   if (kind === "child") return answers.startDate === null;
-  return answers.feeBasis === null || !isHeldByWire(answers) || (answers.highestFee && files.length > 0);
+  return answers.feeBasis === null || !isHeldByWire(answers) || (!asksForIncome(answers) && files.length > 0);
 }
 
 function callsOf({ api }: Asking): FormCalls<Editor, ReadIncome> {
   const { incomeStatements: income } = api;
-  const bodyOf = (editor: Editor, read: ReadIncome): StatementBody => {
+  const savable = (editor: Editor, read: ReadIncome): StatementBody => {
     const body = wireOf(editor, read);
     if (body === null || !("type" in body)) throw new Error("This form has no statement to save");
     return body;
@@ -118,7 +115,7 @@ function callsOf({ api }: Asking): FormCalls<Editor, ReadIncome> {
     draft: boolean,
     { ifMatch, idempotencyKey }: { ifMatch: string | null; idempotencyKey: string | null },
   ): Promise<unknown> => {
-    const body = bodyOf(editor, read);
+    const body = savable(editor, read);
     const { statement, of } = editor;
     if (statement) return income.update({ incomeStatementId: statement.id, draft, body }, { ifMatch });
     if (of === "own") return income.create({ draft, body }, { idempotencyKey });
@@ -131,7 +128,7 @@ function callsOf({ api }: Asking): FormCalls<Editor, ReadIncome> {
       income.addDetails(
         {
           incomeStatementId: statement?.id ?? "",
-          body: { otherInfo: answers.otherInfo, attachmentIds: idsOf(files) },
+          body: detailsOf(answers, idsOf(files)),
         },
         options,
       ),

@@ -5,9 +5,9 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
-import type { WordKey } from "../../form/field-kinds.ts";
 import { fileKindWords } from "../../form/income-files.ts";
 import type { SectionProps } from "../../form/questions/drawing/section.ts";
+import type { WordKey } from "../../form/questions/field-kinds.ts";
 import { fileKindsOf, isOfForm, questionNamed } from "../../form/questions/whole-form/guided-questions.ts";
 import { sectionTitle } from "../../form/questions/whole-form/statement-in-words.ts";
 import type { SectionName } from "../../form/section-names.ts";
@@ -58,9 +58,9 @@ function titleOfQuestion(name: string, view: EditorView, language: Language): st
   const t = incomeTexts.in(language);
   const kind = fileKindAt(name, view);
   if (kind) return fileKindWords(kind, t);
-  if (name === "otherInfo" && view.childName !== null) return t("other.childInfo");
   const question = questionNamed(name);
-  return t((question?.title ?? question?.fields[name]?.label) as WordKey);
+  const ofChild = view.childName === null ? undefined : question?.childLabels?.[name];
+  return t((ofChild ?? question?.title ?? question?.fields[name]?.label) as WordKey);
 }
 
 /** The title of the page. Each question has its own (WCAG 2.4.2). */

@@ -7,15 +7,12 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { personName } from "~/people/person-name.ts";
 import { attachmentsOf, type IncomeStatement, type StatementAttachment } from "../../contract.ts";
-import { answersOf, EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form/form-answers.ts";
+import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
 import { filesIn, type OwnFile, othersFiles, ownFiles } from "../../form/income-files.ts";
+import { answersOf, EMPTY_ANSWERS } from "../../form/questions/whole-form/on-the-wire.ts";
 import { readFields } from "../../form/questions/whole-form/read-answers.ts";
-import {
-  draftFaults,
-  type KnownOfForm,
-  requiredFor,
-  sendFaults,
-} from "../../form/questions/whole-form/statement-faults.ts";
+import { requiredFor } from "../../form/questions/whole-form/required-attachments.ts";
+import { draftFaults, type KnownOfForm, sendFaults } from "../../form/questions/whole-form/statement-faults.ts";
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
 import { found, heldToAddress } from "../../pages/found-statement.server.ts";

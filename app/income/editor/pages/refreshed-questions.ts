@@ -3,10 +3,9 @@ import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { GuidedQuestion } from "~/foundation/forms/long-form/guided.ts";
 import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
 import { without } from "~/foundation/forms/long-form/press.ts";
-import { asksForAccountant } from "../../form/fee-basis.ts";
-import { isEntrepreneur } from "../../form/form-answers.ts";
+import { missingAttachments } from "../../form/missing-attachments.ts";
 import { isSearchedAnew } from "../../form/questions/whole-form/guided-questions.ts";
-import { missingAttachments } from "../../form/required-attachments.ts";
+import { asksForAccountant, asksForIncome, isEntrepreneur } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
 
@@ -44,6 +43,6 @@ function focusAfter(intent: string | null, { answers }: ReadIncome): string {
     case "refresh:attachments":
       return "attachments";
     default:
-      return answers.feeBasis === "INCOME" ? "gross" : "basis";
+      return asksForIncome(answers) ? "gross" : "basis";
   }
 }

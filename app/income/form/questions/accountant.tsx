@@ -2,11 +2,14 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { isEmail, isPhone } from "~/people/phones-and-emails.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { asksForAccountant } from "../fee-basis.ts";
-import { line } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { type IncomeFault, requiredFault } from "../fault.ts";
+import type { FormAnswers } from "../form-answers.ts";
+import { asksForAccountant } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { line } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Another person's details, so the browser fills in nothing. The address may stay empty (contract 3.11). */
 function Accountant({ form }: SectionProps) {
@@ -41,6 +44,32 @@ function Accountant({ form }: SectionProps) {
   );
 }
 
+interface Answers {
+  accountantName: string;
+  accountantAddress: string;
+  accountantPhone: string;
+  accountantEmail: string;
+}
+
+/** The wire reads an accountant without a name as none, and holds one only beside the form of company that needs one. */
+function accountantOf(answers: FormAnswers & Answers) {
+  const { limitedCompany, limitedCompanyIncomeSource, partnership, accountantName: name } = answers;
+  const hasCompany = partnership || (limitedCompany && limitedCompanyIncomeSource !== null);
+  if (!hasCompany || name === "") return null;
+  return {
+    name,
+    address: answers.accountantAddress,
+    phone: answers.accountantPhone,
+    email: answers.accountantEmail,
+  };
+}
+
+/** The fault of a number or an address that cannot be right: it is empty, or not one. */
+const emptyOr = <Field extends string>(field: Field, text: string, code: "phone" | "email"): IncomeFault<Field>[] => {
+  const empty = requiredFault(field, text);
+  return empty.length > 0 ? empty : [{ field, code }];
+};
+
 export const accountant = question({
   section: "business",
   askedOn: ["adult"],
@@ -52,18 +81,32 @@ export const accountant = question({
     accountantPhone: line("entrepreneur.accountantPhoneOf", "missing.accountantPhone"),
     accountantEmail: line("entrepreneur.accountantEmailOf", "missing.accountantEmail"),
   },
+  read: ({ accountantName, accountantAddress, accountantPhone, accountantEmail }): Answers => ({
+    accountantName,
+    accountantAddress,
+    accountantPhone,
+    accountantEmail,
+  }),
   defaults: ({ accountantName, accountantAddress, accountantPhone, accountantEmail }) => ({
     accountantName,
     accountantAddress,
     accountantPhone,
     accountantEmail,
   }),
-  read: ({ accountantName, accountantAddress, accountantPhone, accountantEmail }) => ({
-    accountantName,
-    accountantAddress,
-    accountantPhone,
-    accountantEmail,
-  }),
+  wire: {
+    write: (answers) => ({ "entrepreneur.accountant": accountantOf(answers) }),
+    read: ({ "entrepreneur.accountant": saved }) => ({
+      accountantName: saved?.name ?? "",
+      accountantAddress: saved?.address ?? "",
+      accountantPhone: saved?.phone ?? "",
+      accountantEmail: saved?.email ?? "",
+    }),
+  },
+  faults: ({ accountantName, accountantPhone: phone, accountantEmail: email }) => [
+    ...requiredFault("accountantName", accountantName),
+    ...(isPhone(phone) ? [] : emptyOr("accountantPhone", phone, "phone")),
+    ...(isEmail(email) ? [] : emptyOr("accountantEmail", email, "email")),
+  ],
   Ask: Accountant,
   inWords: (answers, t) => [
     { field: "accountantName", question: t("entrepreneur.accountantName"), answer: answers.accountantName },

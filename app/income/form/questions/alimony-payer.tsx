@@ -1,9 +1,10 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { tick } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { asksForIncome } from "../what-is-asked.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
+import { tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function AlimonyPayer({ form }: SectionProps) {
   const t = useTexts(incomeTexts);
@@ -21,10 +22,15 @@ function AlimonyPayer({ form }: SectionProps) {
 export const alimonyPayer = question({
   section: "other",
   askedOn: ["adult"],
-  isAsked: (answers) => answers.feeBasis === "INCOME",
+  isAsked: asksForIncome,
   fields: { alimonyPayer: tick("other.alimonyPayer") },
-  defaults: (answers) => ({ alimonyPayer: answers.alimonyPayer }),
   read: (typed) => ({ alimonyPayer: typed.alimonyPayer }),
+  defaults: (answers) => ({ alimonyPayer: answers.alimonyPayer }),
+  wire: {
+    write: (answers) => ({ alimonyPayer: answers.alimonyPayer }),
+    read: (saved) => ({ alimonyPayer: saved.alimonyPayer ?? false }),
+  },
+  files: (answers) => (answers.alimonyPayer ? ["ALIMONY_PAYOUT"] : []),
   Ask: AlimonyPayer,
   inWords: (answers, t) => [
     { field: "alimonyPayer", question: t("other.alimonyPayer"), answer: yesOrNo(answers.alimonyPayer, t) },

@@ -1,5 +1,5 @@
-import type { FormAnswers, FormKind } from "../form-answers.ts";
-import type { AnyQuestion } from "../question.ts";
+import type { FormAnswers, FormKind, SharedAnswers } from "../form-answers.ts";
+import type { Place } from "../wire-places.ts";
 import { accountant } from "./accountant.tsx";
 import { alimonyPayer } from "./alimony-payer.tsx";
 import { checkupConsent } from "./checkup-consent.tsx";
@@ -12,6 +12,7 @@ import { feeBasis } from "./fee-basis.tsx";
 import { incomeSource } from "./income-source.tsx";
 import { otherIncome } from "./other-income.tsx";
 import { otherInfo } from "./other-info.tsx";
+import type { AnyQuestion } from "./question.ts";
 import { spouseWorks } from "./spouse-works.tsx";
 import { startDate } from "./start-date.tsx";
 import { startupGrant } from "./startup-grant.tsx";
@@ -39,13 +40,24 @@ const LIST = [
 
 export const QUESTIONS: readonly AnyQuestion[] = LIST;
 
-type AnswersOfEach<Q> = Q extends { read(typed: never): infer Read } ? keyof Read : never;
-/** The check page asks for the assurance. */
-type Unasked = Exclude<keyof FormAnswers, AnswersOfEach<(typeof LIST)[number]> | "assurance">;
+type PlacesOfEach<Q> = Q extends { wire: { write(answers: never): infer Written } } ? keyof Written : never;
+type UnaskedPlace = Exclude<Place, PlacesOfEach<(typeof LIST)[number]>>;
 
-/** An answer without a question does not compile here. The error names the answer. */
-export const ANSWERS_WITHOUT_QUESTION: { readonly [Name in Unasked]: never } = {};
+/** A place of the wire without a question does not compile here. The error names the place. */
+export const PLACES_WITHOUT_QUESTION: { readonly [Name in UnaskedPlace]: never } = {};
+
+type AnswersOfEach<Q> = Q extends { read(typed: never): infer Read } ? (answers: Read) => void : never;
+/** The answers of all questions by their names. */
+export type AllAnswers = AnswersOfEach<(typeof LIST)[number]> extends (answers: infer All) => void ? All : never;
+
+/** A shared answer that no question gives does not compile here. The error names the answer. */
+export const ANSWERS_WITHOUT_QUESTION: {
+  readonly [Name in Exclude<keyof SharedAnswers, keyof AllAnswers>]: never;
+} = {};
+
+export const isAskedNow = ({ askedOn, isAsked }: AnyQuestion, kind: FormKind, answers: FormAnswers): boolean =>
+  askedOn.includes(kind) && (isAsked?.(answers, kind) ?? true);
 
 /** The questions of a form that are asked after these answers. */
 export const askedQuestions = (kind: FormKind, answers: FormAnswers): AnyQuestion[] =>
-  QUESTIONS.filter(({ askedOn, isAsked }) => askedOn.includes(kind) && (isAsked?.(answers, kind) ?? true));
+  QUESTIONS.filter((question) => isAskedNow(question, kind, answers));

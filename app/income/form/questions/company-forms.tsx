@@ -1,16 +1,20 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
+import type { CompanyForm, IncomeSource } from "../../contract.ts";
 import { COMPANY_FORMS, INCOME_SOURCES } from "../../contract.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { amount, choice, day, ticks } from "../field-kinds.ts";
-import { type FormAnswers, isEntrepreneur } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { type IncomeFault, requiredFault, selectionFault } from "../fault.ts";
+import { isEntrepreneur } from "../what-is-asked.ts";
+import { savedAmount, type WirePlaces } from "../wire-places.ts";
 import type { Words } from "../words.ts";
 import { AmountField } from "./drawing/amount-field.tsx";
 import { eurosAMonth, type SectionProps, type ShownAnswer } from "./drawing/section.ts";
+import { amount, choice, day, ticks } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** What a self-employed person gives: files, an estimate, or both. */
 const ATTACHMENTS = "attachments";
@@ -100,6 +104,50 @@ function LimitedCompany({ form }: SectionProps) {
   );
 }
 
+interface Answers extends Record<CompanyForm, boolean> {
+  selfEmployedAttachments: boolean;
+  selfEmployedEstimation: boolean;
+  /** Whole euros a month. */
+  selfEmployedMonthlyIncome: number | null;
+  selfEmployedIncomeStart: IsoDate | null;
+  selfEmployedIncomeEnd: IsoDate | null;
+  limitedCompanyIncomeSource: IncomeSource | null;
+}
+
+const isThere = (part: object | null | undefined): boolean => (part ?? null) !== null;
+
+function selfEmployedOf(answers: Answers): WirePlaces["entrepreneur.selfEmployed"] {
+  if (!answers.selfEmployed) return null;
+  const { selfEmployedIncomeStart: incomeStartDate, selfEmployedIncomeEnd: incomeEndDate } = answers;
+  const estimatedIncome =
+    answers.selfEmployedEstimation && incomeStartDate !== null
+      ? { estimatedMonthlyIncome: answers.selfEmployedMonthlyIncome ?? 0, incomeStartDate, incomeEndDate }
+      : null;
+  return { attachments: answers.selfEmployedAttachments, estimatedIncome };
+}
+
+const limitedCompanyOf = ({
+  limitedCompany,
+  limitedCompanyIncomeSource: incomeSource,
+}: Answers): WirePlaces["entrepreneur.limitedCompany"] =>
+  limitedCompany && incomeSource !== null ? { incomeSource } : null;
+
+type SelfEmployedField = "selfEmployedIncome" | (typeof ESTIMATE_FIELDS)[number];
+
+function selfEmployedFaults(answers: Answers): IncomeFault<SelfEmployedField>[] {
+  const { selfEmployedIncomeStart: start, selfEmployedIncomeEnd: end } = answers;
+  if (!answers.selfEmployedAttachments && !answers.selfEmployedEstimation)
+    return [{ field: "selfEmployedIncome", code: "selfEmployedIncomeMissing" }];
+  if (!answers.selfEmployedEstimation) return [];
+  return [
+    ...requiredFault("selfEmployedMonthlyIncome", answers.selfEmployedMonthlyIncome),
+    ...requiredFault("selfEmployedIncomeStart", start),
+    ...(start !== null && end !== null && end < start
+      ? [{ field: "selfEmployedIncomeEnd", code: "endBeforeStart", values: { bound: start } } as const]
+      : []),
+  ];
+}
+
 export const companyForms = question({
   section: "business",
   askedOn: ["adult"],
@@ -117,19 +165,8 @@ export const companyForms = question({
       "missing.limitedCompanyIncomeSource",
     ),
   },
-  defaults: (answers) => ({
-    companyForms: COMPANY_FORMS.filter((one) => answers[one]),
-    selfEmployedIncome: [
-      ...(answers.selfEmployedAttachments ? [ATTACHMENTS] : []),
-      ...(answers.selfEmployedEstimation ? [ESTIMATE] : []),
-    ],
-    selfEmployedMonthlyIncome: answers.selfEmployedMonthlyIncome,
-    selfEmployedIncomeStart: answers.selfEmployedIncomeStart,
-    selfEmployedIncomeEnd: answers.selfEmployedIncomeEnd,
-    limitedCompanyIncomeSource: answers.limitedCompanyIncomeSource,
-  }),
-  read: (typed) => {
-    const has = (form: (typeof COMPANY_FORMS)[number]) => typed.companyForms.includes(form);
+  read: (typed): Answers => {
+    const has = (form: CompanyForm) => typed.companyForms.includes(form);
     const gives = (what: string) => has("selfEmployed") && typed.selfEmployedIncome.includes(what);
     const isEstimated = gives(ESTIMATE);
     return {
@@ -146,12 +183,68 @@ export const companyForms = question({
       limitedCompanyIncomeSource: has("limitedCompany") ? typed.limitedCompanyIncomeSource : null,
     };
   },
+  defaults: (answers) => ({
+    companyForms: COMPANY_FORMS.filter((one) => answers[one]),
+    selfEmployedIncome: [
+      ...(answers.selfEmployedAttachments ? [ATTACHMENTS] : []),
+      ...(answers.selfEmployedEstimation ? [ESTIMATE] : []),
+    ],
+    selfEmployedMonthlyIncome: answers.selfEmployedMonthlyIncome,
+    selfEmployedIncomeStart: answers.selfEmployedIncomeStart,
+    selfEmployedIncomeEnd: answers.selfEmployedIncomeEnd,
+    limitedCompanyIncomeSource: answers.limitedCompanyIncomeSource,
+  }),
+  wire: {
+    write: (answers) => ({
+      "entrepreneur.selfEmployed": selfEmployedOf(answers),
+      "entrepreneur.limitedCompany": limitedCompanyOf(answers),
+      "entrepreneur.partnership": answers.partnership,
+      "entrepreneur.lightEntrepreneur": answers.lightEntrepreneur,
+    }),
+    read: (saved) => {
+      const { "entrepreneur.selfEmployed": selfEmployed, "entrepreneur.limitedCompany": limitedCompany } = saved;
+      const estimate = selfEmployed?.estimatedIncome ?? null;
+      return {
+        selfEmployed: isThere(selfEmployed),
+        selfEmployedAttachments: selfEmployed?.attachments ?? false,
+        selfEmployedEstimation: isThere(estimate),
+        selfEmployedMonthlyIncome: savedAmount(estimate?.estimatedMonthlyIncome, saved),
+        selfEmployedIncomeStart: estimate?.incomeStartDate ?? null,
+        selfEmployedIncomeEnd: estimate?.incomeEndDate ?? null,
+        limitedCompany: isThere(limitedCompany),
+        limitedCompanyIncomeSource: limitedCompany?.incomeSource ?? null,
+        partnership: saved["entrepreneur.partnership"] ?? false,
+        lightEntrepreneur: saved["entrepreneur.lightEntrepreneur"] ?? false,
+      };
+    },
+  },
+  notCopied: { selfEmployedIncomeStart: null, selfEmployedIncomeEnd: null },
   contradictions: (typed, hasText) => {
     const isEstimated = typed.companyForms.includes("selfEmployed") && typed.selfEmployedIncome.includes(ESTIMATE);
     return !isEstimated && hasText(...ESTIMATE_FIELDS)
       ? [{ field: "selfEmployedIncome", code: "tickSelfEmployedOrClear" }]
       : [];
   },
+  faults: (answers) => [
+    ...(COMPANY_FORMS.some((one) => answers[one])
+      ? []
+      : [{ field: "companyForms" as const, code: "companyFormMissing" as const }]),
+    ...(answers.selfEmployed ? selfEmployedFaults(answers) : []),
+    ...(answers.limitedCompany ? selectionFault("limitedCompanyIncomeSource", answers.limitedCompanyIncomeSource) : []),
+  ],
+  files: (answers) => [
+    ...(answers.selfEmployed && !answers.selfEmployedEstimation
+      ? (["PROFIT_AND_LOSS_STATEMENT_SELF_EMPLOYED"] as const)
+      : []),
+    ...(answers.limitedCompany ? (["ACCOUNTANT_REPORT_LLC"] as const) : []),
+    ...(answers.limitedCompany && answers.limitedCompanyIncomeSource === "ATTACHMENTS"
+      ? (["PAYSLIP_LLC"] as const)
+      : []),
+    ...(answers.partnership
+      ? (["PROFIT_AND_LOSS_STATEMENT_PARTNERSHIP", "ACCOUNTANT_REPORT_PARTNERSHIP"] as const)
+      : []),
+    ...(answers.lightEntrepreneur ? (["SALARY"] as const) : []),
+  ],
   Ask: CompanyForms,
   inWords: (answers, t, language) => [
     {
@@ -175,11 +268,7 @@ export const companyForms = question({
   ],
 });
 
-function selfEmployedInWords(
-  answers: FormAnswers,
-  t: Words,
-  language: Parameters<typeof eurosAMonth>[2],
-): ShownAnswer[] {
+function selfEmployedInWords(answers: Answers, t: Words, language: Parameters<typeof eurosAMonth>[2]): ShownAnswer[] {
   const gives = [
     ...(answers.selfEmployedAttachments ? [t("entrepreneur.selfEmployedAttachments")] : []),
     ...(answers.selfEmployedEstimation ? [t("entrepreneur.selfEmployedEstimation")] : []),

@@ -3,11 +3,12 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { tidyCompanyId } from "../company-id.ts";
-import { day, line } from "../field-kinds.ts";
-import { isEntrepreneur } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { companyIdFault, tidyCompanyId } from "../company-id.ts";
+import { type IncomeFault, requiredFault } from "../fault.ts";
+import { isEntrepreneur } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { day, line } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Since when there is a company, its name and id. A light entrepreneur has no id of their own. */
 function Company({ form, view }: SectionProps) {
@@ -32,6 +33,12 @@ function Company({ form, view }: SectionProps) {
   );
 }
 
+/** A company id is not required: a light entrepreneur has none. A wrong one is told. */
+function companyIdFaults(businessId: string): IncomeFault<"businessId">[] {
+  const code = businessId === "" ? null : companyIdFault(businessId);
+  return code ? [{ field: "businessId", code }] : [];
+}
+
 export const company = question({
   section: "business",
   askedOn: ["adult"],
@@ -42,16 +49,32 @@ export const company = question({
     companyName: line("entrepreneur.companyName"),
     businessId: line("entrepreneur.businessId"),
   },
-  defaults: ({ startOfEntrepreneurship, companyName, businessId }) => ({
-    startOfEntrepreneurship,
-    companyName,
-    businessId,
-  }),
   read: ({ startOfEntrepreneurship, companyName, businessId }) => ({
     startOfEntrepreneurship,
     companyName,
     businessId: tidyCompanyId(businessId),
   }),
+  defaults: ({ startOfEntrepreneurship, companyName, businessId }) => ({
+    startOfEntrepreneurship,
+    companyName,
+    businessId,
+  }),
+  wire: {
+    write: (answers) => ({
+      "entrepreneur.startOfEntrepreneurship": answers.startOfEntrepreneurship,
+      "entrepreneur.companyName": answers.companyName,
+      "entrepreneur.businessId": answers.businessId,
+    }),
+    read: (saved) => ({
+      startOfEntrepreneurship: saved["entrepreneur.startOfEntrepreneurship"] ?? null,
+      companyName: saved["entrepreneur.companyName"] ?? "",
+      businessId: saved["entrepreneur.businessId"] ?? "",
+    }),
+  },
+  faults: (answers) => [
+    ...requiredFault("startOfEntrepreneurship", answers.startOfEntrepreneurship),
+    ...companyIdFaults(answers.businessId),
+  ],
   Ask: Company,
   inWords: ({ startOfEntrepreneurship: start, companyName, businessId }, t) => [
     {

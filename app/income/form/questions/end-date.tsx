@@ -2,18 +2,20 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { day } from "../field-kinds.ts";
+import { requiredFault } from "../fault.ts";
 import type { FormAnswers } from "../form-answers.ts";
-import { question } from "../question.ts";
-import { lastEnd } from "../statement-dates.ts";
+import { type Ends, endDateFaults, lastEnd } from "../statement-dates.ts";
+import { asksForIncome } from "../what-is-asked.ts";
 import type { Words } from "../words.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { day } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Income is told for a year at most. The highest fee and a child's income may go on (spec 2 §5). */
 function EndDate({ form, view: { answers } }: SectionProps) {
   const t = useTexts(incomeTexts);
-  const isIncome = answers.feeBasis === "INCOME";
-  const last = isIncome && answers.startDate ? lastEnd(answers.startDate, "income") : null;
+  const isIncome = asksForIncome(answers);
+  const last = lastEnd(answers);
   const incomeHint = last ? t("basis.endHintIncome", { last: shownDate(last) }) : t("basis.endHintFirst");
   return (
     <DateField
@@ -27,9 +29,9 @@ function EndDate({ form, view: { answers } }: SectionProps) {
 }
 
 /** Only income has to end. The others go on until the guardian tells something new. */
-function endInWords({ endDate: end, feeBasis }: Pick<FormAnswers, "endDate" | "feeBasis">, t: Words): string {
-  if (end) return shownDate(end);
-  return feeBasis === "INCOME" ? "" : t("basis.endOpen");
+function endInWords(answers: FormAnswers & Ends, t: Words): string {
+  if (answers.endDate) return shownDate(answers.endDate);
+  return asksForIncome(answers) ? "" : t("basis.endOpen");
 }
 
 export const endDate = question({
@@ -38,8 +40,16 @@ export const endDate = question({
   // Before the basis of the fee is chosen nobody knows which of the two it is.
   isAsked: ({ feeBasis }, kind) => kind !== "adult" || feeBasis !== null,
   fields: { endDate: day("basis.endDate", "missing.endDate") },
+  read: (typed): Ends => ({ endDate: typed.endDate }),
   defaults: (answers) => ({ endDate: answers.endDate }),
-  read: (typed) => ({ endDate: typed.endDate }),
+  wire: {
+    write: (answers) => ({ endDate: answers.endDate }),
+    read: (saved) => ({ endDate: saved.endDate ?? null }),
+  },
+  notCopied: { endDate: null },
+  draftFaults: (answers) => endDateFaults(answers),
+  // The highest fee and a child's income may have no end.
+  faults: (answers) => (asksForIncome(answers) ? requiredFault("endDate", answers.endDate) : []),
   Ask: EndDate,
   inWords: (answers, t) => [{ field: "endDate", question: t("basis.endDate"), answer: endInWords(answers, t) }],
 });

@@ -2,9 +2,11 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { choice } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { selectionFault } from "../fault.ts";
+import { asksForIncome } from "../what-is-asked.ts";
 import { isYes, type SectionProps, YES_NO, yesNoValue, yesOrNo } from "./drawing/section.ts";
+import { choice } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function Entrepreneur({ form, view }: SectionProps) {
   const t = useTexts(incomeTexts);
@@ -25,11 +27,24 @@ function Entrepreneur({ form, view }: SectionProps) {
 export const entrepreneur = question({
   section: "business",
   askedOn: ["adult"],
-  isAsked: (answers) => answers.feeBasis === "INCOME",
+  isAsked: asksForIncome,
   decidesNext: true,
   fields: { entrepreneur: choice(YES_NO, "entrepreneur.entrepreneur", "missing.entrepreneur") },
-  defaults: (answers) => ({ entrepreneur: yesNoValue(answers.entrepreneur) }),
   read: (typed) => ({ entrepreneur: isYes(typed.entrepreneur) }),
+  defaults: (answers) => ({ entrepreneur: yesNoValue(answers.entrepreneur) }),
+  wire: {
+    write: (answers) => ({ entrepreneur: answers.entrepreneur === true }),
+    // A draft without an entrepreneur may have said no or nothing. What was sent said no.
+    read: ({ entrepreneur: isOne, isDraft }) => ({
+      entrepreneur: isOne === undefined || (isDraft && !isOne) ? null : isOne,
+    }),
+  },
+  // Who has income only from the own company has one.
+  draftFaults: ({ incomeSource, entrepreneur: isOne }) => {
+    if (incomeSource !== "ONLY_COMPANY" || isOne) return [];
+    return [{ field: "entrepreneur", code: isOne === null ? "requiredSelection" : "companyNeeded" }];
+  },
+  faults: (answers) => selectionFault("entrepreneur", answers.entrepreneur),
   Ask: Entrepreneur,
   inWords: (answers, t) => [
     { field: "entrepreneur", question: t("entrepreneur.entrepreneur"), answer: yesOrNo(answers.entrepreneur, t) },

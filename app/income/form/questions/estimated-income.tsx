@@ -1,10 +1,12 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { amount } from "../field-kinds.ts";
-import { asksForAmounts } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { requiredFault } from "../fault.ts";
+import { asksForAmounts } from "../what-is-asked.ts";
+import { savedAmount } from "../wire-places.ts";
 import { AmountField } from "./drawing/amount-field.tsx";
 import { eurosAMonth, type SectionProps } from "./drawing/section.ts";
+import { amount } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function EstimatedIncome({ form }: SectionProps) {
   const t = useTexts(incomeTexts);
@@ -22,8 +24,15 @@ export const estimatedIncome = question({
   askedOn: ["adult"],
   isAsked: asksForAmounts,
   fields: { estimatedMonthlyIncome: amount("gross.estimatedMonthlyIncome", "missing.estimatedMonthlyIncome") },
-  defaults: (answers) => ({ estimatedMonthlyIncome: answers.estimatedMonthlyIncome }),
   read: (typed) => ({ estimatedMonthlyIncome: typed.estimatedMonthlyIncome }),
+  defaults: (answers) => ({ estimatedMonthlyIncome: answers.estimatedMonthlyIncome }),
+  wire: {
+    write: (answers) => ({ "gross.estimatedMonthlyIncome": answers.estimatedMonthlyIncome ?? 0 }),
+    read: (saved) => ({ estimatedMonthlyIncome: savedAmount(saved["gross.estimatedMonthlyIncome"], saved) }),
+  },
+  // Before there is a source the guardian hears of the source alone.
+  faults: (answers) =>
+    answers.incomeSource === null ? [] : requiredFault("estimatedMonthlyIncome", answers.estimatedMonthlyIncome),
   Ask: EstimatedIncome,
   inWords: (answers, t, language) => [
     {

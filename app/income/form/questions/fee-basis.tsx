@@ -3,11 +3,10 @@ import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { choice } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { FEE_BASES } from "../form-answers.ts";
 import type { SectionProps } from "./drawing/section.ts";
-
-const BASES = ["HIGHEST_FEE", "INCOME"] as const;
+import { choice } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Radio buttons: each choice takes the other one away, with and without script (spec 2 §4). */
 function FeeBasis({ form, view }: SectionProps) {
@@ -40,9 +39,14 @@ export const feeBasis = question({
   section: "basis",
   askedOn: ["adult"],
   decidesNext: true,
-  fields: { feeBasis: choice(BASES, "basis.feeBasis", "missing.feeBasis") },
+  fields: { feeBasis: choice(FEE_BASES, "basis.feeBasis", "missing.feeBasis") },
+  read: (typed) => ({ feeBasis: typed.feeBasis }),
   defaults: (answers) => ({ feeBasis: answers.feeBasis }),
-  read: (typed) => ({ feeBasis: typed.feeBasis, highestFee: typed.feeBasis === "HIGHEST_FEE" }),
+  wire: {
+    write: (answers) => ({ feeBasis: answers.feeBasis }),
+    read: (saved) => ({ feeBasis: saved.feeBasis ?? null }),
+  },
+  draftFaults: (answers) => (answers.feeBasis === null ? [{ field: "feeBasis", code: "feeBasisMissing" }] : []),
   Ask: FeeBasis,
   inWords: (answers, t) => [
     {

@@ -3,10 +3,11 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { INCOME_SOURCES } from "../../contract.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { choice, longestOf, longText } from "../field-kinds.ts";
-import { isOnlyCompany } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { requiredFault, selectionFault } from "../fault.ts";
+import { asksForIncome } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { choice, longestOf, longText } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Income only from the own company is no gross income on the wire (contract 3.11, "gross or entrepreneur"). */
 const SOURCES = [...INCOME_SOURCES, "ONLY_COMPANY", "NO_INCOME"] as const;
@@ -51,32 +52,40 @@ function IncomeSource({ form }: SectionProps) {
 export const incomeSource = question({
   section: "gross",
   askedOn: ["adult"],
-  isAsked: (answers) => answers.feeBasis === "INCOME",
+  isAsked: asksForIncome,
   decidesNext: true,
   fields,
-  defaults: (answers) => ({
-    incomeSource: isOnlyCompany(answers) ? "ONLY_COMPANY" : answers.incomeSource,
-    noIncomeDescription: answers.noIncomeDescription,
-  }),
   read: ({ incomeSource: source, noIncomeDescription }) => ({
-    gross: source !== "ONLY_COMPANY",
-    incomeSource: source === "ONLY_COMPANY" ? null : source,
+    incomeSource: source,
     noIncomeDescription: source === "NO_INCOME" ? noIncomeDescription : "",
   }),
+  defaults: ({ incomeSource: source, noIncomeDescription }) => ({ incomeSource: source, noIncomeDescription }),
+  wire: {
+    write: ({ incomeSource: source, noIncomeDescription }) => ({
+      "gross.incomeSource": source === "ONLY_COMPANY" ? null : source,
+      "gross.noIncomeDescription": noIncomeDescription,
+    }),
+    read: (saved) => ({
+      // An entrepreneur without gross income has income from the company alone.
+      incomeSource: saved["gross.incomeSource"] ?? (saved.entrepreneur ? ("ONLY_COMPANY" as const) : null),
+      noIncomeDescription: saved["gross.noIncomeDescription"] ?? "",
+    }),
+  },
   contradictions: ({ incomeSource: source }, hasText) =>
     source !== "NO_INCOME" && source !== null && hasText("noIncomeDescription")
       ? [{ field: "noIncomeDescription", code: "chooseNoIncomeOrClear" }]
       : [],
+  faults: ({ incomeSource: source, noIncomeDescription }) =>
+    source === "NO_INCOME"
+      ? requiredFault("noIncomeDescription", noIncomeDescription)
+      : selectionFault("incomeSource", source),
+  files: (answers) => (answers.incomeSource === "ATTACHMENTS" ? ["PAYSLIP_GROSS"] : []),
   Ask: IncomeSource,
   inWords: (answers, t) => [
     {
       field: "incomeSource",
       question: t("gross.incomeSource"),
-      answer: isOnlyCompany(answers)
-        ? t("gross.ONLY_COMPANY")
-        : answers.incomeSource === null
-          ? ""
-          : t(`gross.${answers.incomeSource}`),
+      answer: answers.incomeSource === null ? "" : t(`gross.${answers.incomeSource}`),
     },
     ...(answers.incomeSource === "NO_INCOME"
       ? [

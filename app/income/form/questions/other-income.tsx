@@ -6,10 +6,10 @@ import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import type { OtherIncome } from "../../contract.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { line, longestOf, longText, ticks } from "../field-kinds.ts";
-import { asksForAmounts } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { asksForAmounts } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { line, longestOf, longText, ticks } from "./field-kinds.ts";
+import { question } from "./question.ts";
 import { OFFERED, offeredIncomes, SEARCHED } from "./whole-form/other-income-search.ts";
 
 const fields = {
@@ -76,15 +76,31 @@ export const otherIncome = question({
   isAsked: asksForAmounts,
   title: "gross.otherIncome",
   fields,
-  defaults: (answers) => ({ otherIncome: answers.otherIncome, otherIncomeInfo: answers.otherIncomeInfo }),
   read: (typed) => {
     const incomes: OtherIncome[] = OFFERED.filter((income) => typed.otherIncome.includes(income));
     return { otherIncome: incomes, otherIncomeInfo: incomes.length > 0 ? typed.otherIncomeInfo : "" };
+  },
+  defaults: ({ otherIncome: incomes, otherIncomeInfo }) => ({
+    otherIncomeSearch: null,
+    otherIncome: incomes,
+    otherIncomeInfo,
+  }),
+  wire: {
+    write: (answers) => ({
+      "gross.otherIncome": answers.otherIncome,
+      "gross.otherIncomeInfo": answers.otherIncomeInfo,
+    }),
+    read: (saved) => ({
+      otherIncome: saved["gross.otherIncome"] ?? [],
+      otherIncomeInfo: saved["gross.otherIncomeInfo"] ?? "",
+    }),
   },
   contradictions: ({ otherIncome: ticked }, hasText) =>
     ticked.length === 0 && hasText("otherIncomeInfo")
       ? [{ field: "otherIncomeInfo", code: "tickOtherIncomeOrClear" }]
       : [],
+  // Before there is a source nobody knows whether there are amounts.
+  files: (answers) => (answers.incomeSource === null ? [] : answers.otherIncome),
   Ask: OtherIncomes,
   inWords: (answers, t, language) => [
     {

@@ -1,9 +1,10 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { longestOf, longText } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { asksForIncome } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { longestOf, longText } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 const fields = { otherInfo: longText("other.otherInfo") };
 
@@ -24,10 +25,15 @@ function OtherInfo({ form, view }: SectionProps) {
 export const otherInfo = question({
   section: "other",
   askedOn: ["adult", "child", "details"],
-  isAsked: ({ feeBasis }, kind) => kind !== "adult" || feeBasis === "INCOME",
+  isAsked: (answers, kind) => kind !== "adult" || asksForIncome(answers),
   fields,
-  defaults: (answers) => ({ otherInfo: answers.otherInfo }),
+  childLabels: { otherInfo: "other.childInfo" },
   read: (typed) => ({ otherInfo: typed.otherInfo }),
+  defaults: (answers) => ({ otherInfo: answers.otherInfo }),
+  wire: {
+    write: (answers) => ({ otherInfo: answers.otherInfo }),
+    read: (saved) => ({ otherInfo: saved.otherInfo ?? "" }),
+  },
   Ask: OtherInfo,
   inWords: (answers, t) => [{ field: "otherInfo", question: t("other.otherInfo"), answer: answers.otherInfo }],
 });

@@ -1,10 +1,11 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { choice } from "../field-kinds.ts";
-import { isEntrepreneur } from "../form-answers.ts";
-import { question } from "../question.ts";
+import { selectionFault } from "../fault.ts";
+import { isEntrepreneur } from "../what-is-asked.ts";
 import { isYes, type SectionProps, YES_NO, yesNoValue, yesOrNo } from "./drawing/section.ts";
+import { choice } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function SpouseWorks({ form }: SectionProps) {
   const t = useTexts(incomeTexts);
@@ -25,8 +26,13 @@ export const spouseWorks = question({
   fields: {
     spouseWorksInCompany: choice(YES_NO, "entrepreneur.spouseWorksInCompany", "missing.spouseWorksInCompany"),
   },
-  defaults: (answers) => ({ spouseWorksInCompany: yesNoValue(answers.spouseWorksInCompany) }),
   read: (typed) => ({ spouseWorksInCompany: isYes(typed.spouseWorksInCompany) }),
+  defaults: (answers) => ({ spouseWorksInCompany: yesNoValue(answers.spouseWorksInCompany) }),
+  wire: {
+    write: (answers) => ({ "entrepreneur.spouseWorksInCompany": answers.spouseWorksInCompany ?? false }),
+    read: (saved) => ({ spouseWorksInCompany: saved["entrepreneur.spouseWorksInCompany"] ?? null }),
+  },
+  faults: (answers) => selectionFault("spouseWorksInCompany", answers.spouseWorksInCompany),
   Ask: SpouseWorks,
   inWords: (answers, t) => [
     {

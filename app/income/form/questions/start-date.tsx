@@ -2,9 +2,10 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
-import { day } from "../field-kinds.ts";
-import { question } from "../question.ts";
+import { startDateFaults } from "../statement-dates.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { day } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function StartDate({ form, view: { start } }: SectionProps) {
   const t = useTexts(incomeTexts);
@@ -28,8 +29,14 @@ export const startDate = question({
   section: "basis",
   askedOn: ["adult", "child"],
   fields: { startDate: day("basis.startDate", "missing.startDate") },
-  defaults: (answers) => ({ startDate: answers.startDate }),
   read: (typed) => ({ startDate: typed.startDate }),
+  defaults: (answers) => ({ startDate: answers.startDate }),
+  wire: {
+    write: (answers) => ({ startDate: answers.startDate }),
+    read: (saved) => ({ startDate: saved.startDate ?? null }),
+  },
+  notCopied: { startDate: null },
+  draftFaults: (answers, facts) => startDateFaults(answers.startDate, facts),
   Ask: StartDate,
   inWords: (answers, t) => [
     {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import type { IncomeStatement } from "~/income/contract.ts";
-import { isHeldByWire } from "../../answers-of-statement.ts";
-import { adultBody } from "../../body-of-answers.ts";
-import { answersOf, EMPTY_ANSWERS, type FormKind } from "../../form-answers.ts";
+import type { FormKind } from "../../form-answers.ts";
 import { FILE } from "../../income-files.ts";
+import { answersOf, bodyOf, EMPTY_ANSWERS, isHeldByWire } from "./on-the-wire.ts";
 import { defaultsOf, readFields, setAside } from "./read-answers.ts";
-import { draftFaults, type KnownOfForm, requiredFor, sendFaults } from "./statement-faults.ts";
+import { requiredFor } from "./required-attachments.ts";
+import { draftFaults, type KnownOfForm, sendFaults } from "./statement-faults.ts";
 
 const known = (kind: FormKind = "adult", files: KnownOfForm["files"] = []): KnownOfForm => ({
   kind,
@@ -48,13 +48,17 @@ const COMPANY = {
 describe("a guardian who takes the highest fee", () => {
   it("gives only a start", () => {
     expect(toSend(HIGHEST)).toEqual([]);
-    expect(readFields("adult", typed(HIGHEST)).answers).toMatchObject({ highestFee: true, gross: false });
+    expect(readFields("adult", typed(HIGHEST)).answers).toMatchObject({ feeBasis: "HIGHEST_FEE", incomeSource: null });
   });
 
   it("is asked nothing about income, and what was typed of it is set aside", () => {
     const entries: Entries = [...typed({ ...EMPLOYEE, feeBasis: "HIGHEST_FEE" }), ["otherIncome", "PENSION"]];
     const { answers } = readFields("adult", entries);
-    expect(adultBody(answers, [])).toEqual({ type: "HIGHEST_FEE", startDate: "2026-12-01", endDate: "2027-11-30" });
+    expect(bodyOf("adult", answers, [])).toEqual({
+      type: "HIGHEST_FEE",
+      startDate: "2026-12-01",
+      endDate: "2027-11-30",
+    });
     expect(requiredFor("adult", answers)).toEqual([]);
     expect(setAside("adult", entries, answers).map(([name]) => name)).toEqual([
       "incomeSource",
@@ -68,7 +72,7 @@ describe("a guardian who takes the highest fee", () => {
 describe("an employee", () => {
   it("gives source, estimate and the answer whether they are an entrepreneur", () => {
     expect(toSend(EMPLOYEE)).toEqual([]);
-    expect(readFields("adult", typed(EMPLOYEE)).answers.estimatedMonthlyIncome).toBe(2351);
+    expect(readFields("adult", typed(EMPLOYEE)).answers["estimatedMonthlyIncome"]).toBe(2351);
   });
 
   it("hears of each missing answer at its own field, in the order of the screen", () => {
@@ -121,7 +125,7 @@ describe("text about other incomes", () => {
 describe("an entrepreneur", () => {
   it("may have income only from the company: that is no gross income", () => {
     expect(toSend(COMPANY)).toEqual([]);
-    const body = adultBody(readFields("adult", typed(COMPANY)).answers, []);
+    const body = bodyOf("adult", readFields("adult", typed(COMPANY)).answers, []);
     expect(body).toMatchObject({ gross: null, entrepreneur: { businessId: "1572860-0", limitedCompany: null } });
   });
 
@@ -170,9 +174,9 @@ describe("a new choice", () => {
 
   it("of the highest fee unselects income and company, and one of income unselects the highest fee", () => {
     const answers = { ...EMPLOYEE, entrepreneur: "yes" };
-    const none = { highestFee: true, gross: false, entrepreneur: null };
+    const none = { feeBasis: "HIGHEST_FEE", incomeSource: null, entrepreneur: null };
     expect(read({ ...answers, feeBasis: "HIGHEST_FEE" })).toMatchObject(none);
-    expect(read(answers)).toMatchObject({ highestFee: false, gross: true, entrepreneur: true });
+    expect(read(answers)).toMatchObject({ feeBasis: "INCOME", incomeSource: "INCOMES_REGISTER", entrepreneur: true });
   });
 
   it("against a limited company clears its source", () => {
@@ -196,7 +200,7 @@ describe("a draft", () => {
   });
 
   it("that the wire cannot hold is known as such", () => {
-    const { answers } = readFields("adult", typed({ startDate: "1.12.2026", feeBasis: "INCOME" }));
+    const { answers } = readFields("adult", typed({ startDate: "1.12.2026", feeBasis: "INCOME", entrepreneur: "no" }));
     expect(isHeldByWire(answers)).toBe(false);
   });
 });
@@ -239,11 +243,11 @@ describe("a saved statement", () => {
     ["of an entrepreneur", COMPANY],
   ])("%s comes back into its form unchanged", (_, values) => {
     const { answers } = readFields("adult", typed(values));
-    const body = adultBody(answers, []);
+    const body = bodyOf("adult", answers, []);
     const saved = { ...base, ...body, attachments: [], status: "SENT" } as unknown as IncomeStatement;
     const again = readFields("adult", entriesOf(defaultsOf("adult", answersOf(saved))));
     expect(again.faults).toEqual([]);
-    expect(adultBody(again.answers, [])).toEqual(body);
+    expect(bodyOf("adult", again.answers, [])).toEqual(body);
   });
 });
 

@@ -7,9 +7,9 @@ import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { filesField } from "../../fault.ts";
 import type { FormAnswers, FormKind } from "../../form-answers.ts";
 import { FILE, kindsOfFiles } from "../../income-files.ts";
-import type { AnyQuestion } from "../../question.ts";
 import { sectionsFor } from "../../section-names.ts";
 import { askedQuestions, QUESTIONS } from "../all-questions.ts";
+import type { AnyQuestion } from "../question.ts";
 import { SEARCHED } from "./other-income-search.ts";
 import { FIELDS } from "./read-answers.ts";
 

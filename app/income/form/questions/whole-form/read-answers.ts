@@ -3,9 +3,9 @@ import { inOrderOf, oneEach } from "~/foundation/forms/questions/order-of-faults
 import { readerOf } from "~/foundation/forms/questions/typed-answers.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
-import { EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form-answers.ts";
-import type { AnyQuestion } from "../../question.ts";
-import { QUESTIONS } from "../all-questions.ts";
+import type { FormAnswers, FormKind } from "../../form-answers.ts";
+import { askedQuestions, isAskedNow, QUESTIONS } from "../all-questions.ts";
+import { EMPTY_ANSWERS } from "./on-the-wire.ts";
 
 /** Every field of every question. */
 export const FIELDS: ReadonlyMap<string, Field> = new Map(QUESTIONS.flatMap(({ fields }) => Object.entries(fields)));
@@ -40,9 +40,6 @@ export function readFields(kind: FormKind, entries: Entries): ReadFields {
   return { answers, faults: inScreenOrder(oneEach(found)) };
 }
 
-const isAskedNow = ({ askedOn, isAsked }: AnyQuestion, kind: FormKind, answers: FormAnswers): boolean =>
-  askedOn.includes(kind) && (isAsked?.(answers, kind) ?? true);
-
 const ORDER = [...FIELDS.keys()];
 
 /** Faults in the order of the screen: the fields, then the files, which come last. */
@@ -50,8 +47,6 @@ export const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] => in
 
 /** The typed entries of questions that are not asked now. The form remembers them until they are asked again. */
 export function setAside(kind: FormKind, entries: Entries, answers: FormAnswers): Entry[] {
-  const asked = new Set(
-    QUESTIONS.filter((question) => isAskedNow(question, kind, answers)).flatMap(({ fields }) => Object.keys(fields)),
-  );
+  const asked = new Set(askedQuestions(kind, answers).flatMap(({ fields }) => Object.keys(fields)));
   return entries.filter(([name, value]) => FIELDS.has(name) && !asked.has(name) && value !== "");
 }

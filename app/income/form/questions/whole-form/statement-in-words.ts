@@ -20,8 +20,12 @@ export function answersInWords(
   const t = incomeTexts.in(language);
   return askedQuestions(kind, answers)
     .filter((question) => section === undefined || question.section === section)
-    .flatMap(({ inWords }) => inWords(answers, t, language))
-    .map((told) => (told.field === "otherInfo" && isChilds ? { ...told, question: t("other.childInfo") } : told));
+    .flatMap(({ inWords, childLabels = {} }) =>
+      inWords(answers, t, language).map((shown) => {
+        const label = isChilds ? childLabels[shown.field] : undefined;
+        return label ? { ...shown, question: t(label) } : shown;
+      }),
+    );
 }
 
 export interface ToldFile {

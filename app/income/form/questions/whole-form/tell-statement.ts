@@ -1,7 +1,7 @@
 import { attachmentsOf } from "../../../contract.ts";
 import type { TellStatement } from "../../../receipts/statement-in-words.ts";
-import { answersOf } from "../../form-answers.ts";
 import { sectionsFor } from "../../section-names.ts";
+import { answersOf } from "./on-the-wire.ts";
 import { answersInWords, filesByKind, sectionTitle } from "./statement-in-words.ts";
 
 /** The statement in the words of the form. The form's questions give the words. */

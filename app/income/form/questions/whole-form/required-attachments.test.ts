@@ -1,28 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import { INCOME_SOURCES, OTHER_INCOMES } from "../contract.ts";
-import { EMPTY_ADULT_ANSWERS } from "./answers.ts";
-import { type AttachmentGrounds, isTyped, missingAttachments, requiredAttachments } from "./required-attachments.ts";
+import { INCOME_SOURCES, OTHER_INCOMES } from "../../../contract.ts";
+import { FEE_BASES, type FormAnswers } from "../../form-answers.ts";
+import type { AllAnswers } from "../all-questions.ts";
+import { EMPTY_ANSWERS } from "./on-the-wire.ts";
+import { requiredFor } from "./required-attachments.ts";
 
-const grounds = (answers: Partial<AttachmentGrounds> = {}): AttachmentGrounds => ({
-  ...EMPTY_ADULT_ANSWERS,
+type Grounds = Partial<AllAnswers>;
+
+const grounds = (answers: Grounds = {}): FormAnswers & AllAnswers => ({
+  ...EMPTY_ANSWERS,
+  feeBasis: "INCOME",
   ...answers,
 });
-const company = (answers: Partial<AttachmentGrounds>) => grounds({ entrepreneur: true, ...answers });
+const company = (answers: Grounds) => grounds({ entrepreneur: true, ...answers });
+const requiredAttachments = (answers: FormAnswers) => requiredFor("adult", answers);
 
 describe("the files that are asked for", () => {
-  it.each<[string, AttachmentGrounds, IncomeStatementAttachmentType[]]>([
+  it.each<[string, FormAnswers, IncomeStatementAttachmentType[]]>([
     ["nothing", grounds(), []],
-    ["salary in the register", grounds({ gross: true, incomeSource: "INCOMES_REGISTER" }), []],
-    ["salary by payslip", grounds({ gross: true, incomeSource: "ATTACHMENTS" }), ["PAYSLIP_GROSS"]],
-    ["no income", grounds({ gross: true, incomeSource: "NO_INCOME", otherIncome: ["PENSION"] }), []],
+    ["salary in the register", grounds({ incomeSource: "INCOMES_REGISTER" }), []],
+    ["salary by payslip", grounds({ incomeSource: "ATTACHMENTS" }), ["PAYSLIP_GROSS"]],
+    ["no income", grounds({ incomeSource: "NO_INCOME", otherIncome: ["PENSION"] }), []],
     [
       "two other incomes",
-      grounds({ gross: true, incomeSource: "INCOMES_REGISTER", otherIncome: ["PENSION", "GRANT"] }),
+      grounds({ incomeSource: "INCOMES_REGISTER", otherIncome: ["PENSION", "GRANT"] }),
       ["PENSION", "GRANT"],
     ],
-    ["other incomes of gross income that is not chosen", grounds({ otherIncome: ["PENSION"] }), []],
+    ["other incomes before there is a source", grounds({ otherIncome: ["PENSION"] }), []],
+    [
+      "other incomes beside the own company alone",
+      grounds({ incomeSource: "ONLY_COMPANY", otherIncome: ["GRANT"] }),
+      [],
+    ],
     ["a start-up grant", company({ startupGrant: true }), ["STARTUP_GRANT"]],
     ["a start-up grant of nobody's company", grounds({ startupGrant: true }), []],
     ["self-employed by files", company({ selfEmployed: true }), ["PROFIT_AND_LOSS_STATEMENT_SELF_EMPLOYED"]],
@@ -47,10 +58,14 @@ describe("the files that are asked for", () => {
     ["alimony", grounds({ alimonyPayer: true }), ["ALIMONY_PAYOUT"]],
     [
       "alimony got and paid",
-      grounds({ gross: true, incomeSource: "INCOMES_REGISTER", otherIncome: ["ALIMONY"], alimonyPayer: true }),
+      grounds({ incomeSource: "INCOMES_REGISTER", otherIncome: ["ALIMONY"], alimonyPayer: true }),
       ["ALIMONY", "ALIMONY_PAYOUT"],
     ],
-    ["the highest fee, whatever else is ticked", company({ highestFee: true, partnership: true, student: true }), []],
+    [
+      "the highest fee, whatever else is ticked",
+      company({ feeBasis: "HIGHEST_FEE", partnership: true, student: true }),
+      [],
+    ],
   ])("for %s", (_what, answers, kinds) => {
     expect(requiredAttachments(answers)).toEqual(kinds);
   });
@@ -60,9 +75,9 @@ describe("the files that are asked for", () => {
  * The contract's table read kind by kind: when is this kind asked for? The rule above goes the other way, from answers to
  * kinds.
  */
-function isAsked(kind: IncomeStatementAttachmentType, answers: AttachmentGrounds): boolean {
-  if (answers.highestFee) return false;
-  const told = answers.gross && (answers.incomeSource === "ATTACHMENTS" || answers.incomeSource === "INCOMES_REGISTER");
+function isAsked(kind: IncomeStatementAttachmentType, answers: AllAnswers): boolean {
+  if (answers.feeBasis !== "INCOME") return false;
+  const told = answers.incomeSource === "ATTACHMENTS" || answers.incomeSource === "INCOMES_REGISTER";
   const runs = (form: boolean) => answers.entrepreneur === true && form;
   switch (kind) {
     case "PAYSLIP_GROSS":
@@ -109,11 +124,9 @@ const KINDS = [
 ] as const;
 
 /** Every combination of the answers besides the set of other incomes. */
-function* everyCombination(): Generator<AttachmentGrounds> {
-  const SOURCES = [...INCOME_SOURCES, "NO_INCOME", null] as const;
+function* everyCombination(): Generator<FormAnswers & AllAnswers> {
+  const SOURCES = [...INCOME_SOURCES, "ONLY_COMPANY", "NO_INCOME", null] as const;
   const FLAGS = [
-    "highestFee",
-    "gross",
     "startupGrant",
     "selfEmployed",
     "selfEmployedEstimation",
@@ -129,10 +142,12 @@ function* everyCombination(): Generator<AttachmentGrounds> {
       for (const limitedCompanyIncomeSource of [...INCOME_SOURCES, null])
         for (const entrepreneur of [true, false, null])
           yield grounds({ ...flags, incomeSource, limitedCompanyIncomeSource, entrepreneur });
+    for (const feeBasis of ["HIGHEST_FEE", null] as const)
+      yield grounds({ ...flags, feeBasis, incomeSource: "ATTACHMENTS", entrepreneur: true });
   }
 }
 
-const agrees = (answers: AttachmentGrounds): boolean => {
+const agrees = (answers: FormAnswers & AllAnswers): boolean => {
   const asked = requiredAttachments(answers);
   const isOnce = new Set(asked).size === asked.length;
   return isOnce && KINDS.every((kind) => asked.includes(kind) === isAsked(kind, answers));
@@ -141,7 +156,7 @@ const agrees = (answers: AttachmentGrounds): boolean => {
 describe("every combination of answers", () => {
   it("asks for exactly the kinds of the contract's table, with no other income and with two", () => {
     for (const answers of everyCombination())
-      for (const otherIncome of [[], ["PENSION", "OTHER_INCOME"]] as const)
+      for (const otherIncome of [[], ["PENSION" as const, "OTHER_INCOME" as const]])
         if (!agrees({ ...answers, otherIncome })) expect({ ...answers, otherIncome }).toBe("as in the contract");
   });
 
@@ -150,24 +165,9 @@ describe("every combination of answers", () => {
       fc.property(
         fc.subarray([...OTHER_INCOMES]),
         fc.constantFrom(...INCOME_SOURCES, "NO_INCOME" as const),
-        fc.boolean(),
-        fc.boolean(),
-        (otherIncome, incomeSource, gross, highestFee) =>
-          agrees(grounds({ otherIncome, incomeSource, gross, highestFee })),
+        fc.constantFrom(...FEE_BASES),
+        (otherIncome, incomeSource, feeBasis) => agrees(grounds({ otherIncome, incomeSource, feeBasis })),
       ),
     );
-  });
-});
-
-describe("the files that are missing", () => {
-  it("are the required kinds without a file, in the order of the form", () => {
-    expect(missingAttachments(["PENSION", "GRANT", "SALARY"], [{ type: "GRANT" }])).toEqual(["PENSION", "SALARY"]);
-    expect(missingAttachments(["PENSION"], [{ type: "PENSION" }, { type: "PENSION" }])).toEqual([]);
-  });
-
-  it("are none in an older statement, whose files have no kinds", () => {
-    expect(missingAttachments(["PENSION"], [{ type: null }])).toEqual([]);
-    expect(isTyped([])).toBe(true);
-    expect(isTyped([{ type: "PENSION" }, { type: null }])).toBe(false);
   });
 });
