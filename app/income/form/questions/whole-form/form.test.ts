@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { MOST_EUROS } from "~/foundation/forms/reading/typed-amount.ts";
 import type { IncomeStatement } from "~/income/contract.ts";
 import type { FormKind } from "../../form-answers.ts";
 import { FILE } from "../../income-files.ts";
+import { LONGEST_LINE, LONGEST_TEXT } from "../../text-limits.ts";
 import { answersOf, bodyOf, EMPTY_ANSWERS, isHeldByWire } from "./on-the-wire.ts";
 import { defaultsOf, readFields, setAside } from "./read-answers.ts";
 import { requiredFor } from "./required-attachments.ts";
@@ -110,6 +112,24 @@ describe("an employee", () => {
     expect(toSend({ ...EMPLOYEE, noIncomeDescription: "Säästöt" })).toEqual([
       "noIncomeDescription chooseNoIncomeOrClear",
     ]);
+  });
+});
+
+describe("a text", () => {
+  it("is told when it is too long for our pages", () => {
+    const other = (length: number) => toSend({ ...EMPLOYEE, otherInfo: "x".repeat(length) });
+    expect([other(LONGEST_TEXT), other(LONGEST_TEXT + 1)]).toEqual([[], ["otherInfo tooLong"]]);
+    const named = (length: number) => toSend({ ...COMPANY, companyName: "x".repeat(length) });
+    expect([named(LONGEST_LINE), named(LONGEST_LINE + 1)]).toEqual([[], ["companyName tooLong"]]);
+  });
+});
+
+describe("an amount", () => {
+  it("is told when it cannot be", () => {
+    const paid = (typed: string) => toSend({ ...EMPLOYEE, estimatedMonthlyIncome: typed });
+    expect([paid("0"), paid(String(MOST_EUROS))]).toEqual([[], []]);
+    expect(paid("-1")).toEqual(["estimatedMonthlyIncome numberTooSmall"]);
+    expect(paid(String(MOST_EUROS + 1))).toEqual(["estimatedMonthlyIncome numberTooBig"]);
   });
 });
 
