@@ -29,6 +29,8 @@ export const BODIES = { HIGHEST_FEE: highestFeeBody, INCOME: incomeBody, CHILD_I
 
 export const statementBody = z.discriminatedUnion("type", [highestFeeBody, incomeBody, childIncomeBody]);
 export type StatementBody = z.output<typeof statementBody>;
+/** A body as it is sent: without the answers that have a default. */
+export type SentBody = z.input<typeof statementBody>;
 
 /** The body of an adult's own statement. */
 export type AdultBody = Exclude<StatementBody, { type: "CHILD_INCOME" }>;

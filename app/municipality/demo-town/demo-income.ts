@@ -1,5 +1,8 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import type { Entrepreneur, Gross, StatementBody, StatementStatus } from "~/income/contract.ts";
+import type { SentBody } from "~/income/body-shapes.ts";
+import type { StatementStatus } from "~/income/contract.ts";
+
+type Income = Extract<SentBody, { type: "INCOME" }>;
 
 /** What the demo town's guardians have told of income. Days count from today. */
 export interface DemoStatement {
@@ -15,10 +18,7 @@ export interface DemoStatement {
   /** The answers besides dates and files. */
   told:
     | { type: "HIGHEST_FEE" }
-    | ({ type: "INCOME" } & Omit<
-        Extract<StatementBody, { type: "INCOME" }>,
-        "type" | "startDate" | "endDate" | "attachmentIds"
-      >)
+    | Omit<Income, "startDate" | "endDate" | "attachmentIds">
     | { type: "CHILD_INCOME"; otherInfo: string };
   files?: readonly { name: string; type: IncomeStatementAttachmentType }[];
 }
@@ -30,7 +30,7 @@ export interface DemoIncome {
   to: number | null;
 }
 
-const salary = (euros: number): Gross => ({
+const salary = (euros: number): Income["gross"] => ({
   type: "INCOME",
   incomeSource: "INCOMES_REGISTER",
   estimatedMonthlyIncome: euros,
@@ -41,7 +41,7 @@ const salary = (euros: number): Gross => ({
 const NOTHING_ELSE = { entrepreneur: null, student: false, alimonyPayer: false, otherInfo: "" };
 
 /** A firm of one's own and a limited company: two of the four forms. */
-const TWO_COMPANIES: Entrepreneur = {
+const TWO_COMPANIES: Income["entrepreneur"] = {
   startOfEntrepreneurship: "2021-02-01",
   companyName: "Lindholms snickeri",
   businessId: "1234567-1",

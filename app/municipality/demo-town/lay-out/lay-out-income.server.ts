@@ -3,7 +3,7 @@ import { addDays } from "~/foundation/dates/iso-date.ts";
 import { putBytes } from "~/foundation/files/put-bytes.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { addStatement } from "~/income/behind/statement-store.server.ts";
-import type { StatementBody } from "~/income/contract.ts";
+import { type StatementBody, statementBody } from "~/income/body-shapes.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
 import { moveStatement, recordIncome } from "../../desk/moves/income-moves.server.ts";
 import { demoFile } from "../demo-files.ts";
@@ -39,7 +39,7 @@ async function layOutStatement(db: Db, town: LaidOut, demo: DemoStatement, files
 
 function bodyOf({ told, start, end }: DemoStatement, { today }: LaidOut): StatementBody {
   const dates = { startDate: addDays(today, start), endDate: end === null ? null : addDays(today, end) };
-  return told.type === "HIGHEST_FEE" ? { ...told, ...dates } : { ...told, ...dates, attachmentIds: [] };
+  return statementBody.parse({ ...told, ...dates, attachmentIds: [] });
 }
 
 async function addFiles(
