@@ -15,6 +15,7 @@ import {
 import { SectionQuestions } from "./drawing/section-questions.tsx";
 import { EMPTY_ANSWERS } from "./whole-form/on-the-wire.ts";
 import { defaultsOf, FIELDS } from "./whole-form/read-answers.ts";
+import { sendFaults } from "./whole-form/statement-faults.ts";
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) < index);
 
@@ -30,6 +31,22 @@ const EVERYTHING: FormAnswers & AllAnswers = {
   limitedCompany: true,
 };
 const ANSWERED: readonly FormAnswers[] = [EVERYTHING, { ...EVERYTHING, incomeSource: "NO_INCOME" }];
+
+/** Choices without what they ask for, one after the other. */
+const UNANSWERED: readonly FormAnswers[] = [
+  EMPTY_ANSWERS,
+  { ...EMPTY_ANSWERS, feeBasis: "INCOME" },
+  { ...EMPTY_ANSWERS, feeBasis: "INCOME", incomeSource: "NO_INCOME", entrepreneur: true },
+  { ...EMPTY_ANSWERS, feeBasis: "INCOME", incomeSource: "ATTACHMENTS", entrepreneur: true, selfEmployed: true },
+  {
+    ...EMPTY_ANSWERS,
+    feeBasis: "INCOME",
+    entrepreneur: true,
+    selfEmployed: true,
+    selfEmployedEstimation: true,
+    limitedCompany: true,
+  },
+];
 
 /** It holds the words of a search. They are no answer. */
 const NO_ANSWER = "otherIncomeSearch";
@@ -126,4 +143,12 @@ it.each(NAMES.filter((name) => name !== NO_ANSWER))("the field %s has its answer
     askedQuestions("adult", answers).flatMap(({ inWords }) => inWords(answers, t, "fi")),
   );
   expect(shown.map(({ field }) => field)).toContain(name);
+});
+
+const REQUIRED = [...FIELDS].filter(([, { missing }]) => missing !== undefined).map(([name]) => name);
+
+it.each(REQUIRED)("the field %s, which has a sentence for it, may not be left empty", (name) => {
+  const facts = { kind: "adult", today: "2026-03-10", taken: [], files: [], sent: null } as const;
+  const faults = UNANSWERED.flatMap((answers) => sendFaults({ answers, faults: [] }, facts));
+  expect(faults.map(({ field }) => field)).toContain(name);
 });
