@@ -1,5 +1,5 @@
-import { type ShownChild, shownChildren } from "../calendar-children.ts";
 import type { AtCalendar } from "./calendar-api.ts";
+import { type ShownChild, shownChildren } from "./calendar-children.ts";
 
 /**
  * Every own child as the calendar names it. Surveys, discussions and events are also for children whose days the calendar

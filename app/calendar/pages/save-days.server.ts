@@ -8,7 +8,6 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 import { mustWarn } from "../after-deadline.ts";
 import { afterSave } from "../calendar-addresses.ts";
-import { daysByChild } from "../calendar-children.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
 import { changesIn } from "../day-answers.ts";
 import { type ChildDay, changedSince, loadedIn } from "../loaded-days.ts";
@@ -16,6 +15,7 @@ import { notSaved } from "../saved-days.ts";
 import { shownDayList } from "../shown-days.ts";
 import { editingTexts } from "../texts/editing/index.ts";
 import type { AtCalendar } from "./calendar-api.ts";
+import { daysByChild } from "./calendar-children.ts";
 import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 
 /**

@@ -22,7 +22,10 @@ export function writtenDate(date: IsoDate, language: Language): string {
 
 /** "9.15" as Finland writes a time of day, "9:15" in English. */
 export const shownTime = (time: IsoTime, language: Language): string =>
-  time.slice(0, 5).replace(/^0/, "").replace(":", language === "en" ? ":" : ".");
+  time
+    .slice(0, 5)
+    .replace(/^0/, "")
+    .replace(":", language === "en" ? ":" : ".");
 
 /** "10 000" as each language groups its digits. */
 export const shownNumber = (number: number, language: Language): string => number.toLocaleString(LOCALES[language]);

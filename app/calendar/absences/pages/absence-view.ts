@@ -1,6 +1,6 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 
 export interface AbsenceView {
   family: ShownChild[];

@@ -1,11 +1,11 @@
 import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
-import { daysByChild, shownChildren } from "../../calendar-children.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { loadedMark } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";

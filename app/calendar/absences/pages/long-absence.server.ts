@@ -3,10 +3,10 @@ import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
-import { shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays } from "../../contract.ts";
 import type { ChildDay } from "../../loaded-days.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
+import { shownChildren } from "../../pages/calendar-children.ts";
 import { awayTooLong, type PreschoolDays } from "../absence-checks.ts";
 import type { LongAbsence } from "./absence-view.ts";
 

@@ -1,10 +1,10 @@
 import type { Times } from "~/care-days/times/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { ShownChild } from "../../calendar-children.ts";
 import type { UsedService } from "../../contract.ts";
 import type { DayState } from "../../day-state.ts";
 import type { EventOfDay } from "../../events-of-days.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
 
 /** One child's day, to read. */

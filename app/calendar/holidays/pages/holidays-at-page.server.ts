@@ -10,8 +10,8 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
-import type { ShownChild } from "../../calendar-children.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import { ownChildrenShown } from "../../pages/own-children.server.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import {

@@ -14,7 +14,7 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
-import type { ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { fixedField, NO_HOLIDAY, periodValue } from "../holiday-answers.ts";

@@ -6,7 +6,7 @@ import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
-import type { ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { openField, openList } from "../holiday-answers.ts";
 import { MOST_RANGES, type OpenRangesQuestionnaire } from "../holiday-contract.ts";

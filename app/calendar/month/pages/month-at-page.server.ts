@@ -4,7 +4,6 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
-import { type ShownChild, shownChildren } from "../../calendar-children.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
 import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -15,6 +14,7 @@ import { isAnswered, needsStrong, openSurvey } from "../../holidays/pages/holida
 import { monthHours } from "../../month-hours.ts";
 import { daysAsked, deadlines } from "../../next-deadline.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
+import { type ShownChild, shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";

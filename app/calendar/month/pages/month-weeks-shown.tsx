@@ -1,6 +1,6 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import { longWeekday, shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { DayLink } from "./day-link.tsx";

@@ -3,8 +3,8 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
-import type { ShownChild } from "../../calendar-children.ts";
 import type { UndoableChange } from "../../contract.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 

@@ -13,14 +13,14 @@ import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refus
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
 import { mustWarn } from "../../after-deadline.ts";
 import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
-import { shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { changesIn } from "../../day-answers.ts";
 import type { DaysOfFamily } from "../../day-choices.ts";
 import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
 import { changedSince, loadedIn } from "../../loaded-days.ts";
-import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { shownChildren } from "../../pages/calendar-children.ts";
+import { overwrittenDays } from "../../pages/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../pages/refused-days.ts";
 import { savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
 import { shortDay } from "../../shown-days.ts";

@@ -1,9 +1,9 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { ShownChild } from "../../calendar-children.ts";
 import type { ReadOnlyReason } from "../../day-choices.ts";
-import type { Overwritten } from "../../overwritten-days.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
+import type { Overwritten } from "../../pages/overwritten-days.ts";
 
 /** The saved weeks, and the coming weeks that can take one of them. */
 export interface SavedWeeksView {

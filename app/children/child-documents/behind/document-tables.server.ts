@@ -25,7 +25,7 @@ interface ChildDocumentTable {
   child_id: string;
   template_id: string;
   status: Generated<DocumentStatus>;
-  /** Read both by `readContent`. */
+  /** Read both by `storedContents`. */
   content: object;
   published_content: object | null;
   published_at: Date | null;

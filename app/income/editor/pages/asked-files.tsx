@@ -42,8 +42,8 @@ export function AskedFiles({ view }: { view: AskedOf }) {
 }
 
 /** The source of the income and the company ask for files. Until both are answered, nobody knows whether any are needed. */
-const isDecided = ({ feeBasis, gross, incomeSource, entrepreneur }: EditorView["answers"]): boolean =>
-  feeBasis === "INCOME" && (!gross || incomeSource !== null) && entrepreneur !== null;
+const isDecided = (answers: EditorView["answers"]): boolean =>
+  asksForIncome(answers) && answers.incomeSource !== null && answers.entrepreneur !== null;
 
 function FileState({ kind, view }: { kind: EditorView["required"][number]; view: AskedOf }) {
   const e = useTexts(incomeEditorTexts);

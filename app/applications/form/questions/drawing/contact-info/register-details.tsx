@@ -4,7 +4,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "~/people/person-name.ts";
-import { type AnsweredApplication, type ShownAnswer, type Words } from "../section.ts";
+import type { AnsweredApplication, ShownAnswer, Words } from "../section.ts";
 import { oneLine } from "./future-address.tsx";
 
 /** A person's details in the population register: the name on one line, the rest folded. Nobody changes them here. */

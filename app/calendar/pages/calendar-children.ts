@@ -1,8 +1,8 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { CalendarChild } from "./contract.ts";
-import type { ChildDay } from "./loaded-days.ts";
-import { calendarTexts } from "./texts/index.ts";
+import type { CalendarChild } from "../contract.ts";
+import type { ChildDay } from "../loaded-days.ts";
+import { calendarTexts } from "../texts/index.ts";
 
 /** A child as the calendar names it. */
 export interface ShownChild {

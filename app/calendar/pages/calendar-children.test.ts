@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarChild } from "../../tests/people/calendar-days.ts";
+import { calendarChild } from "../../../tests/people/calendar-days.ts";
 import { marksShown, shownChildren } from "./calendar-children.ts";
 
 const shown = (...children: ReturnType<typeof calendarChild>[]) =>
