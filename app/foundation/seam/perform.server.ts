@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { Db } from "~/foundation/database/database.server.ts";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import { type AuditEvent, writeAudit } from "./audit.server.ts";
 import type { Call, IncomingFile, OutputOf } from "./call.ts";
+import { statusBelowLevel } from "./level.ts";
 import { Refusal, refuse, refuseIf } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { uuid } from "./wire.ts";
@@ -69,6 +71,21 @@ export function auditOf(
   return { at: now, personId, level, call: `${call.method} ${call.path}`, subjects };
 }
 
+/** One call on its way: who asks for what, and what has to follow. */
+interface Errand<C extends Call> {
+  served: ServedCall<C>;
+  request: RequestContext;
+  options: CallOptions;
+  /** The row of the audit as it stands before the outcome. */
+  event: Omit<AuditEvent, "status"> | null;
+  /** The input as its schema read it. */
+  given: object;
+  /** The input as an idempotency key compares it. Null without a key. */
+  compared: object | null;
+  /** What waits for the commit. */
+  afterwards: (() => Promise<void> | void)[];
+}
+
 async function carryOut<C extends Call>(
   served: ServedCall<C>,
   request: RequestContext,
@@ -77,53 +94,70 @@ async function carryOut<C extends Call>(
   event: Omit<AuditEvent, "status"> | null,
 ): Promise<OutputOf<C>> {
   const { call } = served;
-  if (call.level !== "public") {
-    if (!request.guardian) refuse(401);
-    else if (call.level === "strong" && request.guardian.level !== "strong") refuse(403);
-  }
-  const read = inputOf(call).safeParse(input ?? {});
-  refuseIf(!read.success);
-  const given = { ...(read.data as object), ...fileOf(call, input) };
+  const tooLow = statusBelowLevel(call, request.guardian);
+  if (tooLow) refuse(tooLow);
+  const given = readInput(call, input);
+  const compared = options.idempotencyKey ? await contentOf(given) : null;
+  const errand: Errand<C> = { served, request, options, event, given, compared, afterwards: [] };
 
-  const afterwards: (() => Promise<void> | void)[] = [];
-  const contextIn = (db: CallContext["db"]) =>
-    ({
-      ...request,
-      db,
-      ifMatch: options.ifMatch ?? null,
-      version: (value: string) => options.onVersion?.(value),
-      afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
-    }) as unknown as GuardianContext;
-  const attempt = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
-    const context = contextIn(db);
-    const found = await served.may(context, given as never);
-    if (!found) refuse(403);
-    return await served.run(context, given as never, found as never);
-  };
-
-  const run = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
-    const { idempotencyKey: key } = options;
-    // A call without a transaction counts its tries. A key would put a transaction around it, and a refusal would undo
-    // the count.
-    if (!key || !request.guardian || !served.transaction) return attempt(db);
-    const { sessionSecret: secret } = request.settings;
-    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked, secret };
-    const { stillThere } = served;
-    return await onceFor(db, once, () => attempt(db), stillThere && ((first) => stillThere(contextIn(db), first)));
-  };
-
-  const asked = options.idempotencyKey ? await contentOf(given) : null;
-  const inTransaction = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
-    const output = await run(db);
-    if (event) await writeAudit(db, { ...event, status: call.successStatus });
-    return output;
-  };
-  const work = () => (served.transaction ? request.db.transaction().execute(inTransaction) : run(request.db));
+  const work = () => (served.transaction ? inOneTransaction(errand) : attempt(errand, request.db));
   const outcome = await (served.inTurn ? served.inTurn(work) : work()).catch(refuseWhileAway);
-  for (const afterward of afterwards) await afterward();
+  for (const afterward of errand.afterwards) await afterward();
   if (request.settings.testMode && call.kind === "json") call.output.parse(outcome);
   return outcome;
 }
+
+function readInput(call: Call, input: unknown): { file?: IncomingFile } {
+  const read = inputOf(call).safeParse(input ?? {});
+  refuseIf(!read.success);
+  return { ...(read.data as object), ...fileOf(call, input) };
+}
+
+/** The work, its idempotency key and its row in the audit are committed together. */
+const inOneTransaction = <C extends Call>(errand: Errand<C>): Promise<OutputOf<C>> =>
+  errand.request.db.transaction().execute(async (db) => {
+    const { served, event } = errand;
+    const output = await once(errand, db);
+    if (event) await writeAudit(db, { ...event, status: served.call.successStatus });
+    return output;
+  });
+
+/**
+ * With a key a second call does not repeat the work. A call without a transaction has no key: it counts its tries, and a
+ * refusal in a transaction would undo the count.
+ */
+async function once<C extends Call>(errand: Errand<C>, db: Db): Promise<OutputOf<C>> {
+  const { served, request, options, compared } = errand;
+  const { call, stillThere } = served;
+  if (!options.idempotencyKey || !request.guardian) return attempt(errand, db);
+  const key = {
+    caller: request.guardian.id,
+    key: options.idempotencyKey,
+    call: `${call.method} ${call.path}`,
+    request: compared,
+    secret: request.settings.sessionSecret,
+  };
+  const isThere = stillThere && ((first: OutputOf<C>) => stillThere(contextOf(errand, db), first));
+  return await onceFor(db, key, () => attempt(errand, db), isThere);
+}
+
+/** Permission, then rules and store. */
+async function attempt<C extends Call>(errand: Errand<C>, db: Db): Promise<OutputOf<C>> {
+  const { served, given } = errand;
+  const context = contextOf(errand, db);
+  const found = await served.may(context, given as never);
+  if (!found) refuse(403);
+  return await served.run(context, given as never, found as never);
+}
+
+const contextOf = <C extends Call>({ request, options, afterwards }: Errand<C>, db: Db): GuardianContext =>
+  ({
+    ...request,
+    db,
+    ifMatch: options.ifMatch ?? null,
+    version: (value: string) => options.onVersion?.(value),
+    afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
+  }) as unknown as GuardianContext;
 
 /** An absent database is no bug: we tell the caller to come back. */
 function refuseWhileAway(fault: unknown): never {
