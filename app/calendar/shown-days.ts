@@ -1,9 +1,9 @@
 import type { Times } from "~/care-days/times/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth } from "~/foundation/dates/shown.ts";
+import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { timeToType } from "./typed-times.ts";
+import { isEndOfDay, timeToType } from "./typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -47,9 +47,9 @@ export { headingOfMonth, shownMonth };
 export const shownTimes = (times: readonly Times[], language: Language): string =>
   times.map(({ start, end }) => `${shortTime(start, language)}–${shortTime(end, language)}`).join(", ");
 
-/** "8", "17.30", in English "8:00", "17:30". */
+/** "8", "17.30", "24", in English "8:00", "17:30", "24:00". */
 export const shortTime = (time: IsoTime, language: Language): string =>
-  language === "en" ? time.slice(0, 5).replace(/^0/, "") : timeToType(time);
+  language === "en" ? (isEndOfDay(time) ? "24:00" : shownTime(time, language)) : timeToType(time);
 
 /** The clock time of an instant in the municipality: "18", "17.30". */
 export const shownClock = (instant: Date, language: Language): string => shortTime(timeAt(instant), language);

@@ -21,6 +21,9 @@ export const MOST_TIMES = 2;
 const LAST_MINUTE = "23:59";
 const MIDNIGHT = /^(?:24|0?0)(?:[.:]?00)?$/;
 
+/** Is it the last minute? People write it as 24. */
+export const isEndOfDay = (time: string): boolean => time.startsWith(LAST_MINUTE);
+
 const TIME = String.raw`\d{1,2}[.:]\d{2}|\d{1,4}`;
 const RANGE = new RegExp(`(${TIME})\\s*-\\s*(${TIME})`, "g");
 
@@ -72,8 +75,9 @@ export function outsideOf(times: readonly Times[], hours: Times | null): FaultVa
 export const timesToType = (times: readonly Times[]): string =>
   times.map(({ start, end }) => `${timeToType(start)}–${timeToType(end)}`).join(", ");
 
-/** One time in a form that a guardian can type: `7.30`, `15`. */
+/** One time in a form that a guardian can type: `7.30`, `15`, and `24` for the end of the day. */
 export const timeToType = (time: string): string => {
+  if (isEndOfDay(time)) return "24";
   const [hour = "", minute = ""] = time.split(":");
   return minute === "00" ? String(Number(hour)) : `${Number(hour)}.${minute}`;
 };
