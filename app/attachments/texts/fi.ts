@@ -1,7 +1,7 @@
 /** Files that are added to an errand. */
 export const fi = {
   /** Once for several fields. */
-  short: "Kuvia, PDF- tai muita tiedostoja, enintään {{megabytes}} Mt tiedostolta.",
+  short: "Kuvia, PDF- tai muita tiedostoja, yksi tiedosto enintään {{megabytes}} Mt.",
   kinds: "kuvat (JPG, PNG), asiakirjat (PDF, DOC, DOCX, ODT), äänet, videot ja CSV-taulukot",
   photos: {
     pageOf: "Sivu {{page}} / {{pages}}",

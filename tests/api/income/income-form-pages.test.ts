@@ -257,7 +257,7 @@ describe("the banner after sending", () => {
     const words = mainOf(sent.html);
     for (const said of [
       "Tuloselvitys on lähetetty",
-      "Jos asiakasmaksu muuttuu, saat siitä päätöksen.",
+      "Jos maksu muuttuu, saat siitä päätöksen.",
       "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
       "Tiedot ovat voimassa ke 31.3.2027 asti. Lähetä uusi tuloselvitys viimeistään silloin.",
     ])
@@ -286,7 +286,7 @@ describe("the banner after sending", () => {
     const { see, press } = as("aino", { ...aino, incomeStatements: { ...aino.incomeStatements, details } });
     const filled = { feeBasis: "HIGHEST_FEE", startDate: "1.4.2026" };
     const sent = await press(await press(await see(NEW), "verify", filled), "send", { assurance: "on" });
-    expect(mainOf(sent.html)).toContain("Jos asiakasmaksu muuttuu");
+    expect(mainOf(sent.html)).toContain("Jos maksu muuttuu");
     expect(receiptIn(sent)).toBe(undefined);
   });
 });

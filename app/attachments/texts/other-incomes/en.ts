@@ -11,7 +11,7 @@ export const otherIncomesEn: SameKeys<typeof otherIncomesFi> = {
   ALIMONY: "Child maintenance",
   INTEREST_AND_INVESTMENT_INCOME: "Interest and dividends",
   RENTAL_INCOME: "Rental income",
-  UNEMPLOYMENT_ALLOWANCE: "Earnings-related unemployment allowance",
+  UNEMPLOYMENT_ALLOWANCE: "Unemployment allowance",
   LABOUR_MARKET_SUBSIDY: "Labour market subsidy",
   ADJUSTED_DAILY_ALLOWANCE: "Adjusted unemployment allowance",
   JOB_ALTERNATION_COMPENSATION: "Job alternation compensation",

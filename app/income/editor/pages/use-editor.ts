@@ -16,7 +16,7 @@ export function useEditor(opened: OpenedEditor) {
   const e = useTexts(incomeEditorTexts);
   const { kind, childName, startsOn } = opened.view;
   const isAdult = childName === null;
-  const whose = isAdult ? e("caption.adult") : childName;
+  const whose = isAdult ? e("caption") : childName;
   const since = kind === "details" && startsOn ? e("detailsOf", { start: shownDate(startsOn) }) : null;
   return {
     drawn: useLongForm(opened, useFaultWords(isAdult)),

@@ -4,8 +4,8 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: { SENT: "Receipt: income statement sent", UPDATED: "Receipt: details added to income statement" },
   titleOfChild: {
-    SENT: "Receipt: child’s income statement sent",
-    UPDATED: "Receipt: details added to child’s income statement",
+    SENT: "Receipt: child's income statement sent",
+    UPDATED: "Receipt: details added to child's income statement",
   },
   receipt: "Receipt {{reference}}",
   openReceipt: "Open the receipt, reference number {{reference}}",

@@ -9,7 +9,7 @@ export const en: SameKeys<typeof fi> = {
     details: "Add details to the income statement",
     childDetails: "Add details to the child's income statement",
   },
-  caption: { adult: "Own income", child: "{{name}}" },
+  caption: "Your income",
   detailsOf: "Valid from {{start}}",
   lead: {
     adult:
@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
   checkDetails: "Check the details",
   save: "Save the draft and leave",
   leave: "Leave and continue later",
-  discard: "Undo the changes",
+  discard: "Discard the changes",
   startOver: "Empty the form",
   files: {
     asked: "By your answers, we need these attachments",
@@ -37,14 +37,13 @@ export const en: SameKeys<typeof fi> = {
     title: "Check the income statement",
     lead: "The income statement has not been sent yet.",
     leadDetails: "The details have not been sent yet.",
-    assurance: "I assure that the details I have given are correct",
+    assurance: "I confirm that the details I have given are correct",
     send: "Send the income statement",
     sendDetails: "Send the details",
     back: "Go back and change",
-    noAnswers: "Nothing",
   },
   faults: {
-    feeBasisMissing: "Choose what the fee is based on.",
+    feeBasisMissing: "Choose what your fee should be based on.",
     startDateTaken: "You already have an income statement that starts on {{date}}. Choose another day.",
     startTooEarly: "The day is too early. Choose {{bound}} or a later day: at most {{incomeMonthsBack}} months ago.",
     startTooLate:
@@ -59,17 +58,17 @@ export const en: SameKeys<typeof fi> = {
     companyIdCheck: "There is a typing error in the business ID: the last digit does not match the others. Check it.",
     assuranceMissing: "Tick the box when you have checked the details.",
     companyNeeded:
-      "You chose that all your income comes from your own company. Choose yes here, or change your choice under Income.",
+      "You chose that all your income comes from your own company. Choose “Yes” here, or change your choice under “Income”.",
     chooseNoIncomeOrClear: "Choose that you have no income, or clear the description.",
     tickOtherIncomeOrClear: "Tick the income you get, or clear this field.",
     tickSelfEmployedOrClear: "Tick private trader and estimate, or clear the details of the estimate.",
-    saveFailed: "Saving the draft failed. What you wrote is safe on this page. Try again.",
-    sendFailed: "Sending failed. What you wrote is safe on this page. Try again.",
+    saveFailed: "The draft could not be saved. What you wrote is still on this page. Try again.",
+    sendFailed: "It could not be sent. What you wrote is still on this page. Try again.",
   },
   done: {
     draftSaved: "The draft has been saved. The income statement has not been sent yet",
-    kept: "What you wrote is safe. To continue, choose new income statement",
-    changesKept: "Your details are safe, but they have not been sent yet",
+    kept: "What you wrote has been kept. To continue, choose “New income statement”",
+    changesKept: "Your details have been kept, but they have not been sent yet",
     sent: "The income statement has been sent",
     updated: "The details have been sent",
     filesAdded_one: "The file has been added.",

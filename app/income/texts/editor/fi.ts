@@ -7,7 +7,7 @@ export const fi = {
     details: "Täydennä tuloselvitystä",
     childDetails: "Täydennä lapsen tuloselvitystä",
   },
-  caption: { adult: "Omat tulot", child: "{{name}}" },
+  caption: "Omat tulot",
   detailsOf: "Voimassa {{start}} alkaen",
   lead: {
     adult:
@@ -39,10 +39,9 @@ export const fi = {
     send: "Lähetä tuloselvitys",
     sendDetails: "Lähetä täydennys",
     back: "Palaa muuttamaan",
-    noAnswers: "Ei mitään",
   },
   faults: {
-    feeBasisMissing: "Valitse, millä perusteella maksu määräytyy.",
+    feeBasisMissing: "Valitse, mihin maksusi perustuu.",
     startDateTaken: "Sinulla on jo tuloselvitys, joka alkaa {{date}}. Valitse toinen päivä.",
     startTooEarly:
       "Päivä on liian aikainen. Valitse {{bound}} tai myöhempi päivä: enintään {{incomeMonthsBack}} kuukautta sitten.",
@@ -66,7 +65,7 @@ export const fi = {
   },
   done: {
     draftSaved: "Luonnos on tallennettu. Tuloselvitystä ei ole vielä lähetetty",
-    kept: "Kirjoittamasi on tallessa. Jatka valitsemalla uusi tuloselvitys",
+    kept: "Kirjoittamasi on tallessa. Jatka valitsemalla ”Uusi tuloselvitys”",
     changesKept: "Täydennyksesi on tallessa, mutta sitä ei ole vielä lähetetty",
     sent: "Tuloselvitys on lähetetty",
     updated: "Täydennys on lähetetty",

@@ -11,8 +11,8 @@ export const sv: SameKeys<typeof fi> = {
   ownIncome: "Dina inkomster före skatt, euro i månaden",
   ownIncomeHint:
     "Lön, förmåner och andra inkomster. Lägg till semesterpenning på lönen, oftast {{holidayPayPercent}} %.",
-  partnersIncome: "Din makes eller sambos inkomster före skatt, euro i månaden",
-  partnersIncomeHint: "Lämna tomt om du inte bor med en make eller sambo.",
+  partnersIncome: "Din partners inkomster före skatt, euro i månaden",
+  partnersIncomeHint: "Lämna tomt om du inte bor med en partner.",
   order: "Vilket barns avgift vill du veta?",
   orderHint: "Räkna bara de barn som går i småbarnspedagogik.",
   orders: {

@@ -6,7 +6,7 @@ export const en: SameKeys<typeof fi> = {
   lead: "Send the income statement within {{incomeWeeks}} weeks of the start of care, and whenever your income changes by {{incomeChangePercent}}% or more.",
   new: "New income statement",
   newOfChild: "New income statement for the child",
-  own: "Own income statements",
+  own: "Your income statements",
   ofChildren: "Children's income statements",
   childrenLead:
     "Tell us of a child's income only if the child has some: for example maintenance, a pension or interest.",
@@ -85,7 +85,7 @@ export const en: SameKeys<typeof fi> = {
   },
   tooLate: {
     title: "The income statement can no longer be cancelled",
-    SENT: "It is already being handled, so it was not cancelled. If you still want to cancel it, contact the customer service of early childhood education.",
+    SENT: "It is already being handled, so it was not cancelled. If you still want to cancel it, contact early childhood education customer service.",
     SENT_DETAILS: "You can still add details to it.",
     HANDLED:
       "It has already been handled, so it was not cancelled. If the details have changed, send a new income statement.",
@@ -96,12 +96,12 @@ export const en: SameKeys<typeof fi> = {
     cancelled: "The income statement has been cancelled",
     gone: "The income statement no longer exists",
     goneWhy: "It has already been deleted or cancelled.",
-    notRemoved: "Deleting did not succeed",
+    notRemoved: "It could not be deleted",
     tryAgain: "Nothing was changed. Try again in a moment.",
   },
   statement: {
     title: "Income statement from {{day}}",
-    own: "Own income",
+    own: "Your income",
     stands: "What happens next",
     facts: "Stages",
     updated: "Details added",

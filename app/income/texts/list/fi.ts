@@ -30,10 +30,15 @@ export const fi = {
   },
   since: "{{day}} alkaen",
   sinceOf: "{{child}}, {{day}} alkaen",
-  pages: { label: "Sivut: {{list}}", at: "Sivu {{page}} / {{pages}}", newer: "Uudemmat", older: "Vanhemmat" },
+  pages: {
+    label: "Sivut: {{list}}",
+    at: "Sivu {{page}}, sivuja yhteensä {{pages}}",
+    newer: "Uudemmat",
+    older: "Vanhemmat",
+  },
   expiring: {
     title: "Tulotietosi ovat voimassa {{day}} asti",
-    text: "Lähetä uusi tuloselvitys viimeistään silloin. Muuten asiakasmaksu voi nousta.",
+    text: "Lähetä uusi tuloselvitys viimeistään silloin. Muuten maksu voi nousta.",
   },
   partner: {
     title: "{{name}} ei ole lähettänyt tuloselvitystä",
@@ -102,7 +107,7 @@ export const fi = {
     facts: "Vaiheet",
     updated: "Täydennetty",
     SENT: "Tuloselvitys on lähetetty ja odottaa käsittelyä.",
-    decision: "Jos asiakasmaksu muuttuu, saat siitä päätöksen.",
+    decision: "Jos maksu muuttuu, saat siitä päätöksen.",
     details: "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
     changes: "Lähetä uusi tuloselvitys, jos tulot muuttuvat vähintään {{incomeChangePercent}} %.",
     until: "Tiedot ovat voimassa {{day}} asti. Lähetä uusi tuloselvitys viimeistään silloin.",
