@@ -56,7 +56,7 @@ describe.each([
   },
   {
     language: "sv",
-    changed: "din e-postadress i småbarnspedagogikens tjänst har bytts",
+    changed: "din e-postadress i tjänsten för småbarnspedagogik har bytts",
     code: /e-postadress är \d{6}\. Den gäller till 10\.03\.2026 kl\. 14\.00/,
     password: "byttes 10.03.2026 kl. 12.00",
   },

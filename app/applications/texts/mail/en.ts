@@ -9,9 +9,9 @@ export const en: SameKeys<typeof fi> = {
   },
   greeting: "Hello,",
   received: {
-    DAYCARE: "we have received your application for early childhood education.",
-    PRESCHOOL: "we have received your application for pre-primary education.",
-    CLUB: "we have received your application for a club.",
+    DAYCARE: "We have received your application for early childhood education.",
+    PRESCHOOL: "We have received your application for pre-primary education.",
+    CLUB: "We have received your application for a club.",
   },
   change:
     "You can change the application or cancel it until we start processing it. After that, contact early childhood education customer service.",

@@ -9,7 +9,7 @@ export const en: SameKeys<typeof fi> = {
   requested: "Ended by a guardian",
   requestedBy: "{{name}} ended the place on {{date}}. The last day of attendance is {{lastDay}}.",
   requestedOn: "The place was ended on {{date}}. The last day of attendance is {{lastDay}}.",
-  days: "{{start}} – {{end}}",
+  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

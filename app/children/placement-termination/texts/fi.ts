@@ -7,7 +7,7 @@ export const fi = {
   requested: "Irtisanottu",
   requestedBy: "{{name}} irtisanoi paikan {{date}}. Viimeinen läsnäolopäivä on {{lastDay}}.",
   requestedOn: "Paikka on irtisanottu {{date}}. Viimeinen läsnäolopäivä on {{lastDay}}.",
-  days: "{{start}} – {{end}}",
+  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

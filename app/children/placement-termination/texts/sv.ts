@@ -9,7 +9,7 @@ export const sv: SameKeys<typeof fi> = {
   requested: "Uppsagd",
   requestedBy: "{{name}} sade upp platsen {{date}}. Den sista närvarodagen är {{lastDay}}.",
   requestedOn: "Platsen sades upp {{date}}. Den sista närvarodagen är {{lastDay}}.",
-  days: "{{start}} – {{end}}",
+  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

@@ -5,7 +5,7 @@ export const en: SameKeys<typeof fi> = {
   greeting: "Hello,",
   several: "You have news in the early childhood education service",
   look: "You can see it in the service: {{address}}",
-  lookStrong: "You can see it in the service: {{address}} There we will ask for strong identification.",
+  lookStrong: "You can see it in the service: {{address}}\nThere we will ask for strong identification.",
   settings: "Choose what you get e-mail about: {{address}}",
   noReply: "You cannot reply to this message.",
 };

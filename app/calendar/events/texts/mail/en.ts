@@ -4,18 +4,18 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   event: {
     subject: "A new event in the calendar",
-    line: "there is a new event in the calendar of your child's early childhood education.",
+    line: "There is a new event in the calendar of your child's early childhood education.",
   },
   survey: {
     subject: "Book a discussion time",
-    line: "you can now book a time to discuss your child's early childhood education.",
+    line: "You can now book a time to discuss your child's early childhood education.",
   },
   booked: {
     subject: "A discussion time is booked",
-    line: "a discussion time is booked for your child.",
+    line: "A discussion time is booked for your child.",
   },
   cancelled: {
     subject: "A discussion time is cancelled",
-    line: "your child's discussion time is cancelled. You can book a new one.",
+    line: "Your child's discussion time is cancelled. You can book a new one.",
   },
 };

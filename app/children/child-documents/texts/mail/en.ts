@@ -4,10 +4,10 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   read: {
     subject: "A new document to read",
-    line: "there is a new document about your child's early childhood education.",
+    line: "There is a new document about your child's early childhood education.",
   },
   fill: {
     subject: "A document is waiting to be filled in",
-    line: "there is a document about your child's early childhood education. Please fill it in and send it.",
+    line: "There is a document about your child's early childhood education. Please fill it in and send it.",
   },
 };

@@ -3,5 +3,5 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   subject: "There is new pedagogical documentation about your child",
-  line: "there is new pedagogical documentation about your child's days and learning.",
+  line: "There is new pedagogical documentation about your child's days and learning.",
 };

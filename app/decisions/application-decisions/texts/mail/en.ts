@@ -5,7 +5,7 @@ export const en: SameKeys<typeof fi> = {
   subject_one: "You have a new decision",
   subject_other: "You have new decisions",
   greeting: "Hello,",
-  text_one: "a decision has been made on your application.",
+  text_one: "A decision has been made on your application.",
   text_other: "{{count}} decisions have been made on your application.",
   answer_one:
     "Read the decision and answer it in the service within {{answerWeeks}} weeks. You need strong identification.",
