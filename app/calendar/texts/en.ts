@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
     isToday: "today",
     event_one: "{{count}} event",
     event_other: "{{count}} events",
-    nobody: "There are no children in the calendar now. It opens shortly before a child’s care starts.",
+    nobody: "There are no children in the calendar now. It opens shortly before a child's care starts.",
   },
   grid: {
     hint: "Arrow keys move from day to day, Page Up and Page Down change the month. Hold Shift to select several days.",
@@ -50,7 +50,7 @@ export const en: SameKeys<typeof fi> = {
   },
   moves: {
     title: "What would you like to do?",
-    week: "Report a week’s times",
+    week: "Report a week's times",
     reservations: "Report times further ahead",
     absences: "Report an absence",
     holidays: "Answer the holiday survey",

@@ -64,7 +64,7 @@ export const fi = {
     none: "Seuraavien {{reminderWeeks}} viikon ajat on ilmoitettu.",
   },
   /** A holiday period that opens later. */
-  opensLater: "Loma-ajasta {{start}} – {{end}} voi ilmoittaa {{day}} alkaen.",
+  opensLater: "Loma-ajasta {{start}}–{{end}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit: {{month}}",
     row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",

@@ -64,7 +64,7 @@ export const sv: SameKeys<typeof fi> = {
     none: "Tiderna för de följande {{reminderWeeks}} veckorna är anmälda.",
   },
   opensLater:
-    "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}} – {{end}}.",
+    "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}}–{{end}}.",
   hours: {
     title: "Timmar i {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",

@@ -41,7 +41,7 @@ describe("the header", () => {
   it("keeps the guardian's own pages behind their name", () => {
     const content = contentOf("strong");
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
-    expect(labels(userMenu(content, t)?.links)).toEqual(["Minua odottavat asiat", "Omat tiedot", "Kirjaudu ulos"]);
+    expect(labels(userMenu(content, t)?.links)).toEqual(["Sinua odottavat asiat", "Omat tiedot", "Kirjaudu ulos"]);
   });
   it("says how many decisions wait for an answer, and adds no other count", () => {
     const decisions = headerItems(contentOf("strong"), t).find(({ label }) => label === "Päätökset");

@@ -10,7 +10,7 @@ export const fi = {
       map: "Kartta",
       applications: "Hakemukset",
       decisions: "Päätökset",
-      waiting: "Minua odottavat asiat",
+      waiting: "Sinua odottavat asiat",
       "personal-details": "Omat tiedot",
       income: "Tulotiedot",
       messages: "Viestit",
@@ -45,7 +45,7 @@ export const fi = {
       discussionTimes_one: "{{count}} keskusteluaika on varaamatta",
       discussionTimes_other: "{{count}} keskusteluaikaa on varaamatta",
     },
-    duplicateChild: "{{name}} (toinen tietue)",
+    duplicateChild: "{{name}} (sama lapsi, toiset tiedot)",
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {

@@ -13,7 +13,7 @@ export const sv: SameKeys<typeof fi> = {
       map: "Karta",
       applications: "Ansökningar",
       decisions: "Beslut",
-      waiting: "Det här väntar på mig",
+      waiting: "Det här väntar på dig",
       "personal-details": "Egna uppgifter",
       income: "Inkomstuppgifter",
       messages: "Meddelanden",
@@ -48,12 +48,12 @@ export const sv: SameKeys<typeof fi> = {
       discussionTimes_one: "{{count}} samtalstid är inte bokad",
       discussionTimes_other: "{{count}} samtalstider är inte bokade",
     },
-    duplicateChild: "{{name}} (annan post)",
+    duplicateChild: "{{name}} (samma barn, andra uppgifter)",
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "Det här är en demonstration: skriv inga riktiga uppgifter.",
-    mail: "Läs demonstrationens e-post",
+    text: "Det här är en demo: skriv inga riktiga uppgifter.",
+    mail: "Läs demons e-post",
   },
   environment: "Miljö: {{label}}",
   session: {
@@ -120,7 +120,7 @@ export const sv: SameKeys<typeof fi> = {
     sendAgain: "Skicka på nytt",
   },
   mail: {
-    title: "Demonstrationens e-post",
+    title: "Demons e-post",
     empty: "Inga meddelanden har skickats.",
     to: "Mottagare {{to}}",
   },

@@ -40,14 +40,14 @@ export const en: SameKeys<typeof fi> = {
     ios: {
       title: "iPhone and iPad",
       share: "Open this page in the Safari browser and press the share button (a square with an arrow going up).",
-      add: "Choose Add to Home Screen.",
-      confirm: "Press Add.",
+      add: "Choose “Add to Home Screen”.",
+      confirm: "Press “Add”.",
     },
     android: {
       title: "Android",
       menu: "Open this page in the Chrome browser and press the menu button (three dots).",
-      add: "Choose Add to Home screen or Install app.",
-      confirm: "Press Add or Install.",
+      add: "Choose “Add to Home screen” or “Install app”.",
+      confirm: "Press “Add” or “Install”.",
     },
   },
   form: {
@@ -71,12 +71,12 @@ export const en: SameKeys<typeof fi> = {
     },
     noUsername: {
       title: "I have no username",
-      text: "Use strong identification. Confirm your e-mail address in your personal details, then create a username and a password.",
+      text: "Use strong identification. Verify your e-mail address in your personal details, then create a username and a password.",
       who: "The username is for guardians whose child is already in early childhood education or pre-primary education.",
     },
   },
   failed: {
-    title: "Logging in did not succeed",
+    title: "You were not logged in",
     text: "Identification failed or was stopped. You have not been logged in with strong identification.",
     again: "Go back and try again.",
     toLogin: "Back to logging in",

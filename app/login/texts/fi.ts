@@ -37,14 +37,14 @@ export const fi = {
     ios: {
       title: "iPhone ja iPad",
       share: "Avaa tämä sivu Safari-selaimessa ja paina jakopainiketta (neliö, josta lähtee nuoli ylös).",
-      add: "Valitse Lisää Koti-valikkoon.",
-      confirm: "Paina Lisää.",
+      add: "Valitse ”Lisää Koti-valikkoon”.",
+      confirm: "Paina ”Lisää”.",
     },
     android: {
       title: "Android",
       menu: "Avaa tämä sivu Chrome-selaimessa ja paina valikkopainiketta (kolme pistettä).",
-      add: "Valitse Lisää aloitusnäyttöön tai Asenna sovellus.",
-      confirm: "Paina Lisää tai Asenna.",
+      add: "Valitse ”Lisää aloitusnäyttöön” tai ”Asenna sovellus”.",
+      confirm: "Paina ”Lisää” tai ”Asenna”.",
     },
   },
   form: {

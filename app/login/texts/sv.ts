@@ -40,14 +40,14 @@ export const sv: SameKeys<typeof fi> = {
     ios: {
       title: "iPhone och iPad",
       share: "Öppna den här sidan i webbläsaren Safari och tryck på delningsknappen (en fyrkant med en pil uppåt).",
-      add: "Välj Lägg till på hemskärmen.",
-      confirm: "Tryck på Lägg till.",
+      add: "Välj ”Lägg till på hemskärmen”.",
+      confirm: "Tryck på ”Lägg till”.",
     },
     android: {
       title: "Android",
       menu: "Öppna den här sidan i webbläsaren Chrome och tryck på menyknappen (tre punkter).",
-      add: "Välj Lägg till på startskärmen eller Installera appen.",
-      confirm: "Tryck på Lägg till eller Installera.",
+      add: "Välj ”Lägg till på startskärmen” eller ”Installera appen”.",
+      confirm: "Tryck på ”Lägg till” eller ”Installera”.",
     },
   },
   form: {

@@ -37,7 +37,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Search results for “{{text}}”",
     noneTitle: "No search results for “{{text}}”",
     elsewhereTitle: "{{care}}: no search results for “{{text}}”",
-    elsewhere: "Found in other activities",
+    elsewhere: "Found under another type",
     noneHelp: "Write at least {{letters}} letters of the name, or try another name or address.",
     addresses: "Addresses",
     units: "Units by name",
@@ -57,7 +57,7 @@ export const en: SameKeys<typeof fi> = {
     keep: { home: "Use as home address", work: "Use as work address" },
     shown: { home: "Home: {{address}}", work: "Work: {{address}}" },
     nearest: { home: "Show the nearest to home", work: "Show the nearest to work" },
-    remove: { home: "Remove home", work: "Remove work" },
+    remove: { home: "Remove home address", work: "Remove work address" },
     from: { home: "From home", work: "From work" },
   },
   results: {
@@ -92,7 +92,7 @@ export const en: SameKeys<typeof fi> = {
   unit: {
     address: "Address",
     walking: "Walking distance",
-    care: "Activities",
+    care: "Care and education",
     language: "Language",
     provider: "Provider",
     shiftCare: "Shift care",

@@ -51,8 +51,8 @@ export const sv: SameKeys<typeof fi> = {
     note: "Hem och arbete finns bara i sidans länk. Om du delar länken delar du också dem. Tjänsten sparar dem inte.",
     keep: { home: "Använd som hemadress", work: "Använd som arbetsadress" },
     shown: { home: "Hem: {{address}}", work: "Arbete: {{address}}" },
-    nearest: { home: "Visa de närmaste från hemmet", work: "Visa de närmaste från arbetet" },
-    remove: { home: "Ta bort hemmet", work: "Ta bort arbetet" },
+    nearest: { home: "Visa de enheter som är närmast hemmet", work: "Visa de enheter som är närmast arbetet" },
+    remove: { home: "Ta bort hemadressen", work: "Ta bort arbetsadressen" },
     from: { home: "Hemifrån", work: "Från arbetet" },
   },
   results: {

@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Meddelanden",
-  counted: "Meddelanden ({{count}} olästa)",
+  counted: "Olästa meddelanden: {{count}}",
   compose: "Skriv ett nytt meddelande",
   empty: {
     title: "Inga meddelanden",
@@ -62,7 +62,7 @@ export const sv: SameKeys<typeof fi> = {
     to: "Vem svarar du?",
     content: "Meddelande",
     send: "Skicka svaret",
-    discard: "Kasta utkastet",
+    discard: "Ta bort utkastet",
     stale: "Tråden har fått ett nytt meddelande",
     staleText: "Det kom efter att du började på ditt svar. Läs det först. Sedan kan du ändra eller skicka ditt svar.",
   },
@@ -106,7 +106,7 @@ export const sv: SameKeys<typeof fi> = {
     attachment: "Bilaga",
     attachmentHint: "Du kan bifoga en fil.",
     send: "Skicka meddelandet",
-    discard: "Kasta utkastet",
+    discard: "Ta bort utkastet",
     nobody: "Barnen har ingen gemensam mottagare. Skicka ett eget meddelande för varje barn.",
     single: "Ett meddelande kan bara gå till ett daghem åt gången. Välj barn som är i samma daghem.",
     notAllowed: "Du kan inte skriva ett nytt meddelande nu",
@@ -121,7 +121,7 @@ export const sv: SameKeys<typeof fi> = {
     unread: "Meddelandet har markerats som oläst",
     failed: "Det gick inte att göra, eftersom meddelandetråden har ändrats. Kontrollera den och försök igen.",
     searchGone: "Sökresultaten är för gamla. Sök på nytt.",
-    discarded: "Utkastet har kastats",
+    discarded: "Utkastet har tagits bort",
     fileAdded: "Bilagan har lagts till",
     fileRemoved: "Bilagan har tagits bort",
     recipientsLeft: "Mottagarna har uppdaterats. De här kan inte längre väljas: {{names}}.",

@@ -145,7 +145,7 @@ export const en: SameKeys<typeof fi> = {
     CALENDAR_EVENT_NOTIFICATION: "New event in the calendar",
     DECISION_NOTIFICATION: "New decision",
     DOCUMENT_NOTIFICATION: "New official document, for example your child's plan",
-    INFORMAL_DOCUMENT_NOTIFICATION: "New other document or picture of your child's day",
+    INFORMAL_DOCUMENT_NOTIFICATION: "Another new document, or a picture of your child's day",
     ATTENDANCE_RESERVATION_NOTIFICATION: "Reminder when attendance is not reported",
     DISCUSSION_TIME_NOTIFICATION: "Discussion times: invitations, changes and reminders",
   },

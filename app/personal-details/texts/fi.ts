@@ -131,7 +131,7 @@ export const fi = {
     saved: "Ilmoitusten asetukset on tallennettu.",
     incomeOff: {
       title: "Muistutus tulotiedoista on pois päältä",
-      text: "Jos tulotietosi vanhenevat etkä huomaa sitä, maksu voi määräytyä korkeimman maksun mukaan.",
+      text: "Jos tulotietosi vanhenevat etkä huomaa sitä, maksusi voi nousta korkeimpaan maksuun.",
     },
     incomeHint:
       "Ilman muistutusta et ehkä huomaa, että tulotietosi vanhenevat. Silloin maksu voi olla korkein mahdollinen.",
@@ -141,7 +141,7 @@ export const fi = {
     CALENDAR_EVENT_NOTIFICATION: "Uusi tapahtuma kalenterissa",
     DECISION_NOTIFICATION: "Uusi päätös",
     DOCUMENT_NOTIFICATION: "Uusi virallinen asiakirja, esimerkiksi lapsen suunnitelma",
-    INFORMAL_DOCUMENT_NOTIFICATION: "Uusi muu asiakirja tai kuva lapsen päivästä",
+    INFORMAL_DOCUMENT_NOTIFICATION: "Muu uusi asiakirja tai kuva lapsen päivästä",
     ATTENDANCE_RESERVATION_NOTIFICATION: "Muistutus, kun läsnäoloilmoitus puuttuu",
     DISCUSSION_TIME_NOTIFICATION: "Keskusteluajat: kutsut, muutokset ja muistutukset",
   },

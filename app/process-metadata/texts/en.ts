@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
   createdAt: "{{day}} at {{time}}",
   received: "How it arrived",
   receivedBy: { ELECTRONIC: "Electronically", PAPER: "On paper" },
-  confidential: "Is it confidential",
+  confidential: "Confidential",
   confidentials: { yes: "Yes", no: "No", undecided: "Not decided yet" },
   duration: "Confidential for",
   years_one: "{{count}} year",

@@ -9,7 +9,7 @@ export const fi = {
   createdAt: "{{day}} klo {{time}}",
   received: "Saapumistapa",
   receivedBy: { ELECTRONIC: "Sähköisesti", PAPER: "Paperilla" },
-  confidential: "Onko salassa pidettävä",
+  confidential: "Salassa pidettävä",
   confidentials: { yes: "Kyllä", no: "Ei", undecided: "Ei ole vielä ratkaistu" },
   duration: "Salassa",
   years_one: "{{count}} vuosi",

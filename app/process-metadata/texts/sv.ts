@@ -12,7 +12,7 @@ export const sv: SameKeys<typeof fi> = {
   createdAt: "{{day}} kl. {{time}}",
   received: "Hur dokumentet kom in",
   receivedBy: { ELECTRONIC: "Elektroniskt", PAPER: "På papper" },
-  confidential: "Är det sekretessbelagt",
+  confidential: "Sekretessbelagt",
   confidentials: { yes: "Ja", no: "Nej", undecided: "Inte avgjort ännu" },
   duration: "Sekretess i",
   years_one: "{{count}} år",

@@ -152,7 +152,7 @@ describe("the demo provider", () => {
   it.each([
     ["fi", "Kenenä tunnistaudut?", AINO.shows.fi],
     ["sv", "Vem identifierar du dig som?", AINO.shows.sv],
-    ["en", "Who do you identify as?", AINO.shows.en],
+    ["en", "Who do you want to log in as?", AINO.shows.en],
   ])("lists its guardians with their descriptions, in %s, and runs no script", async (language, title, shows) => {
     const leave = await new CookieBrowser().visit(`${LOGIN}?locale=${language}`);
     const page = await new CookieBrowser().visit(leave.location ?? "");

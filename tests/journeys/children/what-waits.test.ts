@@ -9,7 +9,7 @@ journey(
       .locator("main")
       .getByRole("link", { name: /asiaa odottaa sinua/ })
       .click();
-    await expect(page).toHaveTitle(/^Minua odottavat asiat/);
+    await expect(page).toHaveTitle(/^Sinua odottavat asiat/);
     const things = page.locator("main li.thing");
     await expect(things.first()).toContainText("Viimeistään");
     await expect(page.locator("main")).toContainText("Täytä asiakirja: Lapsen perustiedot, Elsa Aurora Virtanen");

@@ -23,7 +23,7 @@ export const en: SameKeys<typeof fi> = {
   },
   week: {
     title: "Times for week {{week}}",
-    lead: "{{start}}–{{end}}",
+    lead: "{{start}} – {{end}}",
     save: "Save the week",
     copy: "Copy the previous week",
     copied_one: "{{count}} day was copied from the previous week. Save it next.",
@@ -123,7 +123,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Report times",
     children: "Whose times?",
     days: "For which days?",
-    daysHint: "You can report times for {{start}} – {{end}}.",
+    daysHint: "You can report times for {{start}}–{{end}}.",
     repetition: "How do the times repeat?",
     repetitions: {
       DAILY: "The same times every day",

@@ -20,7 +20,7 @@ export const fi = {
   },
   week: {
     title: "Viikon {{week}} ajat",
-    lead: "{{start}}–{{end}}",
+    lead: "{{start}} – {{end}}",
     save: "Tallenna viikko",
     copy: "Kopioi edellinen viikko",
     copied_one: "Edelliseltä viikolta kopioitiin {{count}} päivä. Tallenna vielä.",
@@ -120,7 +120,7 @@ export const fi = {
     title: "Ilmoita ajat",
     children: "Kenen ajat?",
     days: "Mille päiville?",
-    daysHint: "Voit ilmoittaa aikoja päiville {{start}} – {{end}}.",
+    daysHint: "Voit ilmoittaa aikoja päiville {{start}}–{{end}}.",
     repetition: "Miten ajat toistuvat?",
     repetitions: {
       DAILY: "Samat ajat joka päivä",

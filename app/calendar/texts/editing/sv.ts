@@ -23,7 +23,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   week: {
     title: "Tiderna för vecka {{week}}",
-    lead: "{{start}}–{{end}}",
+    lead: "{{start}} – {{end}}",
     save: "Spara veckan",
     copy: "Kopiera föregående vecka",
     copied_one: "{{count}} dag kopierades från föregående vecka. Kom ihåg att spara.",
@@ -123,7 +123,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Anmäl tider",
     children: "Vems tider?",
     days: "För vilka dagar?",
-    daysHint: "Du kan anmäla tider för dagarna {{start}} – {{end}}.",
+    daysHint: "Du kan anmäla tider för dagarna {{start}}–{{end}}.",
     repetition: "Hur upprepas tiderna?",
     repetitions: {
       DAILY: "Samma tider varje dag",

@@ -29,7 +29,7 @@ export const faultsFi = {
   dateTooLate: "Päivä on liian myöhäinen. Valitse {{bound}} tai aikaisempi päivä.",
   unselectableDate: "Tätä päivää ei voi valita. Valitse toinen päivä.",
   dateRangeOrder: "Viimeinen päivä on ennen ensimmäistä. Tarkista päivät.",
-  timeNotUnderstood: "Kellonaikaa ei ymmärretty. Kirjoita se muodossa hh:mm, esimerkiksi 7:30.",
+  timeNotUnderstood: "Kellonaikaa ei ymmärretty. Kirjoita se esimerkiksi 7.30.",
   timeNoSuchHour: "Tuntia {{hour}} ei ole. Kirjoita tunti väliltä 0–23.",
   timeNoSuchMinute: "Minuuttia {{minute}} ei ole. Kirjoita minuutit väliltä 0–59.",
   timeRangeOrder: "Päättymisaika on ennen alkamisaikaa. Tarkista ajat.",
@@ -56,8 +56,8 @@ export const formsFi = {
   saving: {
     at: "Tallennettu klo {{time}}",
     on: "Tallennettu {{day}} klo {{time}}",
-    keptAt: "Muutokset ovat tallessa klo {{time}}, mutta niitä ei ole vielä lähetetty",
-    keptOn: "Muutokset ovat tallessa {{day}} klo {{time}}, mutta niitä ei ole vielä lähetetty",
+    keptAt: "Muutokset tallennettiin klo {{time}}, mutta niitä ei ole vielä lähetetty",
+    keptOn: "Muutokset tallennettiin {{day}} klo {{time}}, mutta niitä ei ole vielä lähetetty",
     failed: "Kirjoittamaasi ei voitu tallentaa. Älä sulje sivua.",
   },
   parts: {

@@ -19,7 +19,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     phone:
       "Numret är ogiltigt. Skriv det till exempel så här: 040 123 4567, ett utländskt nummer så här: +46 70 123 4567.",
     email: "Adressen är ogiltig. Skriv den till exempel så här: namn@exempel.fi.",
-    emailsDoNotMatch: "E-postadresserna är inte samma. Skriv samma adress i båda fälten.",
+    emailsDoNotMatch: "E-postadresserna är inte desamma. Skriv samma adress i båda fälten.",
     httpUrl: "Adressen är ogiltig. Skriv den i formen {{host}}.",
     preferredStartDate: "Den önskade startdagen är ogiltig. Välj en annan dag.",
     unitNotSelected: "Välj minst ett alternativ.",
@@ -33,7 +33,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     dateTooLate: "Dagen är för sen. Välj {{bound}} eller en tidigare dag.",
     unselectableDate: "Den här dagen kan inte väljas. Välj en annan dag.",
     dateRangeOrder: "Den sista dagen är före den första. Kontrollera dagarna.",
-    timeNotUnderstood: "Klockslaget gick inte att förstå. Skriv det i formen hh:mm, till exempel 7:30.",
+    timeNotUnderstood: "Klockslaget gick inte att förstå. Skriv det till exempel 7.30.",
     timeNoSuchHour: "Timmen {{hour}} finns inte. Skriv en timme mellan 0 och 23.",
     timeNoSuchMinute: "Minuten {{minute}} finns inte. Skriv minuter mellan 0 och 59.",
     timeRangeOrder: "Sluttiden är före starttiden. Kontrollera tiderna.",
@@ -43,7 +43,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     fileTooBig: "Filen är för stor (högst {{megabytes}} MB). Välj en mindre fil.",
     callGone: "Det här kan inte längre ändras här. Det du skrev finns kvar på den här sidan.",
     callTooBig: "Formuläret har för mycket text. Förkorta svaren.",
-    callTooOften: "Försöken var för många. Vänta en stund och försök igen.",
+    callTooOften: "Det blev för många försök. Vänta en stund och försök igen.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {

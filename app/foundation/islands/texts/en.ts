@@ -13,6 +13,6 @@ export const islandsEn: SameKeys<typeof islandsFi> = {
     ended: "Log in again. If you send an unfinished form, what you wrote is kept and you get it back after logging in.",
     login: "Log in again",
   },
-  refreshed: "The choices on the page were updated.",
+  refreshed: "The options on the page were updated.",
   close: "Close",
 };

@@ -4,7 +4,7 @@ export const islandsFi = {
     warning: "Istunto päättyy, jos et jatka. Jos jatkat nyt, kirjoittamasi tiedot säilyvät.",
     timeLeft: "Aikaa jäljellä: {{time}}",
     goOn: "Jatka istuntoa",
-    last: "Istuntoa ei voi enää pidentää. Tallenna tai lähetä tietosi ennen kuin aika loppuu.",
+    last: "Istuntoa ei voi enää pidentää. Tallenna tai lähetä tietosi, ennen kuin aika loppuu.",
     leave: "Palaa sivulle",
     endedTitle: "Istuntosi on päättynyt",
     ended:

@@ -7,7 +7,7 @@ export const islandsSv: SameKeys<typeof islandsFi> = {
     warning: "Sessionen går ut om du inte fortsätter. Om du fortsätter nu finns det du skrev kvar.",
     timeLeft: "Tid kvar: {{time}}",
     goOn: "Fortsätt sessionen",
-    last: "Sessionen kan inte förlängas mer. Spara eller skicka dina uppgifter innan tiden går ut.",
+    last: "Sessionen kan inte längre förlängas. Spara eller skicka dina uppgifter innan tiden går ut.",
     leave: "Tillbaka till sidan",
     endedTitle: "Din session har gått ut",
     ended:

@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
   },
   gaps: {
     title: "What is not accessible",
-    intro: "We know of these gaps:",
+    intro: "We know of these problems:",
     files:
       "Attachments that guardians send themselves may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what others have made. We show the file's name and size as text.",
     listener:
@@ -30,7 +30,7 @@ export const en: SameKeys<typeof fi> = {
     text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment: every page was gone through in three languages, in a narrow and a wide window, without and with scripts, by keyboard, and with the checking programs {{programs}}. No outside expert has assessed it.",
   },
   features: {
-    title: "What the service takes care of",
+    title: "What we have thought about",
     scripts: "Everything can be done without JavaScript too.",
     typed: "What you have written stays, even when the form has a fault or the session ends.",
     settings:
@@ -39,7 +39,7 @@ export const en: SameKeys<typeof fi> = {
   },
   feedback: {
     title: "Give feedback on accessibility",
-    text: "Did you notice a gap? Tell us, and we will mend it. We answer within {{feedbackDays}} days. Feedback is answered by {{provider}}.",
+    text: "Did you notice a problem? Tell us, and we will fix it. We answer within {{feedbackDays}} days. Feedback is answered by {{provider}}.",
     email: "Write feedback on accessibility",
   },
   authority: {

@@ -5,7 +5,7 @@ export const fi = {
     title: "Kuinka saavutettava palvelu on",
     text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset, ja monin kohdin AAA-tason. Lain edellyttämä taso on AA.",
     honest:
-      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu oikean ruudunlukijan käyttäjien kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
+      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu ruudunlukijaa käyttävien ihmisten kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
   },
   gaps: {
     title: "Mikä ei ole saavutettavaa",

@@ -8,7 +8,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Hur tillgänglig tjänsten är",
     text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2 och på många punkter nivå AAA. Lagen kräver nivå AA.",
     honest:
-      "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med riktiga användare av skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
+      "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med personer som använder skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
   },
   gaps: {
     title: "Det som inte är tillgängligt",

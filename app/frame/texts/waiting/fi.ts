@@ -1,6 +1,6 @@
 /** The page of what waits for the guardian. */
 export const fi = {
-  title: "Minua odottavat asiat",
+  title: "Sinua odottavat asiat",
   lead: "Kiireellisin on ensin.",
   weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
   none: "Mikään ei odota sinua nyt.",

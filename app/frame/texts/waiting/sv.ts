@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  title: "Det här väntar på mig",
+  title: "Det här väntar på dig",
   lead: "Det mest brådskande står först.",
   weak: "Du ser det låsta närmare när du identifierar dig starkt.",
   none: "Inget väntar på dig nu.",

@@ -6,10 +6,10 @@ export const en: SameKeys<typeof fi> = {
   provider: "Demo identification service",
   demoNotice: "This is a demo. There are no real people here and no real personal identity codes.",
   choose: {
-    title: "Who do you identify as?",
+    title: "Who do you want to log in as?",
     lead: "In the real service you identify here with online banking codes, for example. In the demo you choose a guardian.",
     logInAs: "Identify as {{name}}",
-    cancel: "Stop identifying",
+    cancel: "Cancel identification",
   },
   goOn: {
     title: "Identification succeeded",

@@ -1,10 +1,10 @@
 export const fi = {
   skip: "Siirry sisältöön",
-  provider: "Kokeilun tunnistuspalvelu",
-  demoNotice: "Tämä on kokeilu. Täällä ei ole oikeita ihmisiä eikä oikeita henkilötunnuksia.",
+  provider: "Esittelyn tunnistuspalvelu",
+  demoNotice: "Tämä on esittely. Täällä ei ole oikeita ihmisiä eikä oikeita henkilötunnuksia.",
   choose: {
     title: "Kenenä tunnistaudut?",
-    lead: "Oikeassa palvelussa tunnistaudut tässä esimerkiksi pankkitunnuksilla. Kokeilussa valitset huoltajan.",
+    lead: "Oikeassa palvelussa tunnistaudut tässä esimerkiksi pankkitunnuksilla. Esittelyssä valitset huoltajan.",
     logInAs: "Tunnistaudu: {{name}}",
     cancel: "Keskeytä tunnistautuminen",
   },
@@ -16,7 +16,7 @@ export const fi = {
     button: "Jatka palveluun",
   },
   session: {
-    title: "Kokeilun tunnistuspalvelu",
+    title: "Esittelyn tunnistuspalvelu",
     loggedIn: "Olet tunnistautunut tässä selaimessa.",
     loggedOut: "Et ole tunnistautunut tässä selaimessa.",
     logOut: "Kirjaudu ulos kaikista palveluista",

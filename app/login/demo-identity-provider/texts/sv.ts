@@ -8,12 +8,12 @@ export const sv: SameKeys<typeof fi> = {
   choose: {
     title: "Vem identifierar du dig som?",
     lead: "I den riktiga tjänsten identifierar du dig här till exempel med bankkoder. I demon väljer du en vårdnadshavare.",
-    logInAs: "Identifiera dig: {{name}}",
+    logInAs: "Identifiera dig som {{name}}",
     cancel: "Avbryt identifieringen",
   },
   goOn: {
     title: "Identifieringen lyckades",
-    identified: "Du har identifierat dig: {{name}}.",
+    identified: "Du har identifierat dig som {{name}}.",
     cancelledTitle: "Identifieringen avbröts",
     cancelled: "Du identifierade dig inte. Gå tillbaka till tjänsten.",
     button: "Fortsätt till tjänsten",
@@ -27,7 +27,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     title: "Du har loggat ut",
-    lead: "Din session gick ut i identifieringstjänsten och i den tjänst du var inloggad i.",
+    lead: "Du är utloggad från identifieringstjänsten och från tjänsten som du var inloggad i.",
   },
   fault: {
     title: "Begäran kunde inte läsas",

@@ -8,8 +8,8 @@ export const fi = {
   choicesFound: "Ehdotuksia: {{count}}.",
   choicesFirst: "Ehdotuksia: {{count}}. Rajaa luetteloa kirjoittamalla lisää.",
   noChoices: "Ei ehdotuksia.",
-  addressesAway: "Osoitehaku ei juuri nyt toimi. Voit hakea yksikön nimellä.",
-  noResponse: "Haku ei onnistunut, koska yhteyttä ei ole. Kirjoittamasi on tallella. Yritä hetken päästä uudelleen.",
+  addressesAway: "Osoitehaku ei juuri nyt toimi. Voit etsiä yksikön nimellä.",
+  noResponse: "Haku ei onnistunut, koska yhteyttä ei ole. Kirjoittamasi on tallessa. Yritä hetken päästä uudelleen.",
   moved: {
     north: "Siirryit pohjoiseen.",
     south: "Siirryit etelään.",

@@ -60,10 +60,10 @@ export default function Log() {
 function sentence(entry: LogEntry, t: ReturnType<typeof accountTexts.in>, language: Language): string {
   const { act, at, by, child, level } = entry;
   if (by === "SELF") {
-    const done = isOwnAct(act) ? t(`log.own.${OWN_ACTS[act]}`) : t("log.other");
+    const done = isOwnAct(act) ? t(`log.own.${OWN_ACTS[act]}`) : t("log.own.other");
     const how = act === "LOGIN" && level ? ` (${t(`levels.${level}`)})` : "";
     return t("log.at", { time: at ? shownTime(timeAt(new Date(at)), language) : "", act: `${done}${how}` });
   }
-  const what = isLoggedEvent(act) ? t(`log.events.${act}`) : t("log.other");
+  const what = isLoggedEvent(act) ? t(`log.events.${act}`) : t("log.events.other");
   return t(by === "MUNICIPALITY" ? "log.byMunicipality" : "log.byOther", { act: what, child: child ?? "" });
 }
