@@ -4,6 +4,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { Island } from "~/foundation/islands/island.tsx";
 import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
+import { PrintButton } from "~/foundation/ui/actions/print-button.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { FileField } from "~/foundation/ui/fields/file-field.tsx";
 import { PasswordField } from "~/foundation/ui/fields/password-field.tsx";
@@ -934,6 +935,18 @@ describe("small things", () => {
     expect(await state("again")).toEqual(leftOut);
     await window.getByLabel("I have none").uncheck();
     expect([await state("email"), await state("again")]).toEqual([asked, asked]);
+  });
+
+  it("a page that can be printed has a button for it, in place of the sentence how", async () => {
+    const window = await open(() => ({
+      main: <PrintButton how="Print with your browser.">Print the document</PrintButton>,
+    }));
+    await see(window.getByText("Print with your browser.")).toHaveCount(0);
+    await window.evaluate(() => {
+      Object.assign(globalThis, { print: () => document.body.append("Printed.") });
+    });
+    await window.getByRole("button", { name: "Print the document" }).click();
+    await see(window.getByText("Printed.")).toBeVisible();
   });
 
   it("an open menu closes on Escape, with the focus on its button, and on a click outside", async () => {

@@ -17,6 +17,7 @@ import { upload } from "./enhancers/forms/upload.ts";
 import { menus } from "./enhancers/menus.ts";
 import { newVersion } from "./enhancers/new-version.ts";
 import { pageDialog } from "./enhancers/page-dialog.ts";
+import { printButton } from "./enhancers/print-button.ts";
 import { rememberedDetails } from "./enhancers/remembered-details.ts";
 import { sessionEnd } from "./enhancers/session-end.ts";
 import { mountIslands } from "./mount-islands.ts";
@@ -39,6 +40,7 @@ for (const enhance of [
   rememberedDetails,
   shownWhen,
   arrived,
+  printButton,
   mountIslands,
 ]) {
   try {

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { PrintButton } from "~/foundation/ui/actions/print-button.tsx";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -120,7 +121,7 @@ function Paper({ document: { id, downloadable, template } }: { document: ChildDo
           <span className="not-given">{t("page.notReady")}</span>
         )}
       </p>
-      <p>{t("page.print")}</p>
+      <PrintButton how={t("page.howToPrint")}>{t("page.print")}</PrintButton>
     </div>
   );
 }

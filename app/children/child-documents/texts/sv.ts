@@ -56,7 +56,8 @@ export const sv: SameKeys<typeof fi> = {
     },
     download: "Ladda ner dokumentet (PDF)",
     notReady: "PDF-filen görs ännu. Du kan läsa hela dokumentet på den här sidan.",
-    print: "Du kan skriva ut den här sidan med webbläsarens utskriftsfunktion.",
+    print: "Skriv ut dokumentet",
+    howToPrint: "Du kan skriva ut den här sidan med webbläsarens utskriftsfunktion.",
     fill: "Fyll i dokumentet",
     waits: "Det här dokumentet väntar på dina svar",
     waitsText:

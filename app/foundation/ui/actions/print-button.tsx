@@ -1,0 +1,15 @@
+/**
+ * PrintButton: prints the page.
+ * Must: say without script how the browser prints · be a button with script.
+ * Hook: `button[data-print]` is hidden, and script shows it in place of the sentence before it.
+ */
+export function PrintButton({ how, children }: { how: string; children: string }) {
+  return (
+    <p className="no-print">
+      <span>{how}</span>
+      <button className="button button-secondary" data-print="" hidden type="button">
+        <span>{children}</span>
+      </button>
+    </p>
+  );
+}
