@@ -112,6 +112,45 @@ describe("the moving map", () => {
     await see(page.locator(".live-sign")).toHaveCount(2);
     await see(page.getByRole("button", { name: "</script>Forest" })).toBeVisible();
     await see(page.getByRole("img", { name: "Home: Road 1" })).toHaveText("Home");
+    // Spec 1 section 2 "Map": 30 × 30 and 20 × 38, an address above the units.
+    const size = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return [box?.width, box?.height];
+    };
+    expect([await size(".live-sign.map-unit svg"), await size(".live-address-pane svg")]).toEqual([
+      [30, 30],
+      [20, 38],
+    ]);
+  });
+
+  it("flies to a new address, and pans to a unit that is opened from the list", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    const show = (changes: Partial<LiveMapProps>) =>
+      page
+        .locator("[data-island=unit-map]")
+        .evaluate((place, props) => place.dispatchEvent(new CustomEvent("aamu:props", { detail: props })), {
+          ...PROPS,
+          units: [...PROPS.units, unit("b", "Forest", 60.17)],
+          ...changes,
+        });
+    /** How far the middle of a sign is from the middle of the map, in pixels. */
+    const away = async (sign: string) => {
+      const [map, found] = await Promise.all([
+        page.locator(".live-map-box").boundingBox(),
+        page.locator(sign).first().boundingBox(),
+      ]);
+      if (!map || !found) return Number.POSITIVE_INFINITY;
+      const x = found.x + found.width / 2 - map.x - map.width / 2;
+      const y = found.y + found.height / 2 - map.y - map.height / 2;
+      return Math.hypot(x, y);
+    };
+    await show({ selectedId: "b" });
+    await see(page.getByRole("button", { name: "Forest, selected" })).toBeVisible();
+    await see.poll(() => away(".live-sign[aria-label='Forest, selected']")).toBeLessThan(25);
+    const address = { lat: 60.19, lon: 24.65, name: "Road 9" };
+    await show({ selectedId: "b", origin: address, address });
+    await see.poll(() => away(".live-address-pane [aria-label='Road 9']")).toBeLessThan(25);
   });
 
   it("says how many units are visible when the person stops moving it", async () => {
