@@ -95,7 +95,7 @@ describe("choices that depend on an earlier answer", () => {
     await see(window.getByLabel("Start")).toHaveValue("1.8.2027");
     await see(window).toHaveURL(/form=1/);
     await see(window).toHaveTitle("2 units");
-    await see(window.locator("[data-announcer]")).toHaveText("The choices on the page were updated.");
+    await see(window.locator("[data-announcer]")).toHaveText("The options on the page were updated.");
     expect(new URLSearchParams(posts()[0]?.body).get("intent")).toBe("refresh");
   });
 
