@@ -133,8 +133,8 @@ describe("the weeks from 9 November, of which today is the second Sunday", () =>
     ["hhhhhhh hhhhhhh hhhhhhh", "HHHHHHH HHHHHHH HHHHHHH"],
     ["ccccc-- ooooo-- nnnnn--", ",,,,,-- ,,,,,-- NNNNN--"],
     ["iiiiiii iiiiiii iiiiiii", "------- ------- -------"],
-  ])("reported as %s are shown as %s", (told, shown) => {
-    expect(drawnStates(told)).toBe(shown);
+  ])("reported as %s are shown as %s", (reported, shown) => {
+    expect(drawnStates(reported)).toBe(shown);
   });
 });
 

@@ -48,13 +48,13 @@ export function nearestUnits<U extends Located>(
   near: readonly Near<U>[],
   walking: ReadonlyMap<string, number | null>,
 ): NearestUnits<U> {
-  const known = near.map((one) => ({ ...one, walking: walking.get(one.unit.id) ?? null }));
-  const candidates = [...known.slice(0, MOST_WALKS)].sort(
+  const walked = near.map((one) => ({ ...one, walking: walking.get(one.unit.id) ?? null }));
+  const candidates = [...walked.slice(0, MOST_WALKS)].sort(
     (a, b) => order(a.walking, b.walking) || order(a.straight, b.straight) || byName(a.unit, b.unit),
   );
   const nearest = candidates.slice(0, LISTED_NEAREST);
   const listed = new Set(nearest.map((one) => one.unit.id));
-  return { nearest, others: known.filter((one) => !listed.has(one.unit.id)) };
+  return { nearest, others: walked.filter((one) => !listed.has(one.unit.id)) };
 }
 
 /** Known distances first, shorter ones first. */

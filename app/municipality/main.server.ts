@@ -170,8 +170,8 @@ function contextOfNobody(parts: TownParts, clock: TownClock, req: IncomingMessag
 
 /** The facts for every call of this request: who asks, from where, at which moment. */
 function requestContext(parts: TownParts, clock: TownClock, req: Request, res: Response): RequestContext {
-  const known = res.locals.requestContext as RequestContext | undefined;
-  if (known) return known;
+  const cached = res.locals.requestContext as RequestContext | undefined;
+  if (cached) return cached;
   const now = clock.at(req);
   const { session } = res.locals;
   const context: RequestContext = {

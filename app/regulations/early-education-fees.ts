@@ -53,7 +53,7 @@ export const EARLY_EDUCATION_FEES: readonly EarlyEducationFees[] = [
 
 /** The numbers of a day, from those of a municipality. Before the first known ones we use the first. */
 export function feesOn(day: IsoDate, numbers: readonly EarlyEducationFees[]): EarlyEducationFees {
-  const known = numbers.find(({ from }) => from <= day) ?? numbers.at(-1);
-  if (!known) throw new Error("No fees are known");
-  return known;
+  const inForce = numbers.find(({ from }) => from <= day) ?? numbers.at(-1);
+  if (!inForce) throw new Error("No fees are known");
+  return inForce;
 }

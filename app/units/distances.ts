@@ -28,8 +28,8 @@ export function shownDistance(metres: number, locale: string): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 function oneDecimalIn(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known) return known;
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -3,7 +3,7 @@ import { NOTHING_WAITS } from "./contract.ts";
 import { mostUrgent } from "./most-urgent.ts";
 
 const KINDS = ["decisionsToAnswer", "supportDecisionsToRead"] as const;
-const told = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
+const urgent = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
   mostUrgent(KINDS, {
     ...NOTHING_WAITS,
     decisionsToAnswer,
@@ -12,9 +12,9 @@ const told = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
   });
 
 describe("the count on a link", () => {
-  it("is nothing when every count is zero", () => expect(told(0, 0)).toBeNull());
+  it("is nothing when every count is zero", () => expect(urgent(0, 0)).toBeNull());
   it("is of the most urgent kind, without the other kinds", () =>
-    expect(told(2, 3)).toEqual({ kind: "decisionsToAnswer", number: 2 }));
+    expect(urgent(2, 3)).toEqual({ kind: "decisionsToAnswer", number: 2 }));
   it("is of the next kind when nothing of the first waits", () =>
-    expect(told(0, 3)).toEqual({ kind: "supportDecisionsToRead", number: 3 }));
+    expect(urgent(0, 3)).toEqual({ kind: "supportDecisionsToRead", number: 3 }));
 });

@@ -37,8 +37,8 @@ export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> 
   const before = Date.now() - UPLOAD_TIME;
   let keys: string[] = [];
   const removeUnknown = async () => {
-    const known = await keysInUse(db, keys);
-    for (const key of keys) if (!known.has(key)) await files.remove(key);
+    const inUse = await keysInUse(db, keys);
+    for (const key of keys) if (!inUse.has(key)) await files.remove(key);
     keys = [];
   };
   for await (const { key, storedAt } of files.list()) {

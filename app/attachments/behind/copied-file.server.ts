@@ -36,8 +36,8 @@ export async function addCopy(
   const { type } = place;
   const parent = errandAt(place);
   if (parent) refuseIf(!(await holdErrand(db, guardian.id, parent)), 403);
-  const known = parent && (await sameAttachment(db, guardian.id, parent, { type, name, file }));
-  if (known) return known;
+  const same = parent && (await sameAttachment(db, guardian.id, parent, { type, name, file }));
+  if (same) return same;
   const there = parent ? await filesAt(db, guardian.id, parent) : await looseFilesAt(db, guardian.id);
   refuseIf(there >= MAX_ATTACHMENTS, 403);
   const { size, sha256 } = file;

@@ -23,10 +23,10 @@ export async function uploadTo(context: GuardianContext, errand: Errand, { type,
   return storeWithRow(context, file, async (stored) => {
     refuseIf(!(await holdErrand(db, guardian.id, errand)), 403);
     refuseIf((await filesAt(db, guardian.id, errand)) >= MAX_ATTACHMENTS, 403);
-    const known = await sameAttachment(db, guardian.id, errand, { ...stored, type });
-    if (known) {
+    const same = await sameAttachment(db, guardian.id, errand, { ...stored, type });
+    if (same) {
       await files.remove(stored.file.key).catch(() => undefined);
-      return known;
+      return same;
     }
     const id = await addAttachment(db, guardian.id, { ...stored, parent: errand, type }, now);
     await filesChanged(context, errand);

@@ -32,19 +32,19 @@ export async function readDays(asking: Asking, range: FiniteDateRange): Promise<
   const read = wholeMonths(range);
   const family = await familyDays(db, { childIds, range: read, today });
   const attendances = byDay(await attendancesOf(db, childIds, read));
-  const told = new ToldDays(family, attendances, today);
+  const days = new DaysOnWire(family, attendances, today);
 
   const care = new Map(family.children.map((child) => [child.childId, child]));
   const listed = own.filter(({ id }) => isListed(care.get(id), today, calendarOpenDays));
   return {
     days: {
       children: listed.map((child) =>
-        calendarChild(child, care.get(child.id), today, told.summariesOf(care.get(child.id), read)),
+        calendarChild(child, care.get(child.id), today, days.summariesOf(care.get(child.id), read)),
       ),
       days: daysOf(range).map((date) => ({
         date,
         holiday: isPublicHoliday(date),
-        children: listed.flatMap(({ id }) => told.dayOf(id, date) ?? []),
+        children: listed.flatMap(({ id }) => days.dayOf(id, date) ?? []),
       })),
       reservableRange: reservableRange(now, reservationThresholdHours),
     },
@@ -85,7 +85,7 @@ function calendarChild(
 type Attendances = ReturnType<typeof byDay<{ childId: string; date: IsoDate; start: string; end: string | null }>>;
 
 /** The days of a family in the shape of the wire. */
-class ToldDays {
+class DaysOnWire {
   /** One save can change many days. Its time is written once. */
   readonly #moments = new Map<number, string>();
   readonly #operationDays = new Map<string, number>();

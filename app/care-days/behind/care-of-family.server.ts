@@ -60,18 +60,18 @@ export async function familyDays(
   const town = await townDays(db, { range, today });
   const kept = read ?? (await keptDays(db, childIds, range));
   const byId = new Map(children.map((child) => [child.childId, child]));
-  const known = new Map<string, CareDay | null>();
+  const cached = new Map<string, CareDay | null>();
   return {
     children,
     town,
     ...kept,
     care: (childId, date) => {
       const key = childId + date;
-      let day = known.get(key);
+      let day = cached.get(key);
       if (day === undefined) {
         const child = byId.get(childId);
         day = child ? careDay(child, date, town) : null;
-        known.set(key, day);
+        cached.set(key, day);
       }
       return day;
     },

@@ -139,12 +139,12 @@ describe("reserved and used minutes", () => {
             Array.from({ length: 1440 }, (_, at) => at).filter(
               (at) => isThere(ranges, at) && !(isPrePrimary && at >= 540 && at < 780),
             ).length;
-          const told = used({
+          const minutes = used({
             prePrimary: isPrePrimary ? { start: "09:00", end: "13:00" } : null,
             reservations: reserved.map(timesOf),
             attendances: attended.map(timesOf),
           });
-          expect(told).toEqual([count(reserved), count([...reserved, ...attended])]);
+          expect(minutes).toEqual([count(reserved), count([...reserved, ...attended])]);
         },
       ),
       { numRuns: 60 },

@@ -57,7 +57,7 @@ describe("an answer in words", () => {
       [],
       { kind: "told", text: "Lue." },
     ],
-  ])("%s", (_what, question, answers, told) => expect(answer(question, ...answers)).toEqual(told));
+  ])("%s", (_what, question, answers, words) => expect(answer(question, ...answers)).toEqual(words));
 
   it("counts the questions without an answer", () => {
     const questions = [

@@ -5,7 +5,7 @@ import type { ChildPlacement } from "./contract.ts";
 import { groupPlacements, kindOf } from "./placement-groups.ts";
 
 const TODAY = "2026-11-23";
-const told = (...placements: ChildPlacement[]) =>
+const grouped = (...placements: ChildPlacement[]) =>
   groupPlacements(placements, TODAY).map(
     ({ type, unitName, startDate, endDate, terminatable, placements: own, additionalPlacements }) => [
       `${type} ${unitName} ${startDate}..${endDate}${terminatable ? " terminatable" : ""}`,
@@ -38,7 +38,7 @@ describe("the kind of a place", () => {
 describe("the groups of a child's places", () => {
   it("are by unit and kind, the earliest first", () =>
     expect(
-      told(
+      grouped(
         place("CLUB", "2026-10-01", "2027-05-31", { unitId: "satama", unitName: "Satama" }),
         place("DAYCARE_PART_TIME", "2026-12-01", "2027-07-31"),
         place("DAYCARE", "2025-08-01", "2026-11-30"),
@@ -53,11 +53,11 @@ describe("the groups of a child's places", () => {
     ]));
   it("have the places that end today, and none that ended yesterday", () =>
     expect(
-      told(place("CLUB", "2026-08-01", "2026-11-22"), place("DAYCARE", "2026-08-01", TODAY)).map(([name]) => name),
+      grouped(place("CLUB", "2026-08-01", "2026-11-22"), place("DAYCARE", "2026-08-01", TODAY)).map(([name]) => name),
     ).toEqual(["DAYCARE Koivikko 2026-08-01..2026-11-23 terminatable"]));
   it("have one day more than pre-primary education: daycare after its start is additional, and does not count in its days", () =>
     expect(
-      told(
+      grouped(
         place("PRESCHOOL_DAYCARE", "2026-08-10", "2027-05-31"),
         place("PRESCHOOL_DAYCARE_ONLY", "2027-06-01", "2027-07-31"),
       ),
@@ -75,7 +75,7 @@ describe("the groups of a child's places", () => {
     ["starts after in another unit", "2026-08-11", "satama", 2],
   ])("daycare that %s", (_when, start, unitId, groups) =>
     expect(
-      told(place("PREPARATORY", "2026-08-10", "2027-05-31"), place("DAYCARE", start, "2027-07-31", { unitId })),
+      grouped(place("PREPARATORY", "2026-08-10", "2027-05-31"), place("DAYCARE", start, "2027-07-31", { unitId })),
     ).toHaveLength(groups),
   );
   it.each([

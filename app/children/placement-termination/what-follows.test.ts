@@ -60,11 +60,11 @@ describe("what follows from an end", () => {
     ).toBe(1);
   });
   it("leaves the free part of the day when only the daycare ends", () => {
-    const told = (...reportedDays: ReportedDay[]) =>
+    const effects = (...reportedDays: ReportedDay[]) =>
       follows(connected, "2026-12-10", { daycareOnly: true, reportedDays }).lostDays;
-    expect(told(away("2026-12-11", "NONBILLABLE"))).toBe(0);
-    expect(told(away("2026-12-11", "BILLABLE", "NONBILLABLE"))).toBe(1);
-    expect(told(times("2026-12-11"))).toBe(1);
+    expect(effects(away("2026-12-11", "NONBILLABLE"))).toBe(0);
+    expect(effects(away("2026-12-11", "BILLABLE", "NONBILLABLE"))).toBe(1);
+    expect(effects(times("2026-12-11"))).toBe(1);
   });
   it("cancels a transfer application of the same kind only", () => {
     const cancels = (type: ApplicationType) =>

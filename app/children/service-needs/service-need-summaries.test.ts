@@ -15,7 +15,7 @@ const place = (needs: [start: string, end: string][], more: Partial<NeededPlace>
   ...more,
 });
 
-const told = (...places: NeededPlace[]) =>
+const summaries = (...places: NeededPlace[]) =>
   serviceNeedSummaries(places).map((need) => [
     need.startDate,
     need.endDate,
@@ -25,14 +25,16 @@ const told = (...places: NeededPlace[]) =>
 
 describe("the service needs of a place", () => {
   it("are the default of its kind when nothing is agreed", () =>
-    expect(told(place([]))).toEqual([["2026-01-01", "2026-12-31", "Varhaiskasvatus", true]]));
+    expect(summaries(place([]))).toEqual([["2026-01-01", "2026-12-31", "Varhaiskasvatus", true]]));
   it("have no option when the kind has no default", () =>
-    expect(told(place([], { default: null }))).toEqual([["2026-01-01", "2026-12-31", null, true]]));
+    expect(summaries(place([], { default: null }))).toEqual([["2026-01-01", "2026-12-31", null, true]]));
   it("are the agreed one when it covers the place", () =>
-    expect(told(place([["2026-01-01", "2026-12-31"]]))).toEqual([["2026-01-01", "2026-12-31", "Kokopäivä", false]]));
+    expect(summaries(place([["2026-01-01", "2026-12-31"]]))).toEqual([
+      ["2026-01-01", "2026-12-31", "Kokopäivä", false],
+    ]));
   it("are the default before, between and after agreed ones", () =>
     expect(
-      told(
+      summaries(
         place([
           ["2026-02-01", "2026-03-31"],
           ["2026-05-01", "2026-11-30"],
@@ -47,7 +49,7 @@ describe("the service needs of a place", () => {
     ]));
   it("have no gap between agreed ones that follow each other", () =>
     expect(
-      told(
+      summaries(
         place([
           ["2026-01-01", "2026-06-30"],
           ["2026-07-01", "2026-12-31"],
@@ -55,7 +57,7 @@ describe("the service needs of a place", () => {
       ),
     ).toHaveLength(2));
   it("keep the default for a single last day", () =>
-    expect(told(place([["2026-01-01", "2026-12-30"]])).at(-1)).toEqual([
+    expect(summaries(place([["2026-01-01", "2026-12-30"]])).at(-1)).toEqual([
       "2026-12-31",
       "2026-12-31",
       "Varhaiskasvatus",

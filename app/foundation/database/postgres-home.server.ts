@@ -158,8 +158,8 @@ function refuseForeign(folder: string, user: PostgresHome["user"]): void {
 const ownerOf = (place: string): number | null => statSync(place, { throwIfNoEntry: false })?.uid ?? null;
 
 function reachableFolder(wanted: string, user: NonNullable<PostgresHome["user"]>, reachableByAll: string): string {
-  const known = locationOf(wanted);
-  if (known !== wanted) return handedOver(known, user);
+  const located = locationOf(wanted);
+  if (located !== wanted) return handedOver(located, user);
   if (reaches(path.dirname(wanted), user)) return handedOver(wanted, user);
   if (existsSync(path.join(wanted, "cluster"))) {
     throw new CannotStartDatabase(

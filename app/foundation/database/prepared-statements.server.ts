@@ -21,12 +21,12 @@ const CHANGED_ANSWER = "0A000";
  */
 export function preparing(pool: pg.Pool, mostNamed = MOST_NAMED): PostgresPool {
   const nameOf = statementNames(mostNamed);
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();
-      const wrapped = known.get(client) ?? wrapping(client, nameOf);
-      known.set(client, wrapped);
+      const wrapped = clients.get(client) ?? wrapping(client, nameOf);
+      clients.set(client, wrapped);
       return wrapped;
     },
     end: () => pool.end(),
@@ -61,8 +61,8 @@ function statementNames(most: number): NameOf {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
   return (text) => {
-    const known = names.get(text);
-    if (known || names.size >= most) return known;
+    const named = names.get(text);
+    if (named || names.size >= most) return named;
     const seen = times.get(text) ?? 0;
     if (seen < TIMES_BEFORE) {
       // Statements that come once must not fill the memory.

@@ -51,8 +51,8 @@ const LATER_PARTS: Record<Language, readonly string[]> = {
 const breaks = new Map<Language, RegExp | null>();
 
 function breaksOf(language: Language): RegExp | null {
-  const known = breaks.get(language);
-  if (known !== undefined) return known;
+  const cached = breaks.get(language);
+  if (cached !== undefined) return cached;
   const parts = LATER_PARTS[language];
   const made = parts.length > 0 ? new RegExp(`(?<=\\p{L}{3})(?=${parts.join("|")})`, "giu") : null;
   breaks.set(language, made);

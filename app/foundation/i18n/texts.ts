@@ -91,12 +91,12 @@ export function texts<const T extends TextTree>(
     name,
     languages,
     in(language) {
-      let known = compiled.get(language);
-      if (!known) {
-        known = new Map();
-        compiled.set(language, known);
+      let cached = compiled.get(language);
+      if (!cached) {
+        cached = new Map();
+        compiled.set(language, cached);
       }
-      const sentences = known;
+      const sentences = cached;
       return (key, values) => {
         let sentence = sentences.get(key);
         if (!sentence) {

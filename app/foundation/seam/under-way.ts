@@ -7,8 +7,8 @@ export function sharedWhileUnderWay<Context extends { guardian: object }, T>(
 ): (context: Context) => Promise<T> {
   const underWay = new WeakMap<object, Promise<T>>();
   return (context) => {
-    const known = underWay.get(context.guardian);
-    if (known) return known;
+    const running = underWay.get(context.guardian);
+    if (running) return running;
     const asked = ask(context).finally(() => underWay.delete(context.guardian));
     underWay.set(context.guardian, asked);
     return asked;

@@ -6,8 +6,8 @@ export const OTHER = "other";
  * @param routes paths with `:id` or `{id}` for variable parts, and `*` at the end for everything below
  */
 export function routeNames(routes: readonly string[]): (path: string) => string {
-  const known = routes.map((route) => ({ route, pattern: patternOf(route) }));
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.route ?? OTHER;
+  const named = routes.map((route) => ({ route, pattern: patternOf(route) }));
+  return (path) => named.find(({ pattern }) => pattern.test(path))?.route ?? OTHER;
 }
 
 const patternOf = (route: string): RegExp =>

@@ -25,8 +25,8 @@ import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from ".
 /** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
 export function Frame({ content: read, children }: { content: FrameContent | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
-  const known = usePageAs((handle, data) => handle.counts?.(data));
-  const content = read && { ...read, counts: { ...read.counts, ...known } };
+  const counts = usePageAs((handle, data) => handle.counts?.(data));
+  const content = read && { ...read, counts: { ...read.counts, ...counts } };
   const items = content ? headerItems(content, t) : [];
   const bar = content ? barItems(content, t) : [];
   return (

@@ -70,9 +70,9 @@ export async function pagesOfStatements(
   const pages = new Map<string, PageOfStatements>();
   for (const row of rows) {
     const total = Number(row.total);
-    const known = pages.get(row.person_id) ?? { data: [], total, pages: Math.ceil(total / STATEMENTS_ON_PAGE) };
-    known.data.push(asRead(row, guardianId));
-    pages.set(row.person_id, known);
+    const page = pages.get(row.person_id) ?? { data: [], total, pages: Math.ceil(total / STATEMENTS_ON_PAGE) };
+    page.data.push(asRead(row, guardianId));
+    pages.set(row.person_id, page);
   }
   return pages;
 }

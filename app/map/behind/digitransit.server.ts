@@ -138,8 +138,8 @@ const asUnavailable = (error: unknown): never => {
 function rememberedResults() {
   const results = new Map<string, { until: number; result: Promise<unknown> }>();
   return <T>(name: string, ask: () => Promise<T>): Promise<T> => {
-    const known = results.get(name);
-    if (known && known.until > Date.now()) return known.result as Promise<T>;
+    const cached = results.get(name);
+    if (cached && cached.until > Date.now()) return cached.result as Promise<T>;
     const result = ask();
     results.delete(name);
     results.set(name, { until: Date.now() + KEPT_MS, result: result });

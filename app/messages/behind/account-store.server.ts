@@ -27,15 +27,15 @@ export async function accountOfCaller({
   db,
   guardian,
 }: Pick<GuardianContext, "db" | "guardian">): Promise<string | null> {
-  const known = accountsOfCallers.get(guardian) ?? (await accountOf(db, guardian.id));
-  if (known !== null) rememberAccount(guardian, known);
-  return known;
+  const account = accountsOfCallers.get(guardian) ?? (await accountOf(db, guardian.id));
+  if (account !== null) rememberAccount(guardian, account);
+  return account;
 }
 
 /** The same. A person without an account gets a new one: a person without children can look at messages too. */
 export async function ownAccount(db: Db, personId: string): Promise<string> {
-  const known = await accountOf(db, personId);
-  if (known) return known;
+  const account = await accountOf(db, personId);
+  if (account) return account;
   await db
     .insertInto("message_account")
     .values({ type: "CITIZEN", person_id: personId })

@@ -16,7 +16,7 @@ export interface DemoStatement {
   start: number;
   end: number | null;
   /** The answers besides dates and files. */
-  told:
+  answers:
     | { type: "HIGHEST_FEE" }
     | Omit<Income, "startDate" | "endDate" | "attachmentIds">
     | { type: "CHILD_INCOME"; otherInfo: string };
@@ -69,7 +69,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
     written: 350,
     start: -351,
     end: 14,
-    told: { type: "INCOME", gross: salary(3200), ...NOTHING_ELSE },
+    answers: { type: "INCOME", gross: salary(3200), ...NOTHING_ELSE },
   },
   {
     by: "mikael",
@@ -77,7 +77,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
     written: 3,
     start: 10,
     end: 370,
-    told: { type: "INCOME", gross: null, ...NOTHING_ELSE, entrepreneur: TWO_COMPANIES },
+    answers: { type: "INCOME", gross: null, ...NOTHING_ELSE, entrepreneur: TWO_COMPANIES },
   },
   {
     by: "sara",
@@ -85,7 +85,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
     written: 12,
     start: -10,
     end: 300,
-    told: {
+    answers: {
       type: "INCOME",
       gross: {
         type: "INCOME",
@@ -102,7 +102,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
       { name: "apurahapaatos.pdf", type: "GRANT" },
     ],
   },
-  { by: "timo", status: "HANDLING", written: 20, start: -15, end: null, told: { type: "HIGHEST_FEE" } },
+  { by: "timo", status: "HANDLING", written: 20, start: -15, end: null, answers: { type: "HIGHEST_FEE" } },
   {
     by: "sofia",
     child: 952,
@@ -110,7 +110,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
     written: 380,
     start: -375,
     end: -6,
-    told: { type: "CHILD_INCOME", otherInfo: "Familjepension efter mormor." },
+    answers: { type: "CHILD_INCOME", otherInfo: "Familjepension efter mormor." },
     files: [{ name: "familjepension.pdf", type: "CHILD_INCOME" }],
   },
   {
@@ -120,7 +120,7 @@ export const STATEMENTS: readonly DemoStatement[] = [
     written: 8,
     start: -5,
     end: null,
-    told: { type: "CHILD_INCOME", otherInfo: "Familjepension efter mormor." },
+    answers: { type: "CHILD_INCOME", otherInfo: "Familjepension efter mormor." },
     files: [{ name: "familjepension.pdf", type: "CHILD_INCOME" }],
   },
 ];

@@ -60,9 +60,9 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
   });
 
   it("has a way on foot between any two units, as long both ways, and never shorter than the straight line", () => {
-    const known = places.flatMap(({ place }) => (place ? [place] : []));
+    const drawnPlaces = places.flatMap(({ place }) => (place ? [place] : []));
     fc.assert(
-      fc.property(fc.constantFrom(...known), fc.constantFrom(...known), (from, to) => {
+      fc.property(fc.constantFrom(...drawnPlaces), fc.constantFrom(...drawnPlaces), (from, to) => {
         const walk = graph.walksFrom(from)(to);
         expect(walk).not.toBeNull();
         expect(walk as number).toBeGreaterThanOrEqual(straightDistance(from, to) - 0.01);

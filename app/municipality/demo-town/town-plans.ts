@@ -17,8 +17,8 @@ export function townPlanOf(municipality: Municipality): TownPlan {
 
 /** The same in slices: only who needs the plan waits for it. It is drawn once for a process. */
 export async function townPlanInSlices(municipality: Municipality): Promise<TownPlan> {
-  const known = drawn.get(municipality);
-  if (known) return known;
+  const cached = drawn.get(municipality);
+  if (cached) return cached;
   const plan = drawing.get(municipality) ?? inSlices(townDrawing(townSketches[municipality]));
   drawing.set(municipality, plan);
   drawn.set(municipality, await plan);

@@ -4,7 +4,7 @@ import { isOwnChild } from "./own-children-store.server.ts";
 type Asker = GuardianContext["guardian"];
 
 /** The answers of one request: its calls share one guardian object, and no other request has it. */
-const known = new WeakMap<Asker, Map<string, Promise<boolean>>>();
+const answersOf = new WeakMap<Asker, Map<string, Promise<boolean>>>();
 
 /**
  * The permission of a reading call about a child: it is the caller's own. The calls of one page ask the database once.
@@ -33,7 +33,7 @@ export function childrenAreOwn(guardian: Asker, children: readonly { id: string 
 }
 
 function answersFor(guardian: Asker): Map<string, Promise<boolean>> {
-  const answers = known.get(guardian) ?? new Map<string, Promise<boolean>>();
-  known.set(guardian, answers);
+  const answers = answersOf.get(guardian) ?? new Map<string, Promise<boolean>>();
+  answersOf.set(guardian, answers);
   return answers;
 }

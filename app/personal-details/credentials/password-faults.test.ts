@@ -4,7 +4,7 @@ import { passwordFaults } from "./password-faults.ts";
 const town = { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 };
 const GOOD = "Koivu-pilvi-42x";
 
-const told = (password: string, passwordAgain: string) =>
+const codes = (password: string, passwordAgain: string) =>
   passwordFaults({ password, passwordAgain }, town).map(({ field, code }) => `${field}:${code}`);
 
 describe("a guardian who chooses a password", () => {
@@ -17,7 +17,7 @@ describe("a guardian who chooses a password", () => {
     [GOOD, `${GOOD}y`, ["passwordAgain:passwordMismatch"]],
     ["", GOOD, ["password:required", "passwordAgain:passwordMismatch"]],
   ])("types “%s” and “%s”, and reads every fault at once", (password, again, faults) => {
-    expect(told(password, again)).toEqual(faults);
+    expect(codes(password, again)).toEqual(faults);
   });
 
   it("reads which constraints the password breaks", () => {

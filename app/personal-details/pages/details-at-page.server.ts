@@ -43,7 +43,7 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
     isDaily,
     // The form has both, so the page compares both.
     notificationsVersion: { version: versionMark([disabled, isDaily]), wireVersion: versionOf(disabled) },
-    disabled: disabled.filter((kind): kind is NotificationKind => NOTIFICATION_KINDS.some((known) => known === kind)),
+    disabled: disabled.filter((kind): kind is NotificationKind => NOTIFICATION_KINDS.some((one) => one === kind)),
   };
 }
 

@@ -22,8 +22,8 @@ export async function cachedPublicUnits(db: Db, type: ApplicationType, today: Is
   cached.set(db, ofTown);
   // We read the stamp before the rows, so the next request sees a change that comes in between.
   const stamp = await unitsStamp(db);
-  const known = ofTown.get(type);
-  if (known?.stamp === stamp && known.today === today) return known.units;
+  const earlier = ofTown.get(type);
+  if (earlier?.stamp === stamp && earlier.today === today) return earlier.units;
   const units = await publicUnits(db, type, today);
   ofTown.set(type, { stamp, today, units });
   return units;

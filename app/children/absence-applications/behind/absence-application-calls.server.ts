@@ -45,8 +45,8 @@ export const servedAbsenceApplicationCalls = {
       refuseIf(body.startDate < context.today || body.endDate < body.startDate);
       refuseIf((await prePrimaryPlaces(context, body.childId)).length === 0);
       const { childId, startDate, endDate, description } = body;
-      const told = { kind: "ABSENCE_APPLICATION", startDate, endDate, description } as const;
-      const receiptId = await writeChildReceipt(context, childId, told);
+      const content = { kind: "ABSENCE_APPLICATION", startDate, endDate, description } as const;
+      const receiptId = await writeChildReceipt(context, childId, content);
       return addAbsenceApplication(context.db, context.guardian.id, body, context.now, receiptId);
     },
   ),

@@ -62,7 +62,7 @@ export interface FactsRow {
  * The guardian who has answered, and the time. Guardians read each other's names, but no names of staff (contract
  * 2.20).
  */
-export const toldAnswer = (row: FactsRow): Pick<ChildDocumentSummary, "answeredAt" | "answeredBy"> => ({
+export const sentAnswer = (row: FactsRow): Pick<ChildDocumentSummary, "answeredAt" | "answeredBy"> => ({
   answeredAt: row.answeredAt && wireDateTime(row.answeredAt),
   answeredBy: answererOf(row),
 });

@@ -7,7 +7,7 @@ import type { ChildDocumentDetails, ChildDocumentSummary } from "../contract.ts"
 import { storedContents, storedTemplates } from "../stored-document.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
-import { decisionOf, FACTS, type FactsRow, toldAnswer } from "./document-rows.server.ts";
+import { decisionOf, FACTS, type FactsRow, sentAnswer } from "./document-rows.server.ts";
 
 /** The documents that guardians may read: the published ones (contract 3.20). */
 const published = (db: Db) =>
@@ -48,7 +48,7 @@ const inList = ({ isRead, ...row }: FactsRow & { isRead: unknown }): ChildDocume
   publishedAt: wireDateTime(row.publishedAt ?? row.createdAt),
   unread: isRead !== true,
   child: childOf(row),
-  ...toldAnswer(row),
+  ...sentAnswer(row),
   decision: decisionOf(row),
 });
 
@@ -140,7 +140,7 @@ const wholeOf = (row: WholeRow, downloadable: boolean): ChildDocumentDetails => 
   child: childOf(row),
   template: templateOf(row),
   decision: decisionOf(row),
-  ...toldAnswer(row),
+  ...sentAnswer(row),
 });
 
 const NO_ANSWERS: DocumentContent = { answers: [] };

@@ -61,16 +61,16 @@ export function WriteDocument(opened: OpenedDocument) {
 
 function OtherVersion({ view, formId }: { view: DocumentView; formId: string }) {
   const e = useTexts(documentEditorTexts);
-  const told = (content: DocumentContent) =>
+  const inWords = (content: DocumentContent) =>
     inWordsOf(view.document.template, content).flatMap(({ questions }) =>
       questions.map(({ id, label, answer }) => ({ field: id, question: label, answer: inOneLine(answer) })),
     );
   return (
     <StaleNotice
       formId={formId}
-      saved={told(view.saved)}
+      saved={inWords(view.saved)}
       word={(key) => e(`stale.${key}`)}
-      yours={told(view.content)}
+      yours={inWords(view.content)}
     />
   );
 }

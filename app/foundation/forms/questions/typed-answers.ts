@@ -22,9 +22,9 @@ export function readerOf(fields: ReadonlyMap<string, Field>): (entries: Entries)
   const form = z.object(Object.fromEntries([...fields].map(([name, { schema }]) => [name, schema])));
   const read = new WeakMap<Entries, TypedAnswers>();
   return (entries) => {
-    const known = read.get(entries) ?? answersIn(ownEntries(entries, fields), form);
-    read.set(entries, known);
-    return known;
+    const cached = read.get(entries) ?? answersIn(ownEntries(entries, fields), form);
+    read.set(entries, cached);
+    return cached;
   };
 }
 

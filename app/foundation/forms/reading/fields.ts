@@ -29,9 +29,9 @@ const longest = new WeakMap<z.ZodType, number>();
 
 /** The longest text that a field accepts. The page draws it. */
 export function longestText(of: z.ZodType): number | undefined {
-  const known = longest.get(of) ?? getZodConstraint(z.object({ text: of }))["text"]?.maxLength;
-  if (known !== undefined) longest.set(of, known);
-  return known;
+  const cached = longest.get(of) ?? getZodConstraint(z.object({ text: of }))["text"]?.maxLength;
+  if (cached !== undefined) longest.set(of, cached);
+  return cached;
 }
 
 /** A text as it was typed. */

@@ -77,8 +77,8 @@ function applyTo(rows: Row[], change: RowChange, emptyRow: readonly string[]): n
   switch (change.act) {
     case "add": {
       const row: Row = emptyRow.length > 0 ? emptyRow.map((name) => [name, ""] as const) : [["", change.value]];
-      const known = emptyRow.length > 0 ? -1 : rows.findIndex(([entry]) => entry?.[1] === change.value);
-      if (known >= 0) return known;
+      const position = emptyRow.length > 0 ? -1 : rows.findIndex(([entry]) => entry?.[1] === change.value);
+      if (position >= 0) return position;
       rows.push(row);
       return rows.length - 1;
     }

@@ -11,7 +11,7 @@ import { filled } from "./announce.ts";
 export function askForArrivals(drawn: number): void {
   const line = document.querySelector<HTMLElement>("[data-arrived]");
   if (!line) return;
-  let known = Number(line.dataset.arrived);
+  let counted = Number(line.dataset.arrived);
   let asked = drawn;
 
   const ask = async () => {
@@ -24,8 +24,8 @@ export function askForArrivals(drawn: number): void {
     if (!response.ok) return;
     const count = (await response.json()) as number;
     // A message that was read in another tab is not new when the next one comes.
-    known = Math.min(known, count);
-    tell(line, count - known);
+    counted = Math.min(counted, count);
+    tell(line, count - counted);
   };
   const askQuietly = () => void ask().catch(() => undefined);
   setInterval(askQuietly, millisecondsInMinute / 4);

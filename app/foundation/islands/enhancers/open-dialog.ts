@@ -13,10 +13,10 @@ const typed = new Map<string, { dialog: HTMLDialogElement; title: string }>();
  */
 export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateElement): Promise<void> {
   const address = opener.href;
-  const known = typed.get(address);
-  const drawn = known ? null : await drawnAt(address);
-  const dialog = known?.dialog ?? (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
-  if (!dialog || !(known || drawn)) {
+  const remembered = typed.get(address);
+  const drawn = remembered ? null : await drawnAt(address);
+  const dialog = remembered?.dialog ?? (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
+  if (!dialog || !(remembered || drawn)) {
     location.assign(address);
     return;
   }
@@ -25,7 +25,7 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
   document.body.append(dialog);
   history.pushState({ dialog: true }, "", address);
   if (drawn) show(dialog, drawn);
-  else document.title = known?.title ?? "";
+  else document.title = remembered?.title ?? "";
   dialog.showModal();
   focusFirst(dialog);
 

@@ -7,12 +7,12 @@ export function rememberedDetails(): void {
     const name = `aamu-open-${details.dataset.remember ?? ""}`;
     const kept = stored(name);
     if (kept !== null) details.open = kept === "1";
-    let known = details.open;
+    let wasOpen = details.open;
     const keep = () => {
-      if (details.open === known) return;
-      known = details.open;
+      if (details.open === wasOpen) return;
+      wasOpen = details.open;
       try {
-        localStorage.setItem(name, known ? "1" : "0");
+        localStorage.setItem(name, wasOpen ? "1" : "0");
       } catch {
         // Private windows may refuse the storage. Then we do not remember it.
       }

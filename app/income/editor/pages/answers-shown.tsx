@@ -14,7 +14,7 @@ interface Answered {
   childName: string | null;
 }
 
-const told = (answered: Answered) => ({ ...answered, isChilds: answered.childName !== null });
+const asked = (answered: Answered) => ({ ...answered, isChilds: answered.childName !== null });
 
 /** Every answer in words, and the names of the files. The page compares two versions with them. */
 export function useAnswers(answered: Answered): ShownAnswer[] {
@@ -24,7 +24,7 @@ export function useAnswers(answered: Answered): ShownAnswer[] {
     question,
     answer: own.map(({ name }) => name).join(", "),
   }));
-  return [...answersInWords(told(answered), language), ...files];
+  return [...answersInWords(asked(answered), language), ...files];
 }
 
 /** One section's answers under its heading. With `changeable` each answer has a button back to its question. */
@@ -39,7 +39,7 @@ export function SectionAnswers({
   answered: Answered;
   changeable?: boolean;
 }) {
-  const answers = answersInWords(told(answered), useLanguage(), section);
+  const answers = answersInWords(asked(answered), useLanguage(), section);
   if (answers.length === 0) return null;
   return (
     <section id={section}>

@@ -40,12 +40,12 @@ export const isClearOf = (others: readonly Point[], { x, y }: Point): boolean =>
 
 /** The signs of a view, none over another. Each list is computed once for each view. */
 export function staticSigns(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
-  const known = reckoned.get(units) ?? new Map<string, StaticSign[]>();
-  reckoned.set(units, known);
+  const cached = reckoned.get(units) ?? new Map<string, StaticSign[]>();
+  reckoned.set(units, cached);
   const name = [view.lat, view.lon, view.zoom, selectedId].join(" ");
-  const signs = known.get(name) ?? reckon(units, selectedId, view);
-  if (known.size >= MOST_VIEWS) known.clear();
-  known.set(name, signs);
+  const signs = cached.get(name) ?? reckon(units, selectedId, view);
+  if (cached.size >= MOST_VIEWS) cached.clear();
+  cached.set(name, signs);
   return signs;
 }
 

@@ -47,8 +47,8 @@ async function withPlaces(props: LiveMapProps): Promise<LiveMapProps> {
   const response = await fetch(props.placesHref);
   if (!response.ok) throw new Error("no places");
   const places = (await response.json()) as LiveUnit[];
-  const known = new Set(props.units.map(({ id }) => id));
-  return { ...props, units: [...props.units, ...places.filter(({ id }) => !known.has(id))] };
+  const unitIds = new Set(props.units.map(({ id }) => id));
+  return { ...props, units: [...props.units, ...places.filter(({ id }) => !unitIds.has(id))] };
 }
 
 const MAP_ID = "map";

@@ -55,10 +55,10 @@ const NO_WALKS: Walks = {};
 export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
   const { address, page } = search;
   const unitsOf = async (care: SearchedCare) => preparedUnits(await api.units.publicUnits({ applicationType: care }));
-  const known = await unitsOf(search.care);
-  const units = known.fitting(search);
-  const selected = known.byId.get(search.unitId ?? "") ?? null;
-  const compared = search.compared.flatMap((id) => known.byId.get(id) ?? []);
+  const prepared = await unitsOf(search.care);
+  const units = prepared.fitting(search);
+  const selected = prepared.byId.get(search.unitId ?? "") ?? null;
+  const compared = search.compared.flatMap((id) => prepared.byId.get(id) ?? []);
   const shown = selected ? [selected, ...compared] : compared;
   const straight = address ? byStraightLine(units, address) : null;
   const nearest = straight ? walkedTo(straight) : [];
@@ -66,7 +66,7 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
   const [suggestions, walks, fromKept] = await Promise.all([
     isTyped
       ? suggestionsFor(
-          { api, unitsOf: (care) => (care === search.care ? Promise.resolve(known) : unitsOf(care)) },
+          { api, unitsOf: (care) => (care === search.care ? Promise.resolve(prepared) : unitsOf(care)) },
           {
             typed: search.text ?? "",
             care: search.care,

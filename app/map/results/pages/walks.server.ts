@@ -31,11 +31,11 @@ async function walksTo(api: Api, from: Place, units: readonly PublicUnit[]): Pro
   const query = routeQuery({ from, targets: located.map(({ id, place }) => ({ alias: alias(id), place })) });
   try {
     const { data } = await api.map.routes({ body: { query } });
-    const known = located.map(({ id }): [string, number | null] => [
+    const walked = located.map(({ id }): [string, number | null] => [
       id,
       data[alias(id)]?.edges[0]?.node.walkDistance ?? null,
     ]);
-    return { ...unknown, ...Object.fromEntries(known) };
+    return { ...unknown, ...Object.fromEntries(walked) };
   } catch (error) {
     if (!isMapAway(error)) throw error;
     return unknown;

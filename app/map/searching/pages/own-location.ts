@@ -12,11 +12,11 @@ export type LocationFault = "refused" | "unknown";
 
 /** Asks the browser for the location. The browser asks the person. */
 export const askLocation = (): Promise<Place | LocationFault> =>
-  new Promise((told) => {
-    if (!("geolocation" in navigator)) return told("unknown");
+  new Promise((resolve) => {
+    if (!("geolocation" in navigator)) return resolve("unknown");
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => told(roundedPlace({ lat: coords.latitude, lon: coords.longitude })),
-      (fault) => told(fault.code === fault.PERMISSION_DENIED ? "refused" : "unknown"),
+      ({ coords }) => resolve(roundedPlace({ lat: coords.latitude, lon: coords.longitude })),
+      (fault) => resolve(fault.code === fault.PERMISSION_DENIED ? "refused" : "unknown"),
       { timeout: 10_000, maximumAge: 60_000 },
     );
   });

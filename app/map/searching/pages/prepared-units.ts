@@ -15,9 +15,9 @@ const prepared = new WeakMap<readonly PublicUnit[], PreparedUnits>();
 
 /** We cache this for as long as the array lives. After a change the call returns a new array. */
 export function preparedUnits(units: readonly PublicUnit[]): PreparedUnits {
-  const known = prepared.get(units) ?? prepare(units);
-  prepared.set(units, known);
-  return known;
+  const cached = prepared.get(units) ?? prepare(units);
+  prepared.set(units, cached);
+  return cached;
 }
 
 function prepare(given: readonly PublicUnit[]): PreparedUnits {

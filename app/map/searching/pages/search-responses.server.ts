@@ -56,10 +56,10 @@ function freshApi({ api, now = Date.now }: Options): Fresh {
 }
 
 function askingBy(api: Api): Asking {
-  const known = new Map<SearchedCare, Promise<PreparedUnits>>();
+  const underWay = new Map<SearchedCare, Promise<PreparedUnits>>();
   const unitsOf = (care: SearchedCare): Promise<PreparedUnits> => {
-    const units = known.get(care) ?? api.units.publicUnits({ applicationType: care }).then(preparedUnits);
-    known.set(care, units);
+    const units = underWay.get(care) ?? api.units.publicUnits({ applicationType: care }).then(preparedUnits);
+    underWay.set(care, units);
     return units;
   };
   return { api, unitsOf };
@@ -106,15 +106,15 @@ const places = (fresh: Fresh) => {
     const language = isLanguage(said) ? said : "fi";
     const search = searchFrom(asked);
     const units = (await fresh(req).unitsOf(search.care)).fitting(search);
-    const known = written.get(units) ?? new Map<Language, StillResponse>();
+    const responses = written.get(units) ?? new Map<Language, StillResponse>();
     // We move the entry to the end. So the first entry is the one with the oldest request.
     written.delete(units);
-    written.set(units, known);
+    written.set(units, responses);
     if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
     const response =
-      known.get(language) ??
+      responses.get(language) ??
       stillResponse(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, language))));
-    known.set(language, response);
+    responses.set(language, response);
     sendStill(req, res, response, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
   };
 };

@@ -39,8 +39,8 @@ const measuredLines = new WeakMap<Line, Measured>();
 
 /** A street with its metres. We compute them once, because its houses ask for them many times. */
 export const measured = (line: Line): Measured => {
-  const known = measuredLines.get(line);
-  if (known) return known;
+  const cached = measuredLines.get(line);
+  if (cached) return cached;
   let sum = 0;
   const along = line.map((place, index) => {
     const before = line[index - 1];
@@ -94,8 +94,8 @@ export function* streetGraphing(streets: readonly Street[]): Generator<void, Str
   /** Units stand still, so we find their street once. We do not remember where somebody starts. */
   const placedTarget = (place: Place): OnStreet | null => {
     const name = `${place.lat} ${place.lon}`;
-    const known = targets.get(name);
-    if (known !== undefined) return known;
+    const cached = targets.get(name);
+    if (cached !== undefined) return cached;
     const found = placed(place);
     if (targets.size >= MOST_TARGETS) targets.clear();
     targets.set(name, found);

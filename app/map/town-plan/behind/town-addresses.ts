@@ -66,9 +66,9 @@ export function addressesLike(plan: TownPlan, text: string): FoundAddress[] {
   if (name === "") return [];
   const found = streetsLike(plan, name);
   const address = (one: SearchedStreet, house: number | null): FoundAddress[] => {
-    const known = one.addresses.get(house) ?? addressOn(one.street, house, plan.postOffice);
-    one.addresses.set(house, known);
-    return known ? [known] : [];
+    const cached = one.addresses.get(house) ?? addressOn(one.street, house, plan.postOffice);
+    one.addresses.set(house, cached);
+    return cached ? [cached] : [];
   };
   const addresses = found.flatMap((one) => {
     if (number !== "")
@@ -98,8 +98,8 @@ const searched = new WeakMap<TownPlan, readonly SearchedStreet[]>();
 
 /** The streets by name, prepared for comparing, because each typed letter asks again. */
 function searchedStreets(plan: TownPlan): readonly SearchedStreet[] {
-  const known = searched.get(plan);
-  if (known) return known;
+  const cached = searched.get(plan);
+  if (cached) return cached;
   const streets = namedStreets(plan)
     .sort((a, b) => collator.compare(a.name, b.name))
     .map((street) => ({ street, name: folded(street.name), addresses: new Map() }));

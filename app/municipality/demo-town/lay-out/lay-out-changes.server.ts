@@ -81,8 +81,8 @@ async function layOutServices(db: Db, town: LaidOut): Promise<void> {
     if (!childId || !guardianId || !option) return;
     const { now } = before(town, sentBefore);
     const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
-    const told = { kind: "SERVICE_APPLICATION", ...asked, optionFi, optionSv, optionEn } as const;
-    const receiptId = await writeChildReceipt({ db, guardian: { id: guardianId }, now }, childId, told);
+    const content = { kind: "SERVICE_APPLICATION", ...asked, optionFi, optionSv, optionEn } as const;
+    const receiptId = await writeChildReceipt({ db, guardian: { id: guardianId }, now }, childId, content);
     await addServiceApplication(db, guardianId, { childId, serviceNeedOptionId: option.id, ...asked }, now, receiptId);
     const { id } = await db
       .selectFrom("service_application")

@@ -10,7 +10,7 @@ import { demoFile } from "../demo-files.ts";
 import { type DemoStatement, INCOMES, STATEMENTS } from "../demo-income.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 
-/** Adds what guardians have told of income, each on its day, and what the staff have done with it. */
+/** Adds the income statements of guardians, each on its day, and the work of the staff on them. */
 export async function layOutIncome(db: Db, town: LaidOut, files: FileStore | null): Promise<void> {
   for (const { of, from, to } of INCOMES) {
     const personId = town.guardian.get(of);
@@ -37,9 +37,9 @@ async function layOutStatement(db: Db, town: LaidOut, demo: DemoStatement, files
   if (demo.status === "HANDLED") await moveStatement(db, id, "handle-income", later);
 }
 
-function bodyOf({ told, start, end }: DemoStatement, { today }: LaidOut): StatementBody {
+function bodyOf({ answers, start, end }: DemoStatement, { today }: LaidOut): StatementBody {
   const dates = { startDate: addDays(today, start), endDate: end === null ? null : addDays(today, end) };
-  return statementBody.parse({ ...told, ...dates, attachmentIds: [] });
+  return statementBody.parse({ ...answers, ...dates, attachmentIds: [] });
 }
 
 async function addFiles(

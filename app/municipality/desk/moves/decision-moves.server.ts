@@ -30,8 +30,8 @@ export function decisionWish(words: readonly string[]): DecisionWish {
   const types = words.filter(isDecisionType);
   const from = words.indexOf("from");
   const start = from < 0 ? undefined : words[from + 1];
-  const known = types.length + (from < 0 ? 0 : 2);
-  if (known !== words.length || (start !== undefined && !isIsoDate(start)))
+  const understood = types.length + (from < 0 ? 0 : 2);
+  if (understood !== words.length || (start !== undefined && !isIsoDate(start)))
     throw new DeskFault("Say the types of the decisions, and “from 2027-08-01” when they begin on another day.");
   return { types: types.length > 0 ? types : undefined, start };
 }

@@ -29,8 +29,8 @@ const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyo
   // An empty name is not the e-mail of a person without a verified one.
   if (username !== null)
     refuseIf(!person.verifiedEmail || usernameForm(username) !== usernameForm(person.verifiedEmail));
-  const known = await usernameOf(db, person.id);
-  await saved(context, person, { known, asked: username, password }).catch((fault: unknown) => {
+  const present = await usernameOf(db, person.id);
+  await saved(context, person, { known: present, asked: username, password }).catch((fault: unknown) => {
     // Another person took the name between our look and our writing.
     if (isBrokenUniqueness(fault)) return refuse(409);
     throw fault;

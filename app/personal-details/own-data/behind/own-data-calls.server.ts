@@ -24,8 +24,8 @@ const copy = serve(ownDataCalls.copy, { may: anyone }, async ({ db, guardian, no
 /** While a copy is being made, asking again gets the same one. */
 const ask = serve(ownDataCalls.ask, { may: anyone }, async ({ db, guardian, now }) => {
   if (!(await lockedPerson(db, guardian.id))) refuse(403);
-  const known = await newestCopy(db, guardian.id, now);
-  if (known && known.madeAt === null) return known.id;
+  const copy = await newestCopy(db, guardian.id, now);
+  if (copy && copy.madeAt === null) return copy.id;
   const copyId = await beginCopy(db, guardian.id, now);
   await addJob(db, "make-own-data", { copyId });
   return copyId;
