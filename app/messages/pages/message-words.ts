@@ -1,7 +1,7 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
-import type { AccountWithPresence, MessageAccount, MessageChild, RegularThread } from "../contract.ts";
+import type { AccountWithPresence, MessageAccount, RegularThread } from "../contract.ts";
 import { REMOVED_CONTENT } from "../removed-content.ts";
 import { shownInstant } from "../shown-instant.ts";
 import type { fi } from "../texts/fi.ts";
@@ -45,6 +45,3 @@ export function documentTitle(thread: RegularThread, language: Language): string
   const newest = thread.messages.at(-1);
   return newest ? `${kind}, ${shownInstant(newest.sentAt, language)}` : kind;
 }
-
-export const childName = ({ preferredName, firstName, lastName }: Omit<MessageChild, "childId">): string =>
-  `${preferredName || firstName} ${lastName}`.trim();

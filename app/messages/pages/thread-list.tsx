@@ -4,11 +4,12 @@ import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { calledName } from "~/people/person-name.ts";
 import type { ThreadLine } from "../contract.ts";
 import { deletePath, morePath, threadPath } from "../message-addresses.ts";
 import { shortInstant } from "../shown-instant.ts";
 import { messageTexts } from "../texts/index.ts";
-import { childName, titleShown } from "./message-words.ts";
+import { titleShown } from "./message-words.ts";
 import { ThreadMarks } from "./thread-marks.tsx";
 import type { ListedThreads } from "./threads-at-page.server.ts";
 
@@ -72,7 +73,12 @@ function ThreadRow({
       </h3>
       <p className="thread-people">
         {people}
-        {line.children.length > 0 ? ` · ${shownList(line.children.map(childName), language)}` : null}
+        {line.children.length > 0
+          ? ` · ${shownList(
+              line.children.map((child) => calledName(child)),
+              language,
+            )}`
+          : null}
       </p>
       <ThreadMarks hasAttachments={line.hasAttachments} of={line} />
       <Preview line={line} />

@@ -1,5 +1,6 @@
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { personName } from "~/people/person-name.ts";
 import type { ChildDocumentDecision, ChildDocumentSummary } from "../contract.ts";
 import type { ChildDocumentType, DocumentDecisionStatus, DocumentLanguage, DocumentStatus } from "../document-kinds.ts";
 
@@ -69,7 +70,7 @@ export const sentAnswer = (row: FactsRow): Pick<ChildDocumentSummary, "answeredA
 
 function answererOf(row: FactsRow): ChildDocumentSummary["answeredBy"] {
   if (row.answererId !== null) {
-    const name = `${row.answererFirstName ?? ""} ${row.answererLastName ?? ""}`.trim();
+    const name = personName({ firstName: row.answererFirstName ?? "", lastName: row.answererLastName ?? "" });
     return { id: row.answererId, name, type: "CITIZEN" };
   }
   return row.answeredByEmployee === null ? null : { id: row.answeredByEmployee, name: "", type: "EMPLOYEE" };

@@ -41,7 +41,7 @@ export function documentForm(at: Asking, { document: { template } }: EditedDocum
     ),
     files: null,
     calls: callsOf(at),
-    leads: ({ document, isReturning }) => (isReturning ? "/calendar" : documentPath(document.id)),
+    pathAfter: ({ document, isReturning }) => (isReturning ? "/calendar" : documentPath(document.id)),
     words: {
       draftSaved: told(documentEditorTexts, "done.kept"),
       changesKept: told(documentEditorTexts, "done.kept"),

@@ -5,9 +5,10 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { calledName } from "~/people/person-name.ts";
 import type { RegularThread } from "../../contract.ts";
 import { deletePath, MESSAGES_PATH, messageId, paperPath, replyPath } from "../../message-addresses.ts";
-import { childName, threadKind, titleShown } from "../../pages/message-words.ts";
+import { threadKind, titleShown } from "../../pages/message-words.ts";
 import { ThreadMarks } from "../../pages/thread-marks.tsx";
 import { messageTexts } from "../../texts/index.ts";
 import { MessageShown } from "./message-shown.tsx";
@@ -60,7 +61,10 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
 function About({ thread }: { thread: RegularThread }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
-  const children = shownList(thread.children.map(childName), language);
+  const children = shownList(
+    thread.children.map((child) => calledName(child)),
+    language,
+  );
   return (
     <div className="thread-about">
       {children ? <p>{t("thread.about", { children })}</p> : null}

@@ -1,7 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
-import { childName } from "../../pages/message-words.ts";
+import { calledName } from "~/people/person-name.ts";
 import { messageableChildren } from "../../possible-recipients.ts";
 import {
   choicesOf,
@@ -68,7 +68,7 @@ export async function knownForWriting({ api }: Pick<AtPage, "api">): Promise<Kno
       .filter(({ id }) => messageable.includes(id))
       .map(({ id, unit, upcomingPlacementUnit, ...names }) => ({
         id,
-        name: childName(names),
+        name: calledName(names),
         unit: unit && { id: unit.id },
         upcomingPlacementUnit: upcomingPlacementUnit && { id: upcomingPlacementUnit.id },
       })),
