@@ -56,7 +56,7 @@ WRITER is supervisor, MUNICIPAL, SERVICE_WORKER or FINANCE; without it the child
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Promise<string> {
+async function runCommand(parts: Parts, [command = "help", ...said]: string[]): Promise<string> {
   const { db } = parts;
   const offset = await demoOffset(db);
   const now = new Date(Date.now() + offset);
@@ -108,7 +108,7 @@ async function run(words: string[]): Promise<void> {
   if (!configuration.demo) throw new DeskFault("The desk works in demo mode only.");
   const parts = await openParts(configuration, { build: "desk", join: true });
   try {
-    console.log(await carryOut(parts, words));
+    console.log(await runCommand(parts, words));
   } finally {
     await parts.close();
   }

@@ -22,7 +22,7 @@ import { refreshedChoices } from "./refreshed-choices.ts";
 import { changeChildren, changeUnits } from "./rows-in-editor.ts";
 import { viewOf } from "./view-editor.server.ts";
 
-export type ApplicationForm = LongForm<Editor, ReadEditor, EditorView>;
+export type ApplicationEditorForm = LongForm<Editor, ReadEditor, EditorView>;
 
 const permissionForm = z.object({ allowOtherGuardianAccess: tick });
 
@@ -35,7 +35,7 @@ const permits = (entries: Entries): boolean => sentIn(entries, permissionForm).a
 export function applicationForm(
   at: Pick<AtPage, "api" | "settings" | "language">,
   applied: KnownUnit | null = null,
-): ApplicationForm {
+): ApplicationEditorForm {
   const { applications } = at.api;
   return {
     subject: ({ details }) => `application:${details.id}`,
@@ -67,7 +67,7 @@ export function applicationForm(
       send: ({ details }, options) => applications.send({ applicationId: details.id }, options),
     },
     opens: (intent, { details: { id, type } }) => unitOnMapIn(intent, { id, type }),
-    leads: () => LIST_PATH,
+    pathAfter: () => LIST_PATH,
     words: {
       draftSaved: told(applicationTexts, "done.draftSaved"),
       changesKept: told(applicationTexts, "done.changesKept"),

@@ -1,8 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { ReadApplication } from "./receipt-store.server.ts";
+import type { ReadStoredApplication } from "./receipt-store.server.ts";
 
 /** A receipt as its paper is written from: for the job, which has no guardian; whoever reads the paper is asked when it is read. */
-export async function receiptForPaper(db: Db, receiptId: string, readApplication: ReadApplication) {
+export async function receiptForPaper(db: Db, receiptId: string, readApplication: ReadStoredApplication) {
   const row = await db
     .selectFrom("application_receipt as receipt")
     .innerJoin("application", "application.id", "receipt.application_id")

@@ -24,7 +24,7 @@ declare module "~/foundation/database/database.server.ts" {
 }
 
 /** Reads an application that was written down; the questions know how (application-rules.ts). */
-export type ReadApplication = ApplicationRules["storedApplication"];
+export type ReadStoredApplication = ApplicationRules["storedApplication"];
 
 /** Writes down what was sent, in the transaction that sends it. @returns the receipt's id */
 export async function addReceipt(
@@ -52,7 +52,7 @@ export async function ownReceipt(
   db: Db,
   guardianId: string,
   { applicationId, receiptId }: { applicationId: string; receiptId: string },
-  readApplication: ReadApplication,
+  readApplication: ReadStoredApplication,
 ): Promise<(Receipt & { isHidden: boolean }) | null> {
   const row = await db
     .selectFrom("application_receipt as receipt")

@@ -61,7 +61,7 @@ export const fieldId = (name: string): string => name.replace(/[.[\]]+/g, "-").r
 /** The id of a page's only form. */
 export const FORM_ID = "form";
 
-interface Refused {
+interface RejectedPost {
   form: string | null;
   entries: Entries;
   faults: readonly FieldFault[];
@@ -69,15 +69,15 @@ interface Refused {
   kept: string | null;
 }
 
-function refusedIn(actionData: unknown, name: string | null): Refused | null {
+function rejectedIn(actionData: unknown, name: string | null): RejectedPost | null {
   if (typeof actionData !== "object" || actionData === null || !("refused" in actionData)) return null;
-  const refused = actionData.refused as Refused;
+  const refused = actionData.refused as RejectedPost;
   return refused.form === name ? refused : null;
 }
 
 /** The form of this page: the text of a refused post, or else the kept form, or else the saved answers. */
 export function useServerForm(options: Options = {}): ServerForm {
-  const refused = refusedIn(useActionData(), options.name ?? null);
+  const refused = rejectedIn(useActionData(), options.name ?? null);
   const t = useTexts(formTexts);
   const language = useLanguage();
   const faults = refused?.faults ?? options.faults ?? [];
@@ -99,7 +99,7 @@ const isQuestion = (label: string): boolean => label.endsWith("?");
 /** The same without React, so that a test can call it. */
 export function drawnForm(
   { opening, defaults, name, labels = {}, rowNames = {}, sentences: own }: Options,
-  refused: Refused | null,
+  refused: RejectedPost | null,
   sentence: (fault: FieldFault) => string,
   faults: readonly FieldFault[],
   labelled: (label: string, sentence: string, row: number | null) => string,
@@ -163,7 +163,7 @@ const isUnder = (field: string, prefix: string): boolean =>
 /** A refused post sends its token again: it holds the version that was edited, not a version saved since. */
 function hiddenOf(
   opening: FormOpening | undefined,
-  refused: Refused | null,
+  refused: RejectedPost | null,
   keptId: string | null,
   name?: string,
 ): Entries {

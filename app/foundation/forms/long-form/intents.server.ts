@@ -33,13 +33,13 @@ export const INTENTS: Readonly<Record<string, Act>> = {
 };
 
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
-interface Led<Edited, Read extends ReadAnswers> {
+interface PressOutcome<Edited, Read extends ReadAnswers> {
   press: Press<Edited, Read>;
   outcome: Outcome;
 }
 
 /** The outcome of the pressed button. */
-export async function leadOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Led<E, R>> {
+export async function outcomeOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<PressOutcome<E, R>> {
   const { form, edited, posted } = press;
   const { intent } = posted;
   if (intent === "discard") return { press, outcome: { next: "discard" } };

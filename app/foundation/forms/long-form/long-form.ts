@@ -119,7 +119,7 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   /** The page of another part of the service that a button opens. The form is kept first. Null for other buttons. */
   opens?(intent: string, edited: Edited): string | null;
   /** The page after leaving and after finishing. */
-  leads(edited: Edited): string;
+  pathAfter(edited: Edited): string;
   words: {
     draftSaved: Told;
     /** The sent application was not changed, and the typed text is kept. */

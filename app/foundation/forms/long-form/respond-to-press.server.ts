@@ -7,7 +7,7 @@ import { refused } from "../reading/read.server.ts";
 import { viewOf } from "./draw-view.ts";
 import { faultsAt, numberOf, QUESTION_ID } from "./guided.ts";
 import { atQuestion, faultsElsewhere, questionParameter } from "./guided-acts.server.ts";
-import { leadOf } from "./intents.server.ts";
+import { outcomeOf } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
@@ -18,7 +18,7 @@ import { faultsToTell } from "./told-faults.ts";
 export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read" | "question">) {
   const { form, edited, posted } = pressed;
   const read = await form.read(edited, posted.entries);
-  const { press, outcome } = await leadOf(await atQuestion({ ...pressed, read, question: null }));
+  const { press, outcome } = await outcomeOf(await atQuestion({ ...pressed, read, question: null }));
   return responseTo(press, outcome);
 }
 
@@ -30,7 +30,7 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
       await draw(press, { next: "draw" });
       return redirect(outcome.path, 303);
     case "refuse":
-      return refuse(press, outcome);
+      return drawWithFaults(press, outcome);
     case "compare":
       return keepStep(press, { entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
     case "leave":
@@ -79,7 +79,10 @@ function keepStep<E, R extends ReadAnswers>(press: Press<E, R>, shown: Shown) {
  * 422: draws the page again from the post, with its faults. The typed text is kept too: many leave a refused form by
  * a link and continue it another day.
  */
-async function refuse<E, R extends ReadAnswers>(press: Press<E, R>, refusal: Extract<Outcome, { next: "refuse" }>) {
+async function drawWithFaults<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  refusal: Extract<Outcome, { next: "refuse" }>,
+) {
   const elsewhere = faultsElsewhere(press, refusal);
   if (elsewhere) return draw(press, elsewhere);
   const { form, edited, read, posted, question } = press;
@@ -108,7 +111,7 @@ async function leave<E, R extends ReadAnswers>(
     const attachmentIds = form.attachmentIds?.(read);
     await keepStep(press, { attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
   } else await keptForms.forget(routeOf(request));
-  const path = form.leads(edited);
+  const path = form.pathAfter(edited);
   return told ? done(path, told) : redirect(`${path}#${MAIN_ID}`, 303);
 }
 

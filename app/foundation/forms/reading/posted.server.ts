@@ -43,7 +43,7 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
   if (kind === "multipart/form-data") {
     const body = context.posted;
     if (!body) throw new Error("A multipart post reached a page without the multipart middleware");
-    if (body.fault) throw refusal(body.fault);
+    if (body.fault) throw bareResponse(body.fault);
     return checked(body.fields, context, body.files);
   }
   if (kind === "application/x-www-form-urlencoded") {
@@ -51,20 +51,20 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
   }
   // A form with only empty, unnamed fields has no body at all.
   if (request.body === null) return checked([], context);
-  throw refusal(415);
+  throw bareResponse(415);
 }
 
 function checked(fields: Entries, context: PostContext, files?: Posted["files"]): Posted {
   const posted = sortPosted(fields, files);
   const { csrfDue } = context;
-  if (csrfDue && !sameText(csrfDue, posted.csrf ?? "")) throw refusal(403);
-  if (posted.entries.length > MOST_FIELDS) throw refusal(413);
+  if (csrfDue && !sameText(csrfDue, posted.csrf ?? "")) throw bareResponse(403);
+  if (posted.entries.length > MOST_FIELDS) throw bareResponse(413);
   context.typed = sendableAgain(fields);
   return posted;
 }
 
 async function textWithin(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw refusal(413);
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw bareResponse(413);
   if (!request.body) return "";
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
@@ -77,7 +77,7 @@ async function textWithin(request: Request, limit: number): Promise<string> {
     bytes += chunk.byteLength;
     if (bytes > limit) {
       await reader.cancel();
-      throw refusal(413);
+      throw bareResponse(413);
     }
     text += decoder.decode(chunk, { stream: true });
   }
@@ -88,4 +88,4 @@ function sameText(due: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const refusal = (status: number): Response => new Response(null, { status });
+const bareResponse = (status: number): Response => new Response(null, { status });

@@ -57,7 +57,7 @@ export function incomeForm(at: Asking): IncomeForm {
     rows: {},
     files: filesOfStatement(at),
     calls: callsOf(at),
-    leads: () => INCOME_PATH,
+    pathAfter: () => INCOME_PATH,
     words: {
       draftSaved: told(incomeEditorTexts, "done.draftSaved"),
       draftKept: ({ statement }) => told(incomeEditorTexts, statement ? "done.draftSaved" : "done.kept"),
