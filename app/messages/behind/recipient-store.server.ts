@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { DAYS_IN_WEEK, MESSAGES_OPEN_WEEKS } from "~/regulations/regulations.ts";
 import type { AccountType, AccountWithPresence } from "../message-shapes.ts";
-import type { PossibleRecipient } from "../possible-recipients.ts";
+import type { PossibleRecipient } from "../writing/possible-recipients.ts";
 
 interface RecipientRow {
   child_id: string | null;

@@ -1,6 +1,6 @@
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { PossibleRecipients } from "../message-shapes.ts";
-import { recipientsFor } from "../possible-recipients.ts";
+import { recipientsFor } from "../writing/possible-recipients.ts";
 import { possibleRecipients } from "./recipient-store.server.ts";
 
 export async function recipientsOf({ db, guardian, today }: GuardianContext): Promise<PossibleRecipients> {

@@ -12,9 +12,9 @@ import {
   threadsAtPage,
 } from "../../pages/threads-at-page.server.ts";
 import { type ReplyTarget, replyTargets } from "../../reply-allowed.ts";
-import type { ChildUnit } from "../../single-unit.ts";
 import { versionOfThread } from "../../thread-version.ts";
 import { isUnread, mayMarkUnread } from "../../unread.ts";
+import type { ChildUnit } from "../../writing/single-unit.ts";
 
 /** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;

@@ -2,7 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
-import { messageableChildren } from "../../possible-recipients.ts";
+import { messageableChildren } from "../possible-recipients.ts";
 import {
   choicesOf,
   defaultChildren,
@@ -11,7 +11,7 @@ import {
   type LooseFile,
   type WritingChild,
   type WritingChoices,
-} from "../../writing-choices.ts";
+} from "../writing-choices.ts";
 
 /** The editor of a new message, as it is drawn. */
 export interface Writing {

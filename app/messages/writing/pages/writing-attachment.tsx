@@ -7,7 +7,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault } from "~/foundation/ui/fields/field.tsx";
 import { FileField, FileList } from "~/foundation/ui/fields/file-field.tsx";
 import { messageTexts } from "../../texts/index.ts";
-import { FILE_ID, FILE_NAME, type LooseFile } from "../../writing-choices.ts";
+import { FILE_ID, FILE_NAME, type LooseFile } from "../writing-choices.ts";
 
 /** The one file of a new message: the field that adds it, or the file with its remove button. */
 export function AttachmentPart({

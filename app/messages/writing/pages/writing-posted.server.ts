@@ -26,7 +26,7 @@ import {
   recipientsIn,
   writingFaults,
   writtenIn,
-} from "../../writing-choices.ts";
+} from "../writing-choices.ts";
 import { drawnOf, knownForWriting, WRITING_SUBJECT } from "./writing-at-page.server.ts";
 
 /** A pressed button of the list or the editor. */

@@ -3,8 +3,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { text, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
-import type { AccountWithPresence, PossibleRecipients } from "./message-shapes.ts";
-import { contentField, subjectField } from "./message-text.ts";
+import type { AccountWithPresence, PossibleRecipients } from "../message-shapes.ts";
+import { contentField, subjectField } from "../message-text.ts";
 import { isPrimary, recipientsOfNewMessage } from "./possible-recipients.ts";
 import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
 

@@ -1,4 +1,4 @@
-import type { PossibleRecipients } from "./message-shapes.ts";
+import type { PossibleRecipients } from "../message-shapes.ts";
 import { recipientsOfNewMessage } from "./possible-recipients.ts";
 import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountType, AccountWithPresence, ChildAccess, PossibleRecipients } from "./message-shapes.ts";
+import type { AccountType, AccountWithPresence, ChildAccess, PossibleRecipients } from "../message-shapes.ts";
 
 /** An account that a guardian can write to about a child, as the store finds it. */
 export interface PossibleRecipient {

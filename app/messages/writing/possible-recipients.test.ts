@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccountType, AccountWithPresence } from "./message-shapes.ts";
+import type { AccountType, AccountWithPresence } from "../message-shapes.ts";
 import {
   isPrimary,
   messageableChildren,

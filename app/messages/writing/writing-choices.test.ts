@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import type { AccountType } from "./message-shapes.ts";
+import type { AccountType } from "../message-shapes.ts";
 import { choicesOf, droppedRecipients, type KnownForWriting, writingFaults } from "./writing-choices.ts";
 
 const id = (number: number) => `10000000-0000-4000-8000-00000000000${number}`;
