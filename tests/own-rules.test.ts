@@ -33,6 +33,20 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
     passes: ["process.env.PATH", "configuration.env", "process.argv"],
     fails: ["process.env", "process.env.HOME", "read(process.env)"],
   },
+  "no-reading-by-hand": {
+    passes: [
+      "typedIn(posted.entries, form)",
+      "entries.filter(([name]) => name !== field)",
+      "names.find((name) => name === chosen)",
+      'entries.some(({ at }) => "date" in at)',
+    ],
+    fails: [
+      "entries.find(([name]) => name === field)?.[1]",
+      'posted.entries.some(([name, value]) => name === field && value === "on")',
+      "entries.filter(([name]) => name === field).map(([, value]) => value)",
+      "await request.formData()",
+    ],
+  },
   "no-clock": {
     passes: ["new Date(time)", "clock.now()", "Date.UTC(2026, 1)"],
     fails: ["new Date()", "Date.now()"],

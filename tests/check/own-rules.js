@@ -18,6 +18,18 @@ const SPOKEN = new Set(["aria-label", "alt", "placeholder", "title"]);
 const WORDS_IN_TEXTS = "Words that a person reads belong in texts/{fi,sv,en}.ts.";
 
 const isNamed = (node, name) => node?.type === "Identifier" && node.name === name;
+/** The entries of a post: `entries`, `posted.entries`. */
+const areEntries = (node) =>
+  isNamed(node, "entries") || (node.type === "MemberExpression" && isNamed(node.property, "entries"));
+const READS = new Set(["find", "findLast", "some", "every"]);
+const isCallOf = (node, isMethod, isObject) =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  isMethod(node.callee.property.name) &&
+  isObject(node.callee.object);
+/** A post is pairs of a name and a value. */
+const takesPairs = ({ arguments: [read] }) => read?.params?.[0]?.type === "ArrayPattern";
+const isFilterOfEntries = (node) => isCallOf(node, (name) => name === "filter", areEntries) && takesPairs(node);
 const isMember = (node, object, property) =>
   node.type === "MemberExpression" && isNamed(node.object, object) && isNamed(node.property, property);
 
@@ -53,6 +65,18 @@ export default {
         isMember(node, "process", "env") &&
         !(node.parent.type === "MemberExpression" && isNamed(node.parent.property, "PATH")),
       "The environment is read once, in municipality/configuration.ts; take the setting from there.",
+    ),
+    "no-reading-by-hand": forbids(
+      "CallExpression",
+      (node) =>
+        (isCallOf(node, (name) => READS.has(name), areEntries) && takesPairs(node)) ||
+        isCallOf(node, (name) => name === "map" || name === "flatMap", isFilterOfEntries) ||
+        isCallOf(
+          node,
+          (name) => name === "formData",
+          () => true,
+        ),
+      "Read a post by a schema of its fields: typedIn or sentIn of foundation/forms/reading/read-entries.ts.",
     ),
     "no-clock": {
       meta: { type: "problem", schema: [] },

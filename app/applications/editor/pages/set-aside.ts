@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowsIn } from "~/foundation/forms/long-form/rows.ts";
-import { tick } from "~/foundation/forms/reading/fields.ts";
+import { text, tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 
@@ -9,8 +9,10 @@ export const SET_ASIDE = "setAside";
 /** A mark from one step for the next page. No field of the form posts it again. */
 export const OPTION_CLEARED = "optionCleared";
 
+const unitRow = z.object({ id: text(), name: text() });
+
 export const setAsideIn = (entries: Entries): { id: string; name: string }[] =>
-  rowsIn(entries, SET_ASIDE, ["id", "name"]).filter(({ id, name }) => id !== "" && name !== "");
+  rowsIn(entries, SET_ASIDE, unitRow).filter(({ id, name }) => id !== "" && name !== "");
 
 const markForm = z.object({ [OPTION_CLEARED]: tick });
 

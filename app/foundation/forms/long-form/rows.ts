@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import type { Told } from "../banners/told.ts";
 import { fieldId } from "../drawing/use-server-form.ts";
-import { type Entries, type Entry, valueIn } from "../reading/posted.ts";
+import type { Entries, Entry } from "../reading/posted.ts";
+import { sentUnder } from "../reading/read-entries.ts";
 import { type RowChange, rowCount, withRowChange } from "../reading/row-intent.ts";
 import type { FormStep } from "./long-form.ts";
 
@@ -26,20 +28,9 @@ export function rowStep(
 
 type NamedRow<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The rows of a list as a post has them: `rowsIn(entries, "preferredUnits", ["id", "name"])`. */
-export const rowsIn = <Name extends string>(
-  entries: Entries,
-  list: string,
-  names: readonly Name[],
-): Record<Name, string>[] =>
-  Array.from(
-    { length: rowCount(entries, list) },
-    (_, index) =>
-      Object.fromEntries(names.map((name) => [name, valueIn(entries, `${list}[${index}].${name}`) ?? ""])) as Record<
-        Name,
-        string
-      >,
-  );
+/** The rows of a list as a post has them, each read by the schema of a row. */
+export const rowsIn = <Row extends z.ZodObject>(entries: Entries, list: string, row: Row): z.output<Row>[] =>
+  Array.from({ length: rowCount(entries, list) }, (_, index) => sentUnder(entries, `${list}[${index}]`, row));
 
 /** The entries of rows, from the place `first` of their list. */
 export const rowEntries = <Name extends string>(

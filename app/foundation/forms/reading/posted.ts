@@ -36,13 +36,6 @@ export interface Posted {
   kept: string | null;
 }
 
-/** The first value under a name, or undefined. */
-export const valueIn = (entries: Entries, name: string): string | undefined =>
-  entries.find(([entryName]) => entryName === name)?.[1];
-
-export const valuesIn = (entries: Entries, name: string): string[] =>
-  entries.filter(([entryName]) => entryName === name).map(([, value]) => value);
-
 const SEGMENT = "[A-Za-z][A-Za-z0-9_-]{0,63}";
 const NAME = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}|\\[\\d{1,3}\\]){0,8}(?:\\[\\])?$`);
 const FORBIDDEN = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
@@ -67,7 +60,7 @@ const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
 /** Sorts fields into the answers and the form's own fields. Names that our pages do not draw are left out. */
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
-  const own = (name: string) => valueIn(fields, name) ?? null;
+  const own = (name: string) => fields.find(([fieldName]) => fieldName === name)?.[1] ?? null;
   const uuid = (text: string | null) => (text && isUuid(text) ? text : null);
   const intent = own(OWN_NAMES.intent);
   return {

@@ -6,7 +6,7 @@ import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
 import { copiedAnswers } from "../../form/questions/whole-form/on-the-wire.ts";
-import { FIELDS } from "../../form/questions/whole-form/read-answers.ts";
+import { hasAnswers } from "../../form/questions/whole-form/read-answers.ts";
 import { newStatementPath, type StatementOf } from "../../income-addresses.ts";
 import { permittedMoves } from "../../permitted-moves.ts";
 import { incomeForm } from "./income-form.server.ts";
@@ -78,5 +78,4 @@ async function sentStatement({ api }: Asking, incomeStatementId: string): Promis
   }
 }
 
-const hasContent = (entries: Entries): boolean =>
-  filesIn(entries).length > 0 || entries.some(([name, value]) => FIELDS.has(name) && value.trim() !== "");
+const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);

@@ -20,6 +20,16 @@ export const defaultsOf = (kind: FormKind, answers: FormAnswers): Record<string,
     ),
   );
 
+/** Is any field filled in? */
+export function hasAnswers(entries: Entries): boolean {
+  const { typed, faults } = typedAnswers(entries);
+  return faults.length > 0 || Object.values(typed).some((value) => !isEmpty(value));
+}
+
+/** No text, no choice, no tick, or an empty list. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+
 export interface ReadFields {
   answers: FormAnswers;
   /** Text that cannot be read, and text in a part that is not chosen. */
