@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { isRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, isRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { Guardian } from "~/foundation/seam/serve.ts";
 import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
@@ -42,3 +42,7 @@ export const found = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     throw isRefusal(error, ...NOT_THERE) ? notFound() : error;
   });
+
+/** The same for a page that says itself what is not there. */
+export const foundOrNull = <T>(call: Promise<T>): Promise<T | null> =>
+  insteadOfRefusal<T | null>(call, null, ...NOT_THERE);

@@ -1,6 +1,5 @@
 import type { Params } from "@remix-run/react";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { IncomeStatement } from "../contract.ts";
 import type { StatementOf } from "../income-addresses.ts";
 
@@ -12,16 +11,6 @@ export function heldToAddress<S extends Pick<IncomeStatement, "type" | "personId
   const isChilds = statement.type === "CHILD_INCOME";
   if (of === "own" ? isChilds : !isChilds || statement.personId !== of.childId) throw notFound();
   return statement;
-}
-
-/** The result of the call. @throws not found if the thing is unknown or another person's */
-export async function found<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (fault) {
-    if (isRefusal(fault, 400, 403, 404)) throw notFound();
-    throw fault;
-  }
 }
 
 /** The statement of an address. @throws not found */

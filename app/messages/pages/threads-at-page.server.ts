@@ -1,5 +1,6 @@
+import { foundOrNull } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { servedOr } from "~/foundation/seam/refusal.ts";
 import { type MessageThread, THREADS_ON_PAGE, type ThreadLine } from "../contract.ts";
 import { lineOf } from "../thread-line.ts";
 
@@ -24,17 +25,20 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /** The newest threads as lines. A plain gateway gives whole threads, and we make the lines (contract 1.12). */
-export async function threadsAtPage(api: Api, page: number): Promise<ListedThreads> {
-  try {
-    return { ...(await api.messages.inbox({ count: page * THREADS_SHOWN })), page, hasOwnCalls: true };
-  } catch (fault) {
-    if (!isRefusal(fault, 404)) throw fault;
-    const [{ accountId }, { threads, total }] = await Promise.all([
-      api.messages.myAccount(),
-      wholeThreads(api, (page * THREADS_SHOWN) / THREADS_ON_PAGE),
-    ]);
-    return { threads: threads.flatMap((thread) => lineOf(thread, accountId) ?? []), total, page, hasOwnCalls: false };
-  }
+export function threadsAtPage(api: Api, page: number): Promise<ListedThreads> {
+  const own = api.messages.inbox({ count: page * THREADS_SHOWN });
+  const listed = own.then((threads): ListedThreads => ({ ...threads, page, hasOwnCalls: true }));
+  return servedOr(
+    listed,
+    async () => {
+      const [{ accountId }, { threads, total }] = await Promise.all([
+        api.messages.myAccount(),
+        wholeThreads(api, (page * THREADS_SHOWN) / THREADS_ON_PAGE),
+      ]);
+      return { threads: threads.flatMap((thread) => lineOf(thread, accountId) ?? []), total, page, hasOwnCalls: false };
+    },
+    404,
+  );
 }
 
 /** The features of the guardian say whether a new message can be written (contract 3.1). */
@@ -44,15 +48,16 @@ export async function mayComposeAt(api: Api): Promise<boolean> {
 }
 
 /** One thread. Null for a thread that is unknown, deleted or another person's, so that nobody can tell these apart. */
-export async function threadAtPage(api: Api, threadId: string): Promise<MessageThread | null> {
-  try {
-    return await api.messages.thread({ threadId });
-  } catch (fault) {
-    if (isRefusal(fault, 400, 403)) return null;
-    if (!isRefusal(fault, 404)) throw fault;
-    const { threads } = await wholeThreads(api, MOST_PAGES, threadId);
-    return threads.find(({ id }) => id === threadId) ?? null;
-  }
+export function threadAtPage(api: Api, threadId: string): Promise<MessageThread | null> {
+  const thread = servedOr<MessageThread | null>(
+    api.messages.thread({ threadId }),
+    async () => {
+      const { threads } = await wholeThreads(api, MOST_PAGES, threadId);
+      return threads.find(({ id }) => id === threadId) ?? null;
+    },
+    404,
+  );
+  return foundOrNull(thread);
 }
 
 /** The first pages of the contract's own list, until they have `wanted`. */

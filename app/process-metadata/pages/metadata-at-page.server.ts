@@ -1,6 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import type { ProcessMetadata, ProcessMetadataResponse } from "../contract.ts";
 
 /**
@@ -20,12 +20,7 @@ export async function metadataAtPage(
   ask: () => Promise<ProcessMetadataResponse>,
 ): Promise<CaseAtPage | null> {
   if (!flags.showMetadataToCitizen) return null;
-  try {
-    const { data } = await ask();
-    const isOwn = data?.process.organization === town.provider.fi;
-    return data && { ...data, organizationNames: isOwn ? town.provider : null };
-  } catch (error) {
-    if (isRefusal(error, 403, 404)) return null;
-    throw error;
-  }
+  const { data } = await insteadOfRefusal(ask(), { data: null }, 403, 404);
+  const isOwn = data?.process.organization === town.provider.fi;
+  return data && { ...data, organizationNames: isOwn ? town.provider : null };
 }

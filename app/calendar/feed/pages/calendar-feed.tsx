@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -19,8 +18,7 @@ import { OwnFeeds } from "./own-feeds.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, keptForms } = guardianAt(request, context);
-  const feeds = await insteadOfRefusal(api.calendarFeeds.list(), null, ...NOT_SERVED);
-  if (!feeds) throw notFound();
+  const feeds = await found(api.calendarFeeds.list());
   return { feeds, opening: await keptForms.open(request) };
 }
 

@@ -1,10 +1,9 @@
 import { type Params, redirect } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { type AtPage, found } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
-import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { openSectionPath, sectionPath } from "../../children-addresses.ts";
 import { cancelAbsenceApplicationPath } from "../absence-addresses.ts";
@@ -24,11 +23,10 @@ const NOT_CANCELLED = andThen(important(told(absenceApplicationTexts, "done.notC
  * another guardian's
  */
 export async function ownApplicationAt({ api }: AtPage, { childId = "", applicationId }: Params) {
-  const applications = await insteadOfRefusal(api.absenceApplications.list({ childId }), null, 400, 403);
-  if (!applications) throw notFound();
-  const found = applications.find(({ data, actions }) => data.id === applicationId && actions.includes("DELETE"));
-  if (!found) throw redirect(sectionPath(childId, "absence-applications"));
-  return found.data satisfies AbsenceApplication;
+  const applications = await found(api.absenceApplications.list({ childId }));
+  const own = applications.find(({ data, actions }) => data.id === applicationId && actions.includes("DELETE"));
+  if (!own) throw redirect(sectionPath(childId, "absence-applications"));
+  return own.data satisfies AbsenceApplication;
 }
 
 /** Cancels the application. If it cannot be cancelled, the page says why. */

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { countByContract } from "~/api/counted-by-contract.server.ts";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { type AtPage, found } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { documentReader, fieldContent, type ReadDocument } from "../typed-answers.ts";
@@ -26,14 +25,8 @@ export interface EditedDocument {
 }
 
 /** @throws not found for a document that is unknown, another family's, or not published */
-export async function documentAt({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> {
-  try {
-    return await api.childDocuments.details({ documentId: documentId ?? "" });
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404)) throw notFound();
-    throw error;
-  }
-}
+export const documentAt = ({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> =>
+  found(api.childDocuments.details({ documentId: documentId ?? "" }));
 
 /**
  * Marks the document as read when a person really opens it. @returns the number of unread documents after it; null if
@@ -41,14 +34,8 @@ export async function documentAt({ api }: Asking, documentId: string | undefined
  */
 export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<number | null> {
   if (!isRealVisit(request)) return null;
-  const marked = await insteadOfRefusal(
-    api.childDocuments.markRead({ documentId }).then(() => true),
-    false,
-    403,
-    404,
-  );
-  // The guardian's right to read it has ended a moment ago. The page does not show it then.
-  if (!marked) throw notFound();
+  // When the guardian's right ended in between, the page does not show it.
+  await found(api.childDocuments.markRead({ documentId }));
   return countByContract.documentsToRead(api);
 }
 

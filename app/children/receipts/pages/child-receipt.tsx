@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -17,8 +16,7 @@ import { childReceiptTexts } from "../texts/index.ts";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
   const { childId = "", receiptId = "" } = params;
-  const receipt = await insteadOfRefusal(api.childReceipts.details({ childId, receiptId }), null, 403, ...NOT_SERVED);
-  if (!receipt) throw notFound();
+  const receipt = await found(api.childReceipts.details({ childId, receiptId }));
   return { receipt };
 }
 

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -17,8 +16,7 @@ import { childReceiptTexts } from "../texts/index.ts";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const child = await ownChildAt(at, params["childId"]);
-  const receipts = await insteadOfRefusal(at.api.childReceipts.list({ childId: child.id }), null, ...NOT_SERVED);
-  if (!receipts) throw notFound();
+  const receipts = await found(at.api.childReceipts.list({ childId: child.id }));
   return { child: { id: child.id, name: calledName(child) }, receipts };
 }
 

@@ -1,5 +1,5 @@
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
+import { servedOr } from "~/foundation/seam/refusal.ts";
 import { lastSentFirst } from "../by-child.ts";
 import type { ApplicationDecisions, DecisionSummary, PendingDecision } from "../contract.ts";
 import { type DecisionAtPage, settledDecision } from "./decision-at-page.ts";
@@ -9,15 +9,10 @@ import { type DecisionAtPage, settledDecision } from "./decision-at-page.ts";
  * call. A newer gateway does not serve that call; its other calls give the same in pieces (contract 4.1).
  * @throws not found for an application that is unknown or that the caller may not see
  */
-export async function decisionsAtPage(api: AtPage["api"], applicationId = ""): Promise<DecisionAtPage[]> {
-  try {
-    return await api.decisions.byApplication({ applicationId });
-  } catch (error) {
-    if (isRefusal(error, 404)) return inPieces(api, applicationId);
-    if (isRefusal(error, 400, 403)) throw notFound();
-    throw error;
-  }
-}
+export const decisionsAtPage = (api: AtPage["api"], applicationId = ""): Promise<DecisionAtPage[]> =>
+  found(
+    servedOr<DecisionAtPage[]>(api.decisions.byApplication({ applicationId }), () => inPieces(api, applicationId), 404),
+  );
 
 async function inPieces(api: AtPage["api"], applicationId: string): Promise<DecisionAtPage[]> {
   const [listed, pending] = await Promise.all([api.decisions.list(), api.decisions.pending()]);

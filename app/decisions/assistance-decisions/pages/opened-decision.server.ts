@@ -1,6 +1,5 @@
 import { countByContract } from "~/api/counted-by-contract.server.ts";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type AtPage, found } from "~/api/guardian.server.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 
 /**
@@ -14,13 +13,8 @@ export async function openedDecision<Decision>(
   request: Request,
   { api, read, markRead }: Pick<AtPage, "api"> & { read: () => Promise<Decision>; markRead: () => Promise<void> },
 ): Promise<{ decision: Decision; unread: number | null }> {
-  try {
-    const decision = await read();
-    if (!isRealVisit(request)) return { decision, unread: null };
-    await markRead();
-    return { decision, unread: await countByContract.supportDecisionsToRead(api) };
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404)) throw notFound();
-    throw error;
-  }
+  const decision = await found(read());
+  if (!isRealVisit(request)) return { decision, unread: null };
+  await found(markRead());
+  return { decision, unread: await countByContract.supportDecisionsToRead(api) };
 }

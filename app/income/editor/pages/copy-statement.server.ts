@@ -1,7 +1,6 @@
-import type { AtPage } from "~/api/guardian.server.ts";
+import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -69,13 +68,8 @@ async function newForm(at: Asking, request: Request, { type, personId }: IncomeS
 }
 
 async function sentStatement({ api }: Asking, incomeStatementId: string): Promise<IncomeStatement | null> {
-  try {
-    const statement = await api.incomeStatements.details({ incomeStatementId });
-    return permittedMoves(statement).copy ? statement : null;
-  } catch (fault) {
-    if (isRefusal(fault, 400, 403, 404)) return null;
-    throw fault;
-  }
+  const statement = await foundOrNull(api.incomeStatements.details({ incomeStatementId }));
+  return statement && permittedMoves(statement).copy ? statement : null;
 }
 
 const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);

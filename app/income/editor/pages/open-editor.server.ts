@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
@@ -15,7 +15,7 @@ import { requiredFor } from "../../form/questions/whole-form/required-attachment
 import { draftFaults, type KnownOfForm, sendFaults } from "../../form/questions/whole-form/statement-faults.ts";
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
-import { found, heldToAddress } from "../../pages/found-statement.server.ts";
+import { heldToAddress } from "../../pages/found-statement.server.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 
 /** The statement that the guardian fills in, or a new one, and the facts besides the answers. */

@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { PageOfStatements, StatementsOfChild } from "../../contract.ts";
 import type { AskedPage } from "../list-addresses.ts";
@@ -37,11 +37,8 @@ const listed = ({ data, pages }: PageOfStatements, page: number): ListedPage => 
 });
 
 /** The children with the first page of each. A plain gateway gives them one by one (contract 1.12). */
-async function childrenWithStatements({ api }: Asking): Promise<StatementsOfChild[]> {
-  try {
-    return await api.incomeStatements.ofChildren();
-  } catch (fault) {
-    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+const childrenWithStatements = ({ api }: Asking): Promise<StatementsOfChild[]> =>
+  servedOr(api.incomeStatements.ofChildren(), async () => {
     const children = await api.incomeStatements.children();
     return Promise.all(
       children.map(async (child) => ({
@@ -49,8 +46,7 @@ async function childrenWithStatements({ api }: Asking): Promise<StatementsOfChil
         statements: await api.incomeStatements.ofChild({ childId: child.id, page: 1 }),
       })),
     );
-  }
-}
+  });
 
 async function listedChild({ api }: Asking, child: StatementsOfChild, { of, page }: AskedPage): Promise<ListedChild> {
   const isAsked = of !== "own" && of.childId === child.id && page > 1;

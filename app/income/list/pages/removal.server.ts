@@ -1,6 +1,5 @@
-import type { AtPage } from "~/api/guardian.server.ts";
+import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import { permittedMoves, type ShownStatus, shownStatus, takesDetails } from "../../permitted-moves.ts";
@@ -19,20 +18,16 @@ export interface Removal {
 
 /** Null for a statement that is gone, and for someone else's, so that nobody can tell these apart. */
 export async function removalOf({ api }: Pick<AtPage, "api">, incomeStatementId: string): Promise<Removal | null> {
-  try {
-    const statement = await api.incomeStatements.details({ incomeStatementId });
-    const isChilds = statement.type === "CHILD_INCOME";
-    return {
-      id: statement.id,
-      of: isChilds ? { childId: statement.personId } : "own",
-      childName: isChilds ? personName(statement) : null,
-      start: statement.startDate,
-      status: shownStatus(statement.status),
-      takesDetails: takesDetails(statement),
-      move: permittedMoves(statement).remove,
-    };
-  } catch (fault) {
-    if (isRefusal(fault, 400, 403, 404)) return null;
-    throw fault;
-  }
+  const statement = await foundOrNull(api.incomeStatements.details({ incomeStatementId }));
+  if (!statement) return null;
+  const isChilds = statement.type === "CHILD_INCOME";
+  return {
+    id: statement.id,
+    of: isChilds ? { childId: statement.personId } : "own",
+    childName: isChilds ? personName(statement) : null,
+    start: statement.startDate,
+    status: shownStatus(statement.status),
+    takesDetails: takesDetails(statement),
+    move: permittedMoves(statement).remove,
+  };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { guardianAt } from "~/api/guardian.server.ts";
-import { found, heldToAddress, ofAddress } from "../../pages/found-statement.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
+import { heldToAddress, ofAddress } from "../../pages/found-statement.server.ts";
 
 /** For both pages of a receipt. @throws not found for a receipt that is unknown or another person's */
 export async function loadReceipt({ request, context, params }: LoaderFunctionArgs) {

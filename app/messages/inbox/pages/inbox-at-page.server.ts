@@ -1,8 +1,7 @@
-import type { AtPage } from "~/api/guardian.server.ts";
+import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { SearchResult } from "../../contract.ts";
 import { EDITOR_PARAMETER, MESSAGES_PATH } from "../../message-addresses.ts";
 import { type ListedThreads, mayComposeAt, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";
@@ -49,10 +48,7 @@ export async function openInbox(request: Request, at: AtPage): Promise<InboxPage
 
 /** We keep a search only for some days. Another guardian's search and an unknown one get the same page. */
 async function resultOf({ api }: Pick<AtPage, "api">, searchId: string): Promise<SearchResult> {
-  try {
-    return await api.messages.searchResult({ searchId });
-  } catch (fault) {
-    if (!isRefusal(fault, 400, 403, 404)) throw fault;
-    throw await done(MESSAGES_PATH, important(told(messageTexts, "done.searchGone")));
-  }
+  const result = await foundOrNull(api.messages.searchResult({ searchId }));
+  if (!result) throw await done(MESSAGES_PATH, important(told(messageTexts, "done.searchGone")));
+  return result;
 }

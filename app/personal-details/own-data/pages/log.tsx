@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { shownDay, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -19,8 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1;
-  const log = await insteadOfRefusal(api.ownData.log({ page }), null, ...NOT_SERVED);
-  if (!log) throw notFound();
+  const log = await found(api.ownData.log({ page }));
   return { entries: log.data, page, pages: log.pages };
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -9,7 +9,6 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -26,9 +25,7 @@ const SHOWN = OWN_DATA_SECTIONS.filter((section) => section !== "log");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
-  const found = await insteadOfRefusal(api.ownData.copy(), null, ...NOT_SERVED);
-  if (!found) throw notFound();
-  const { copy } = found;
+  const { copy } = await found(api.ownData.copy());
   const asked = new URL(request.url).searchParams.get("section");
   const section = SHOWN.find((one) => one === asked) ?? null;
   const content = copy?.madeAt ? await api.ownData.read({ copyId: copy.id }) : null;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -12,7 +12,7 @@ import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
@@ -27,8 +27,7 @@ import type { ListedSession } from "../session-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
-  const sessions = await insteadOfRefusal(api.sessions.list(), null, ...NOT_SERVED);
-  if (!sessions) throw notFound();
+  const sessions = await found(api.sessions.list());
   return { sessions };
 }
 
