@@ -47,6 +47,15 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
       "await request.formData()",
     ],
   },
+  "no-caught-call": {
+    passes: ["call.then(done)", "try { work(); } finally { end(); }", 'import { servedOr } from "./refusal.ts"'],
+    fails: [
+      "try { work(); } catch {}",
+      "call.catch(tell)",
+      "call.then(done, tell)",
+      'import { isRefusal } from "./refusal.ts"',
+    ],
+  },
   "no-clock": {
     passes: ["new Date(time)", "clock.now()", "Date.UTC(2026, 1)"],
     fails: ["new Date()", "Date.now()"],

@@ -78,6 +78,28 @@ export default {
         ),
       "Read a post by a schema of its fields: typedIn or sentIn of foundation/forms/reading/read-entries.ts.",
     ),
+    "no-caught-call": {
+      meta: { type: "problem", schema: [] },
+      create(context) {
+        const message =
+          "Pages catch nothing. Ask found, foundOrNull, refusalOf, outcomeOf, servedOr or insteadOfRefusal for a refusal.";
+        return {
+          CatchClause(node) {
+            context.report({ node, message });
+          },
+          CallExpression(node) {
+            const { callee } = node;
+            if (callee.type !== "MemberExpression") return;
+            const isCaught = isNamed(callee.property, "catch");
+            if (isCaught || (isNamed(callee.property, "then") && node.arguments.length > 1))
+              context.report({ node, message });
+          },
+          ImportSpecifier(node) {
+            if (isNamed(node.imported, "isRefusal")) context.report({ node, message });
+          },
+        };
+      },
+    },
     "no-clock": {
       meta: { type: "problem", schema: [] },
       create(context) {

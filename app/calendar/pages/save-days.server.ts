@@ -4,8 +4,9 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { mustWarn } from "../after-deadline.ts";
 import { afterSave } from "../calendar-addresses.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
@@ -54,19 +55,14 @@ function asksAgain(posted: Posted, overwritten: readonly ChildDay[]) {
   return data({ ...refusal, overwritten: overwritten.map(({ childId, date }) => ({ childId, date })) }, CONFLICT);
 }
 
-/** Saves the days. A refusal becomes faults of the form. */
-export async function savedOrRefused(
+/** Saves the days. The refusal says why they were not saved. */
+export function savedOrRefused(
   { api }: AtCalendar,
   requests: DayRequest[],
   { posted, version }: { posted: Posted; version: string | null },
 ): Promise<Refusal | null> {
-  try {
-    await api.calendar.save({ body: requests }, { idempotencyKey: posted.idempotencyKey, ifMatch: version });
-    return null;
-  } catch (error) {
-    if (isRefusal(error, 400, CONFLICT)) return error;
-    throw error;
-  }
+  const { idempotencyKey } = posted;
+  return refusalOf(api.calendar.save({ body: requests }, { idempotencyKey, ifMatch: version }));
 }
 
 /** The most lines of a banner: a cookie holds no more. */

@@ -7,8 +7,8 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { read, refused } from "~/foundation/forms/reading/read.server.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -37,9 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await read(request, context, weakLoginForm);
   if (!form.ok) return refused(form);
 
-  const refusal = await api.auth.weakLogin({ body: form.value }).then(() => null, refusalOf);
-  if (refusal) return refused({ posted: form.posted, faults: [refusal.fault] }, refusal.status);
-  return redirect(whereNext(nextIn(request, settings.baseUrl)), 303);
+  const refusal = await refusalOf(api.auth.weakLogin({ body: form.value }));
+  switch (refusal && meaningOf(refusal)) {
+    case null:
+      return redirect(whereNext(nextIn(request, settings.baseUrl)), 303);
+    case "gone":
+      return refused({ posted: form.posted, faults: [faultAt<string>("username", "wrongCredentials")] });
+    case "tooOften":
+      return refused({ posted: form.posted, faults: [faultAt<string>("username", "tooManyTries")] }, 429);
+    default:
+      throw refusal;
+  }
 }
 
 /**
@@ -49,13 +57,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function whereNext(next: string | null): string {
   const pathname = next?.split(/[?#]/)[0] ?? "/";
   return rowAt(pathname)?.level === "strong" ? chooseLoginPath(next) : (next ?? "/");
-}
-
-/** The refusals that the guardian can mend or wait for. We throw any other error. */
-function refusalOf(error: unknown) {
-  if (isRefusal(error, 403)) return { fault: faultAt<string>("username", "wrongCredentials"), status: 422 };
-  if (isRefusal(error, 429)) return { fault: faultAt<string>("username", "tooManyTries"), status: 429 };
-  throw error;
 }
 
 export const links = formStyles;

@@ -7,8 +7,8 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
@@ -52,21 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { applicationId } = sentIn(posted.entries, removalForm);
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
   // Processing has begun, or another tab or a second click has removed it. The same address shows the present state.
-  if (!removal || (await isRefused(api.applications.remove({ applicationId }))))
+  if (!removal || (await refusalOf(api.applications.remove({ applicationId }))))
     throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
   await keptForms.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
-}
-
-/** The application changed in the meantime, and we tell the guardian. Any other error is a bug. */
-async function isRefused(call: Promise<void>): Promise<boolean> {
-  try {
-    await call;
-    return false;
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404, 409)) return true;
-    throw error;
-  }
 }
 
 /** The application that the guardian wants to remove, when they may remove it. */

@@ -9,15 +9,15 @@ import { neededChoice } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { loadedIn, sinceLoaded } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
-import { CONFLICT, changedMeanwhile, faultOfDays } from "../../pages/refused-days.ts";
+import { changedMeanwhile, faultOfDays } from "../../pages/refused-days.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { childrenAndDays } from "../../typed-range.ts";
@@ -117,14 +117,10 @@ async function faultOfReport(
   posted: Posted,
   { body, read }: { body: AbsenceRequest; read: CalendarDays },
 ): Promise<FieldFault | null> {
-  try {
-    const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
-    await api.calendar.addAbsences({ body }, options);
-    return null;
-  } catch (error) {
-    if (!isRefusal(error, 400, CONFLICT)) throw error;
-    if (error.status !== CONFLICT) return faultOfDays(error, "start", language);
-    const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
-    return changedMeanwhile("start", days, language);
-  }
+  const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
+  const refusal = await refusalOf(api.calendar.addAbsences({ body }, options));
+  if (!refusal) return null;
+  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", language);
+  const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
+  return changedMeanwhile("start", days, language);
 }

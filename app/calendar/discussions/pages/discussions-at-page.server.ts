@@ -7,7 +7,8 @@ import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -79,27 +80,27 @@ export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLS
   if (!time) return refused({ posted, faults: [{ field: "time", code: "time" }] });
   if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted, search);
   const body = { calendarEventTimeId: time, childId: discussion.childId };
-  try {
-    await at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey });
-  } catch (error) {
-    if (isRefusal(error, 409)) return gone(at, posted, search);
-    if (isRefusal(error, 400, 403)) return refusedTime(posted, "late");
-    throw error;
-  }
+  const refusal = await refusalOf(at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey }));
+  if (refusal && meaningOf(refusal) === "stale") return gone(at, posted, search);
+  if (refusal) return tooLate(posted, refusal);
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
 }
 
 /** A time that the other guardian has cancelled meanwhile is cancelled too. */
 async function cancelPosted(at: AtCalendar, posted: Posted, of: { discussion: Discussion; time: string }) {
   const { discussion, time } = of;
-  try {
-    if (discussion.booked.some(({ id }) => id === time))
-      await at.api.calendarEvents.cancel({ calendarEventTimeId: time, childId: discussion.childId });
-  } catch (error) {
-    if (isRefusal(error, 400, 403)) return refusedTime(posted, "late");
-    throw error;
+  if (discussion.booked.some(({ id }) => id === time)) {
+    const { childId } = discussion;
+    const refusal = await refusalOf(at.api.calendarEvents.cancel({ calendarEventTimeId: time, childId }));
+    if (refusal) return tooLate(posted, refusal);
   }
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.cancelled"));
+}
+
+/** The limit for booking and cancelling has passed. */
+function tooLate(posted: Posted, refusal: Refusal) {
+  if (meaningOf(refusal) === "failed") throw refusal;
+  return refusedTime(posted, "late");
 }
 
 /** The time is not there any more. Without another one there is nothing to choose, so the fault belongs to no field. */

@@ -6,7 +6,7 @@ import { neededChoice, text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, outcomeOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { FEED_PAGE_PATH } from "../../calendar-addresses.ts";
 import { FEED_LEVELS } from "../feed-contract.ts";
 import { REMOVING } from "../feed-forms.ts";
@@ -26,22 +26,17 @@ export const feedPosted = (at: AtPage, posted: Posted) =>
 async function made({ api, language }: AtPage, posted: Posted) {
   const form = readPosted(posted, levelForm);
   if (!form.ok) return refused(form);
-  try {
-    const { address } = await api.calendarFeeds.make({ body: { level: form.value.level, language } });
-    return { made: address };
-  } catch (error) {
-    if (isRefusal(error, 400)) return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
-    throw error;
-  }
+  const making = api.calendarFeeds.make({ body: { level: form.value.level, language } });
+  const { output, refusal } = await outcomeOf(making);
+  if (!refusal) return { made: output.address };
+  if (meaningOf(refusal) !== "faults") throw refusal;
+  return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
 }
 
 async function revoked({ api }: AtPage, posted: Posted) {
-  try {
-    await api.calendarFeeds.revoke({ feedId: sentIn(posted.entries, feedForm).feed });
-  } catch (error) {
-    // The guardian has removed it in another browser.
-    if (isRefusal(error, 400, 403)) return done(FEED_PAGE_PATH, important(told(feedTexts, "done.gone")));
-    throw error;
-  }
+  const { feed: feedId } = sentIn(posted.entries, feedForm);
+  // The guardian has removed it in another browser.
+  if (await refusalOf(api.calendarFeeds.revoke({ feedId })))
+    return done(FEED_PAGE_PATH, important(told(feedTexts, "done.gone")));
   return done(FEED_PAGE_PATH, told(feedTexts, "done.revoked"));
 }

@@ -8,7 +8,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
@@ -92,20 +93,17 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
   const { questionnaire, eligibleChildren } = survey;
   const { id } = questionnaire;
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
-  try {
-    if (questionnaire.type === "FIXED_PERIOD") {
-      const { answers, faults } = fixedAnswers(posted.entries, eligibleChildren);
-      if (faults.length > 0) return refuse(faults);
-      await at.api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
-    } else {
-      const { answers, faults } = openAnswers(posted.entries, Object.keys(eligibleChildren), questionnaire.period);
-      if (faults.length > 0) return refuse(faults);
-      await at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
-    }
-  } catch (error) {
-    if (!isRefusal(error, 400, 403)) throw error;
-    return refuse([{ field: "", code: "refused" }]);
+  let answering: Promise<void>;
+  if (questionnaire.type === "FIXED_PERIOD") {
+    const { answers, faults } = fixedAnswers(posted.entries, eligibleChildren);
+    if (faults.length > 0) return refuse(faults);
+    answering = at.api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
+  } else {
+    const { answers, faults } = openAnswers(posted.entries, Object.keys(eligibleChildren), questionnaire.period);
+    if (faults.length > 0) return refuse(faults);
+    answering = at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
   }
+  if (await refusalOf(answering)) return refuse([{ field: "", code: "refused" }]);
   return done(CALENDAR_PATH, told(holidayTexts, "done.answered"));
 }
 

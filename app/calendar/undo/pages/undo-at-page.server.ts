@@ -4,7 +4,8 @@ import { andThen, important, type Told, told } from "~/foundation/forms/banners/
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED, type Refusal } from "~/foundation/seam/refusal.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { insteadOfRefusal, NOT_SERVED, type Refusal } from "~/foundation/seam/refusal.ts";
 import { isAfterSave, withoutSave } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
@@ -34,13 +35,9 @@ const changeForm = z.object({ changeId: text() });
 /** Undoes the save of the button. The banner says the result, and the reason when it is too late. */
 export async function undoPosted({ api }: AtCalendar, posted: Posted, search: URLSearchParams): Promise<Response> {
   const back = withoutSave(search);
-  try {
-    await api.calendar.undoChange(sentIn(posted.entries, changeForm));
-    return await done(back, andThen(told(editingTexts, "undo.done"), [told(editingTexts, "undo.doneText")]));
-  } catch (error) {
-    if (!isRefusal(error, 400, 403, 404, 409)) throw error;
-    return done(back, andThen(important(told(editingTexts, "undo.refused")), [reasonOf(error)]));
-  }
+  const refusal = await refusalOf(api.calendar.undoChange(sentIn(posted.entries, changeForm)));
+  if (refusal) return done(back, andThen(important(told(editingTexts, "undo.refused")), [reasonOf(refusal)]));
+  return done(back, andThen(told(editingTexts, "undo.done"), [told(editingTexts, "undo.doneText")]));
 }
 
 function reasonOf({ details }: Refusal): Told {

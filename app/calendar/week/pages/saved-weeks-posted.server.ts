@@ -8,8 +8,9 @@ import { field, report, text, ticks } from "~/foundation/forms/reading/fields.ts
 import type { Entries, Entry, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
 import { mustWarn } from "../../after-deadline.ts";
 import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
@@ -109,12 +110,10 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   const all: FieldFault[] = [...faults, ...ofName];
   if (all.length === 0 && weekdays.length === 0) all.push({ field: "weekName", code: "weekEmpty" });
   if (all.length > 0) return refused({ posted, faults: all });
-  let savedWeek: string;
-  try {
-    savedWeek = await at.api.calendar.saveWeek({ body: { name, days: weekdays } });
-  } catch (error) {
-    if (!isRefusal(error, ...NOT_SERVED)) throw error;
-    const code = error.errorCode === "TOO_MANY_SAVED_WEEKS" ? "savedWeeksTooMany" : "notSaved";
+  const saving = at.api.calendar.saveWeek({ body: { name, days: weekdays } });
+  const { output: savedWeek, refusal } = await outcomeOf(saving);
+  if (refusal) {
+    const code = refusal.errorCode === "TOO_MANY_SAVED_WEEKS" ? "savedWeeksTooMany" : "notSaved";
     return refused({ posted, faults: [{ field: "weekName", code }] });
   }
   // The new week is chosen for the next use.

@@ -4,7 +4,6 @@ import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { FormCalls, FormStep, LongForm } from "~/foundation/forms/long-form/long-form.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { RowChange } from "~/foundation/forms/reading/row-intent.ts";
-import { isRefusal, Refusal } from "~/foundation/seam/refusal.ts";
 import { documentPath } from "../document-addresses.ts";
 import { type AskedQuestion, askedQuestions, cellName, sectionsOf, unansweredFields } from "../document-fields.ts";
 import { isForGuardian } from "../status-chains.ts";
@@ -79,17 +78,9 @@ function callsOf(at: Asking): FormCalls<EditedDocument, ReadDocument> {
   return {
     save: nothingToSave,
     replace: nothingToSave,
-    sendWhole: async ({ document }, { content }, { ifMatch }) => {
-      try {
-        await at.api.childDocuments.update(
-          { documentId: document.id, body: { status: "COMPLETED", content } },
-          { ifMatch },
-        );
-      } catch (fault) {
-        // The other guardian has sent it, or the staff has taken it back. The page says so.
-        if (isRefusal(fault, 403)) throw new Refusal(409);
-        throw fault;
-      }
-    },
+    sendWhole: ({ document }, { content }, { ifMatch }) =>
+      at.api.childDocuments.update({ documentId: document.id, body: { status: "COMPLETED", content } }, { ifMatch }),
+    // The other guardian has sent it, or the staff has taken it back. The page says so.
+    isGoneWhenStale: true,
   };
 }

@@ -5,7 +5,7 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { acceptPath, answerPath } from "../../decision-addresses.ts";
 import { type AnswerFault, fallsWith } from "../answers.ts";
@@ -60,14 +60,10 @@ const KNOWN: readonly AnswerFault[] = [
   "startDate",
 ];
 
-/** Why the call was refused. A plain gateway gives only the status. Any error that is not a refusal is a bug. */
+/** Why the call was refused. A plain gateway gives only the status. */
 async function faultOf(call: Promise<void>): Promise<AnswerPageFault | null> {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    if (!isRefusal(error, 400, 403, 404, 409)) throw error;
-    if (error.status === 403) return "notApplicant";
-    return KNOWN.find((fault) => fault === error.details?.fault) ?? "failed";
-  }
+  const refusal = await refusalOf(call);
+  if (!refusal) return null;
+  if (refusal.status === 403) return "notApplicant";
+  return KNOWN.find((fault) => fault === refusal.details?.fault) ?? "failed";
 }

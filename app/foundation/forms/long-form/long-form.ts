@@ -64,6 +64,8 @@ export interface FormCalls<Edited, Read> {
     read: Read,
     options: { ifMatch: string | null; idempotencyKey: string | null },
   ): Promise<unknown>;
+  /** Only who may still change the thing may send it: "gone" means that somebody else has changed it meanwhile. */
+  isGoneWhenStale?: boolean;
 }
 
 /**

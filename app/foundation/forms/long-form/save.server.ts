@@ -86,7 +86,8 @@ async function sendWhole<E, R extends ReadAnswers>(
   const { idempotencyKey } = posted;
   const refusal = await refusalOf(send(edited, read, { ...ifMatch(press, version), idempotencyKey }));
   if (!refusal || (await isSent(press))) return finishedAs(press, "sent");
-  if (meaningOf(refusal) === "stale") return { next: "compare" };
+  const meaning = meaningOf(refusal);
+  if (meaning === "stale" || (meaning === "gone" && form.calls.isGoneWhenStale)) return { next: "compare" };
   return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.sendFailed), step: "verify" };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldFault } from "../reading/fault.ts";
-import { type Entries, valueIn } from "../reading/posted.ts";
+import type { Entries } from "../reading/posted.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 
@@ -17,7 +17,7 @@ export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entr
 const SSN_LENGTH = 11;
 
 const isUnfinished = (entries: Entries, { field, code }: FieldFault): boolean =>
-  code === "ssn" && (valueIn(entries, field) ?? "").trim().length < SSN_LENGTH;
+  code === "ssn" && entries.some(([name, value]) => name === field && value.trim().length < SSN_LENGTH);
 
 const isFilled = (entries: Entries, field: string): boolean =>
   field !== "" && entries.some(([name, value]) => isOf(name, field) && value.trim() !== "" && value !== "on");

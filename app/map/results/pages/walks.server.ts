@@ -1,7 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { Place } from "~/units/distances.ts";
-import { isMapAway } from "../../pages/map-away.server.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../../route-query.ts";
 
 /** Metres on foot by unit id. Null: we asked and got no distance. Absent: we did not ask. */
@@ -29,15 +29,12 @@ async function walksTo(api: Api, from: Place, units: readonly PublicUnit[]): Pro
   if (located.length === 0) return unknown;
   const alias = (id: string) => (located.length === 1 ? ONLY_ALIAS : walkAlias(id));
   const query = routeQuery({ from, targets: located.map(({ id, place }) => ({ alias: alias(id), place })) });
-  try {
-    const { data } = await api.map.routes({ body: { query } });
-    const walked = located.map(({ id }): [string, number | null] => [
-      id,
-      data[alias(id)]?.edges[0]?.node.walkDistance ?? null,
-    ]);
-    return { ...unknown, ...Object.fromEntries(walked) };
-  } catch (error) {
-    if (!isMapAway(error)) throw error;
-    return unknown;
-  }
+  // While the service is away, the list does without walks.
+  const { output, refusal } = await outcomeOf(api.map.routes({ body: { query } }), { tellsAway: true });
+  if (refusal) return unknown;
+  const walked = located.map(({ id }): [string, number | null] => [
+    id,
+    output.data[alias(id)]?.edges[0]?.node.walkDistance ?? null,
+  ]);
+  return { ...unknown, ...Object.fromEntries(walked) };
 }

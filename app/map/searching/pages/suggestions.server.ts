@@ -1,7 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
-import { isMapAway } from "../../pages/map-away.server.ts";
 import type { PreparedUnits } from "./prepared-units.ts";
 import { fits, SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 import { searchKind } from "./unit-search.ts";
@@ -65,18 +65,14 @@ async function unitsElsewhere({ unitsOf }: Asking, text: string, searched: Searc
 
 /** When the service is away, the result has no addresses and says so (reliability F9). */
 async function addressesLike(api: Api, text: string): Promise<Pick<Suggestions, "addresses" | "addressesAway">> {
-  try {
-    const { features } = await api.map.autocomplete({ text });
-    const addresses = features.map(({ geometry, properties }) => ({
-      lon: geometry.coordinates[0],
-      lat: geometry.coordinates[1],
-      streetAddress: properties.name,
-      postalCode: properties.postalcode ?? "",
-      postOffice: properties.locality ?? properties.localadmin ?? "",
-    }));
-    return { addresses, addressesAway: false };
-  } catch (error) {
-    if (!isMapAway(error)) throw error;
-    return { addresses: [], addressesAway: true };
-  }
+  const { output, refusal } = await outcomeOf(api.map.autocomplete({ text }), { tellsAway: true });
+  if (refusal) return { addresses: [], addressesAway: true };
+  const addresses = output.features.map(({ geometry, properties }) => ({
+    lon: geometry.coordinates[0],
+    lat: geometry.coordinates[1],
+    streetAddress: properties.name,
+    postalCode: properties.postalcode ?? "",
+    postOffice: properties.locality ?? properties.localadmin ?? "",
+  }));
+  return { addresses, addressesAway: false };
 }

@@ -7,8 +7,7 @@ import { atMost, field, text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
-import { isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { outcomeOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { LONGEST_SEARCH } from "../../contract.ts";
 import { MESSAGES_PATH, searchPath, threadPath } from "../../message-addresses.ts";
@@ -40,12 +39,9 @@ async function search({ api }: AtPage, posted: Posted) {
   const form = readPosted(posted, searchForm);
   if (!form.ok) return refused(form);
   const { words } = form.value;
-  try {
-    return redirect(`${searchPath(await api.messages.search({ body: { words } }))}#${MAIN_ID}`, 303);
-  } catch (fault) {
-    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
-    return refused({ posted, faults: [{ field: "words", code: "search" }] });
-  }
+  const { output: searchId, refusal } = await outcomeOf(api.messages.search({ body: { words } }));
+  if (refusal) return refused({ posted, faults: [{ field: "words", code: "search" }] });
+  return redirect(`${searchPath(searchId)}#${MAIN_ID}`, 303);
 }
 
 async function restore({ api }: AtPage, threadId: string): Promise<Response> {

@@ -10,7 +10,7 @@ import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { keepStep, leave } from "../../pages/keep-step.server.ts";
@@ -136,12 +136,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
     content: written.content,
     attachmentIds: drawn.file ? [drawn.file.id] : [],
   };
-  let threadId = "";
-  const refusal = await refusalOf(
-    at.api.messages.send({ body }, { idempotencyKey }).then((id) => {
-      threadId = id;
-    }),
-  );
+  const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
   if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
   if (refusal) return refuse(known, posted, [faultOf(refusal, drawn.file !== null)]);
   await at.keptForms.forget(MESSAGES_PATH);

@@ -8,7 +8,8 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { usernameForm } from "~/people/username-form.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownDetails } from "../../pages/details-at-page.server.ts";
@@ -34,20 +35,17 @@ export async function postCredentials({ request, context }: ActionFunctionArgs) 
   if (faults.length > 0) return refusedWith(...faults);
 
   const username = isFirst ? verification.verifiedEmail : null;
-  try {
-    await api.personalData.updateCredentials({ body: { username, password: form.value.password } });
-  } catch (error) {
-    const code = refusalCode(error);
-    if (code === null) throw error;
-    return refusedWith(faultAt<string>("password", code));
-  }
+  const body = { username, password: form.value.password };
+  const refusal = await refusalOf(api.personalData.updateCredentials({ body }));
+  if (refusal) return refusedWith(faultAt<string>("password", codeOf(refusal)));
   return isFirst
     ? done(DETAILS_PATH, told(personalDetailsTexts, "login.activated", { username: usernameForm(username ?? "") }))
     : done(DETAILS_PATH, told(personalDetailsTexts, "login.changed"));
 }
 
-function refusalCode(error: unknown): string | null {
-  if (!isRefusal(error)) return null;
-  if (error.status === 409) return "conflict";
-  return error.status === 400 && error.errorCode === "PASSWORD_UNACCEPTABLE" ? "passwordUnacceptable" : null;
+/** @throws a refusal that the guardian cannot mend */
+function codeOf(refusal: Refusal): string {
+  if (meaningOf(refusal) === "stale") return "conflict";
+  if (refusal.errorCode === "PASSWORD_UNACCEPTABLE") return "passwordUnacceptable";
+  throw refusal;
 }

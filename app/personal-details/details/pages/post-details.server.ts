@@ -5,13 +5,12 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { field, line, tick } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownDetails } from "../../pages/details-at-page.server.ts";
 import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
@@ -46,8 +45,9 @@ export async function postDetails({ request, context }: ActionFunctionArgs) {
   } else {
     const ifMatch = detailsVersion.hasVersions ? detailsVersion.version : null;
     const refusal = await refusalOf(api.personalData.update({ body }, { ifMatch }));
-    if (refusal?.status === 409) return refusedAsStale(posted);
-    if (refusal?.status === 400) return refused({ posted, faults: [faultAt<string>("", "detailsRefused")] });
+    const meaning = refusal && meaningOf(refusal);
+    if (meaning === "stale") return refusedAsStale(posted);
+    if (meaning === "faults") return refused({ posted, faults: [faultAt<string>("", "detailsRefused")] });
     if (refusal) throw refusal;
   }
   await keptForms.forget(DETAILS_PATH);
@@ -65,12 +65,10 @@ export async function postCode({ request, context }: ActionFunctionArgs) {
 }
 
 async function sendCode(api: Api, posted: Posted) {
-  try {
-    await api.personalData.sendVerificationCode();
-  } catch (error) {
-    if (isRefusal(error, 429)) return refused({ posted, faults: [faultAt<string>("", "tooManyCodes")] }, 429);
-    throw error;
-  }
+  const refusal = await refusalOf(api.personalData.sendVerificationCode());
+  if (refusal && meaningOf(refusal) === "tooOften")
+    return refused({ posted, faults: [faultAt<string>("", "tooManyCodes")] }, 429);
+  if (refusal) throw refusal;
   const { latestVerification } = await api.personalData.emailVerification();
   return done(DETAILS_PATH, told(personalDetailsTexts, latestVerification ? "email.sent" : "email.nothingSent"));
 }
@@ -82,14 +80,17 @@ async function takeCode(api: Api, posted: Posted) {
   if (!form.ok) return refused(form);
   const code = typedCode(form.value.oneTimeCode);
   if (!isCode(code)) return refused({ posted, faults: [faultAt<string>("oneTimeCode", "format")] });
-  try {
-    await api.personalData.verifyEmail({ body: { id: form.value.verification, code } });
-  } catch (error) {
-    if (isRefusal(error, 409)) return refused({ posted, faults: [faultAt<string>("oneTimeCode", "conflict")] });
-    if (isRefusal(error, 400)) return refused({ posted, faults: [await whyNot(api)] });
-    throw error;
+  const refusal = await refusalOf(api.personalData.verifyEmail({ body: { id: form.value.verification, code } }));
+  switch (refusal && meaningOf(refusal)) {
+    case null:
+      return done(DETAILS_PATH, told(personalDetailsTexts, "email.done"));
+    case "stale":
+      return refused({ posted, faults: [faultAt<string>("oneTimeCode", "conflict")] });
+    case "faults":
+      return refused({ posted, faults: [await whyNot(api)] });
+    default:
+      throw refusal;
   }
-  return done(DETAILS_PATH, told(personalDetailsTexts, "email.done"));
 }
 
 /** The wire has one refusal. While the code is open, it was a wrong try; after that the field is gone. */

@@ -11,8 +11,8 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
@@ -40,13 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await api.sessions.endOthers();
     return done(SESSIONS_PATH, told(accountTexts, "sessions.othersEnded"));
   }
-  try {
-    await api.sessions.end({ sessionId: sentIn(entries, sessionForm).session });
-  } catch (error) {
-    // The session has ended by itself, or another browser ended it.
-    if (isRefusal(error, 400, 403)) return done(SESSIONS_PATH, important(told(accountTexts, "sessions.alreadyEnded")));
-    throw error;
-  }
+  const sessionId = sentIn(entries, sessionForm).session;
+  // The session has ended by itself, or another browser ended it.
+  if (await refusalOf(api.sessions.end({ sessionId })))
+    return done(SESSIONS_PATH, important(told(accountTexts, "sessions.alreadyEnded")));
   return done(SESSIONS_PATH, told(accountTexts, "sessions.ended"));
 }
 
