@@ -19,9 +19,10 @@ interface Added<Edited, Read extends ReadAnswers> {
  */
 export async function addChosenFiles<E, R extends ReadAnswers>(
   press: Press<E, R>,
-  files: FormFiles<E, R>,
   asked: string | null,
 ): Promise<Added<E, R>> {
+  const { files } = press.form;
+  if (!files) return { press };
   const { added, faults, entries } = await uploadChosen(press, files, asked);
   if (added === 0 && faults.length === 0) return { press };
 
@@ -67,11 +68,11 @@ async function uploadChosen<E, R extends ReadAnswers>(
 
 export async function removeFile<E, R extends ReadAnswers>(
   { form, edited, posted }: Press<E, R>,
-  files: FormFiles<E, R>,
   fileId: string,
 ): Promise<Outcome> {
-  const removed = await files.remove({ edited, entries: posted.entries }, fileId);
-  if (removed === null) return { next: "draw" };
+  const { files } = form;
+  const removed = await files?.remove({ edited, entries: posted.entries }, fileId);
+  if (!files || !removed) return { next: "draw" };
   const { kind, entries = posted.entries } = removed;
   const now = await form.reload(edited);
   const read = await form.read(now, entries);

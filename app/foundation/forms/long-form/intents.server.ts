@@ -7,66 +7,101 @@ import type { Outcome, Press } from "./press.ts";
 import { saveDraft, sendOrUpdate } from "./save.server.ts";
 import { verify } from "./verify.server.ts";
 
-type Act = <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Outcome | Promise<Outcome>;
-
-/**
- * The act of each button of a long form. A name that ends with a colon is followed by a value: `edit:guardianPhone`.
- * The buttons of rows and files have their own names. Every other intent refreshes the choices.
- */
-export const INTENTS: Readonly<Record<string, Act>> = {
-  /** Script presses it while the person types. */
-  keep: () => ({ next: "draw", again: true }),
-  save: saveDraft,
-  leave,
-  discard: () => ({ next: "discard" }),
-  verify,
-  send: finish,
-  update: finish,
-  "edit:": (press, field) => ({ next: "draw", ...questionToEdit(press, field) }),
-  /** The guided way: one question a page. */
-  next,
-  previous,
-  skip,
-  "one-by-one": oneByOne,
-  whole,
-  "language:": changeLanguage,
-};
-
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
 interface PressOutcome<Edited, Read extends ReadAnswers> {
   press: Press<Edited, Read>;
   outcome: Outcome;
 }
 
-/** The outcome of the pressed button. */
-export async function outcomeOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<PressOutcome<E, R>> {
-  const { form, edited, posted } = press;
-  const { intent } = posted;
-  if (intent === "discard") return { press, outcome: { next: "discard" } };
-  // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
-  if (form.standing(edited) === "closed") return { press, outcome: { next: "draw" } };
-  if (!form.files || intent === "keep") return { press, outcome: await act(press) };
+type Acted<E, R extends ReadAnswers> = Outcome | PressOutcome<E, R>;
 
-  const asked = form.files.asked(intent);
-  if (asked && "remove" in asked) return { press, outcome: await removeFile(press, form.files, asked.remove) };
-  const added = await addChosenFiles(press, form.files, asked ? asked.upload : null);
-  if (added.stop) return { press: added.press, outcome: added.stop };
-  return (await pressOther(added.press, form.files)) ?? { press: added.press, outcome: await act(added.press) };
+interface Button {
+  /** `rest` is what follows the name in the intent: the field of `edit:guardianPhone`. */
+  act: <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Acted<E, R> | Promise<Acted<E, R>>;
+  /** Also after the form closed meanwhile: the button gives up typed text and changes nothing else. */
+  worksClosed?: true;
+  /** Chosen files wait for another button. */
+  leavesFiles?: true;
 }
 
-function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
-  const { form, edited, read, posted } = press;
+/**
+ * Every button of a long form and its act. A name that ends with a colon is followed by a value. Names with a star
+ * stand for intents that a capability names itself (`buttonOf`); no post can say them.
+ */
+const BUTTONS = {
+  discard: { act: () => ({ next: "discard" }), worksClosed: true, leavesFiles: true },
+  /** Script presses it while the person types. */
+  keep: { act: () => ({ next: "draw", again: true }), leavesFiles: true },
+  save: { act: saveDraft },
+  leave: { act: leave },
+  verify: { act: verify },
+  send: { act: finish },
+  update: { act: finish },
+  "edit:": { act: (press, field) => ({ next: "draw", ...questionToEdit(press, field) }) },
+  /** The guided way: one question a page. */
+  next: { act: next },
+  previous: { act: previous },
+  skip: { act: skip },
+  "one-by-one": { act: oneByOne },
+  whole: { act: whole },
+  "language:": { act: changeLanguage },
+  "*row": { act: changeRow },
+  "*open": { act: openOther },
+  "*remove-file": { act: (press, fileId) => removeFile(press, fileId), leavesFiles: true },
+  /** Chosen files are added at every button. This one is for them alone. */
+  "*add-files": { act: refresh },
+  /** Every other intent: a button of a file field, or new choices after an answer. */
+  "*other": { act: async (press) => (await pressOther(press)) ?? refresh(press) },
+} satisfies Readonly<Record<string, Button>>;
+
+type ButtonName = keyof typeof BUTTONS;
+
+const isButton = (name: string): name is ButtonName => Object.hasOwn(BUTTONS, name) && !name.startsWith("*");
+
+/** The button of an intent, and the rest of it. */
+function buttonOf<E, R extends ReadAnswers>({ form, edited, posted }: Press<E, R>): [name: ButtonName, rest: string] {
   const intent = posted.intent ?? "";
-  const change = rowChangeIn(intent);
-  const list = change && form.rows[change.list];
-  if (list) return { next: "draw", ...list(change, { edited, read, entries: posted.entries }) };
+  const file = form.files?.asked(intent);
+  if (file) return "remove" in file ? ["*remove-file", file.remove] : ["*add-files", file.upload];
+  const row = rowChangeIn(intent);
+  if (row && form.rows[row.list]) return ["*row", ""];
   const path = form.opens?.(intent, edited);
-  if (path) return { next: "open", path };
+  if (path) return ["*open", path];
   const name = intent.includes(":") ? intent.slice(0, intent.indexOf(":") + 1) : intent;
-  const known = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
-  if (known) return known(press, intent.slice(name.length));
-  const refreshed = form.refreshed({ edited, read, entries: posted.entries, intent: posted.intent });
-  return { next: "draw", ...refreshed };
+  return isButton(name) ? [name, intent.slice(name.length)] : ["*other", ""];
+}
+
+/** The outcome of the pressed button. */
+export async function outcomeOf<E, R extends ReadAnswers>(pressed: Press<E, R>): Promise<PressOutcome<E, R>> {
+  const { form, edited } = pressed;
+  const [name, rest] = buttonOf(pressed);
+  const button: Button = BUTTONS[name];
+  // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
+  if (form.standing(edited) === "closed" && !button.worksClosed) return { press: pressed, outcome: { next: "draw" } };
+  let press = pressed;
+  if (!button.leavesFiles) {
+    const added = await addChosenFiles(pressed, name === "*add-files" ? rest : null);
+    if (added.stop) return { press: added.press, outcome: added.stop };
+    press = added.press;
+  }
+  const acted = await button.act(press, rest);
+  return "outcome" in acted ? acted : { press, outcome: acted };
+}
+
+function changeRow<E, R extends ReadAnswers>({ form, edited, read, posted }: Press<E, R>): Outcome {
+  const change = rowChangeIn(posted.intent);
+  const step = change && form.rows[change.list]?.(change, { edited, read, entries: posted.entries });
+  return { next: "draw", ...step };
+}
+
+/** Another part of the service, which leads back to the form. */
+function openOther<E, R extends ReadAnswers>(_press: Press<E, R>, path: string): Outcome {
+  return { next: "open", path };
+}
+
+/** The choices that follow from the answers. */
+function refresh<E, R extends ReadAnswers>({ form, edited, read, posted }: Press<E, R>): Outcome {
+  return { next: "draw", ...form.refreshed({ edited, read, entries: posted.entries, intent: posted.intent }) };
 }
 
 /** The same step in another language, with all typed text. */

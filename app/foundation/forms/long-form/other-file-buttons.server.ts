@@ -1,4 +1,3 @@
-import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
 import { STEP_STATUS } from "./step-status.ts";
@@ -7,11 +6,10 @@ import { faultsToTell } from "./told-faults.ts";
 /** The outcome of a button of a file field that neither adds nor removes files; null when it is another button. */
 export async function pressOther<E, R extends ReadAnswers>(
   press: Press<E, R>,
-  files: FormFiles<E, R>,
 ): Promise<{ press: Press<E, R>; outcome: Outcome } | null> {
   const { form, edited, posted, read, reportBug } = press;
   const { entries, intent, idempotencyKey } = posted;
-  const done = await files.other?.({ edited, entries, intent, idempotencyKey, reportBug });
+  const done = await form.files?.other?.({ edited, entries, intent, idempotencyKey, reportBug });
   if (!done) return null;
   if ("faults" in done) {
     const others = faultsToTell(read, entries).filter(({ field }) => done.faults.every((one) => one.field !== field));
