@@ -1,4 +1,4 @@
-import type { UnitQuestion } from "../form/preferred-units.ts";
+import type { UnitQuestion } from "../form/allowed-units.ts";
 
 /** Script calls this address for the units to choose while the guardian types. */
 export const UNIT_CHOICES_PATH = "/applications/units";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UnitQuestion } from "../form/preferred-units.ts";
+import type { UnitQuestion } from "../form/allowed-units.ts";
 import { MOST_ELSEWHERE, unitsElsewhere } from "./units-elsewhere.ts";
 
 const unit = (name: string) => ({ id: name, name, streetAddress: "Tie 1", postOffice: "MERILÄ" });

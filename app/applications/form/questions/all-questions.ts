@@ -1,4 +1,3 @@
-import type { AnyQuestion } from "../question.ts";
 import type { Place } from "../wire-places.ts";
 import { allergies } from "./allergies.tsx";
 import { amountOfCare } from "./amount-of-care.tsx";
@@ -17,6 +16,7 @@ import { otherInfo } from "./other-info.tsx";
 import { partner } from "./partner.tsx";
 import { preferredUnits } from "./preferred-units.tsx";
 import { preparatory } from "./preparatory.tsx";
+import type { AnyQuestion } from "./question.ts";
 import { shiftCare } from "./shift-care.tsx";
 import { siblingBasis } from "./sibling-basis.tsx";
 import { startDate } from "./start-date.tsx";

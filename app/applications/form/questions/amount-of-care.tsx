@@ -5,9 +5,7 @@ import { FieldFault, RequiredStar } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { ServiceNeed } from "../../contract.ts";
 import type { EditorFacts } from "../editor-facts.ts";
-import { choice, choiceOfMany } from "../field-kinds.ts";
 import { asksForCare } from "../known.ts";
-import { question } from "../question.ts";
 import {
   asksForOption,
   asksForPartTime,
@@ -17,6 +15,8 @@ import {
 } from "../service-need.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { choice, choiceOfMany } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The options of the start date, if the municipality asks for one. Otherwise full-time or part-time (spec 1 §5, §9). */
 export function AmountOfCare({ form, view }: SectionProps) {

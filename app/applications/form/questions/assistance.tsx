@@ -2,10 +2,10 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { requiredFault } from "../fault.ts";
-import { longestOf, longText, tick } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
+import { longestOf, longText, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 const fields = {
   assistanceNeeded: tick("serviceNeed.assistanceNeeded"),

@@ -1,13 +1,13 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { movingFaults } from "../asked-on-our-pages.ts";
-import { day, line, tick } from "../field-kinds.ts";
 import { futureAddressFaults, NO_ADDRESS } from "../future-address.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { FutureAddressFields, movingText, ofMove } from "./drawing/contact-info/future-address.tsx";
 import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
+import { day, line, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function ChildMove({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);

@@ -1,9 +1,9 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
-import { tick } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
+import { tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Where the child has been before the club (spec 1 §3). */
 function ClubHistory({ form }: SectionProps) {

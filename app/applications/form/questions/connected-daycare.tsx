@@ -2,8 +2,6 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
-import { day, tick } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { connectedDaycareStartFaults } from "../start-dates.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { AmountOfCare } from "./amount-of-care.tsx";
@@ -11,6 +9,8 @@ import { DailyTimes } from "./daily-times.tsx";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
 import { daysToChoose } from "./drawing/service-need/days-to-choose.ts";
 import { StartsSoon } from "./drawing/service-need/starts-soon.tsx";
+import { day, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 import { ShiftCare } from "./shift-care.tsx";
 
 /** Daycare beside pre-primary. The tick opens its own start date, its amount and its times (spec 1 §5). */

@@ -2,12 +2,12 @@ import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TimeField } from "~/foundation/ui/fields/time-field.tsx";
-import { time } from "../field-kinds.ts";
 import { asksForCare } from "../known.ts";
-import { question } from "../question.ts";
 import { asksForTimes, dailyTimeFaults, missingTimeFaults } from "../service-need.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { time } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 export function DailyTimes({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);

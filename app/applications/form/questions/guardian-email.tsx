@@ -3,11 +3,11 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { ownEmailFaults } from "../asked-on-our-pages.ts";
-import { line, tick } from "../field-kinds.ts";
 import { guardianEmailFaults } from "../phones-and-emails.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { line, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** A verified e-mail is only shown. Without one the guardian types it twice, or says that there is none (spec 1 §2). */
 function GuardianEmail({ form, view }: SectionProps) {

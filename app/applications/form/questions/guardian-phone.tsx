@@ -1,11 +1,11 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
-import { line } from "../field-kinds.ts";
 import { phoneFaults } from "../phones-and-emails.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
+import { line } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The guardian's own part begins with the details from the register. */
 function GuardianPhone({ form, view }: SectionProps) {

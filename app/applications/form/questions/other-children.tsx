@@ -10,14 +10,14 @@ import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { personName } from "~/people/person-name.ts";
 import type { PersonBasics } from "../../contract.ts";
-import { line, rows, tick, ticks } from "../field-kinds.ts";
 import { tidySsn } from "../identity-codes.ts";
 import { asksForDaycare } from "../known.ts";
 import { isSamePerson, otherChildrenFaults } from "../partner-and-children.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
 import { hasText, type SectionProps } from "./drawing/section.ts";
+import { line, rows, tick, ticks } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The wire takes no more rows. No household needs so many. */
 const MOST_OTHER_CHILDREN = 20;

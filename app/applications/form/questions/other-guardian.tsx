@@ -4,12 +4,12 @@ import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import type { SecondGuardian } from "../../contract.ts";
 import { otherGuardianContactFaults } from "../asked-on-our-pages.ts";
-import { choice, line } from "../field-kinds.ts";
 import { asksAboutOtherGuardian } from "../known.ts";
-import { question } from "../question.ts";
 import { secondGuardianFaults } from "../second-guardian.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { hasText, type SectionProps, type Words } from "./drawing/section.ts";
+import { choice, line } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The answers about the other guardian. Only staff set AUTOMATED, and we keep it. */
 const AGREEMENT_CHOICES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED"] as const;

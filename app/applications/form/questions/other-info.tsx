@@ -1,9 +1,9 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
-import { longestOf, longText } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
+import { longestOf, longText } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 const fields = { otherInfo: longText("additionalDetails.otherInfo") };
 

@@ -2,14 +2,14 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { IdentityCodeField } from "~/foundation/ui/fields/identity-code-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import { line, tick } from "../field-kinds.ts";
 import { tidySsn } from "../identity-codes.ts";
 import { asksForDaycare } from "../known.ts";
 import { partnerFaults } from "../partner-and-children.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
 import { hasText, type SectionProps } from "./drawing/section.ts";
+import { line, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 const TEXTS = ["otherPartnerFirstName", "otherPartnerLastName", "otherPartnerSSN"] as const;
 

@@ -6,12 +6,12 @@ import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { line, rows } from "../field-kinds.ts";
-import { preferredUnitFaults, type UnitReason } from "../preferred-units.ts";
-import { question } from "../question.ts";
+import { preferredUnitFaults, type UnitReason } from "../allowed-units.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
 import { UnitSearch } from "./drawing/unit-preference/unit-search.tsx";
+import { line, rows } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 const unitId = z.guid();
 

@@ -19,7 +19,7 @@ import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import type { UnitReason } from "../preferred-units.ts";
+import type { UnitReason } from "../allowed-units.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
 import { FOR_EVERYONE } from "./whole-form/answered-application.ts";

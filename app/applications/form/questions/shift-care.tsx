@@ -6,12 +6,12 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DAY_CARE_TIMES } from "~/regulations/regulations.ts";
 import { attachmentFaults } from "../attachments-needed.ts";
-import { tick } from "../field-kinds.ts";
 import { asksForCare } from "../known.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
 import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-files-hint.tsx";
+import { tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** Few units give care in evenings, at night and on weekends. So this answer limits the units (spec 1 §2). */
 export function ShiftCare({ form, view, opening }: SectionProps) {

@@ -5,12 +5,12 @@ import { IdentityCodeField } from "~/foundation/ui/fields/identity-code-field.ts
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { personName } from "~/people/person-name.ts";
 import type { SiblingBasis as Basis, PersonBasics } from "../../contract.ts";
-import { choiceOfMany, line, tick } from "../field-kinds.ts";
 import { tidySsn } from "../identity-codes.ts";
-import { question } from "../question.ts";
-import { siblingBasisFaults } from "../sibling-basis.ts";
+import { siblingBasisFaults } from "../sibling-priority.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { hasText, type SectionProps } from "./drawing/section.ts";
+import { choiceOfMany, line, tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The choice of a sibling who is not in the register. */
 const OTHER_SIBLING = "other";

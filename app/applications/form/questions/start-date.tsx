@@ -4,14 +4,14 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { day } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { startDateFaults } from "../start-dates.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps, Words } from "./drawing/section.ts";
 import { daysToChoose } from "./drawing/service-need/days-to-choose.ts";
 import { noTermOpenWords } from "./drawing/service-need/no-term-open.ts";
 import { StartsSoon } from "./drawing/service-need/starts-soon.tsx";
+import { day } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 /** The units and options depend on this day. Its hint tells the days of the open terms (spec 1 §5). */
 function StartDate({ form, view }: SectionProps) {

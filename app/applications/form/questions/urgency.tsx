@@ -4,11 +4,11 @@ import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { attachmentFaults } from "../attachments-needed.ts";
-import { tick } from "../field-kinds.ts";
-import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
 import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-files-hint.tsx";
+import { tick } from "./field-kinds.ts";
+import { question } from "./question.ts";
 
 function Urgency({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);

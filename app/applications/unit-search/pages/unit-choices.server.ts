@@ -3,7 +3,7 @@ import type { Api } from "~/api/page-context.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type ApplicationUnitType, type PublicUnit, type UnitFromHome, unitCalls } from "~/units/contract.ts";
-import { unitsMatching } from "../../form/preferred-units.ts";
+import { unitsMatching } from "../../form/allowed-units.ts";
 import { distanceWords } from "../../form/questions/drawing/unit-preference/distance-words.ts";
 import { elsewhereWords } from "../../form/questions/drawing/unit-preference/elsewhere-words.ts";
 import { noneFoundWords } from "../../form/questions/drawing/unit-preference/none-found.ts";

@@ -1,5 +1,5 @@
 import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
-import type { UnitReason } from "../../form/preferred-units.ts";
+import type { UnitReason } from "../../form/allowed-units.ts";
 import type { Elsewhere } from "../units-elsewhere.ts";
 
 /** One unit of the search, as the picker shows it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
-import { unitsMatching } from "../../form/preferred-units.ts";
+import { unitsMatching } from "../../form/allowed-units.ts";
 import { wordsOfUnit } from "./unit-words.server.ts";
 
 const units = [

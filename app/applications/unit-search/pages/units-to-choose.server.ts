@@ -1,7 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
 import { NOT_THERE, servedOr } from "~/foundation/seam/refusal.ts";
 import type { UnitFromHome } from "~/units/contract.ts";
-import type { UnitQuestion } from "../../form/preferred-units.ts";
+import type { UnitQuestion } from "../../form/allowed-units.ts";
 
 /**
  * The units of an application, the nearest to the child's home first. Without distances they come by name: a plain

@@ -1,7 +1,7 @@
 import { APPLICATION_TYPES, type ApplicationType } from "~/applications/contract.ts";
-import { type AnyQuestion, isAskedOf } from "../../question.ts";
 import { SECTION_NAMES, type SectionName } from "../../section-names.ts";
 import { QUESTIONS } from "../all-questions.ts";
+import { type AnyQuestion, isAskedOf } from "../question.ts";
 import { INTRODUCTIONS } from "./introductions.tsx";
 import type { SectionProps } from "./section.ts";
 

@@ -4,8 +4,8 @@ import { neededTick, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { EditorFacts } from "../../editor-facts.ts";
-import { isAskedOf } from "../../question.ts";
 import { QUESTIONS } from "../all-questions.ts";
+import { isAskedOf } from "../question.ts";
 import { formFrom } from "./editor.ts";
 import { typedAnswers } from "./typed-answers.ts";
 

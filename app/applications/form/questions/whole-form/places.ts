@@ -1,7 +1,7 @@
 import type { ApplicationType } from "~/applications/contract.ts";
-import type { PlaceOf } from "../../question.ts";
 import type { Place } from "../../wire-places.ts";
 import { CARRIED_ALONG, QUESTIONS } from "../all-questions.ts";
+import type { PlaceOf } from "../question.ts";
 
 /** Every place of the wire form, in the order of its questions: `serviceNeed` before its parts. */
 export const PLACES = [

@@ -1,6 +1,6 @@
 import { readerOf } from "~/foundation/forms/questions/typed-answers.ts";
-import type { Field } from "../../field-kinds.ts";
 import { QUESTIONS } from "../all-questions.ts";
+import type { Field } from "../field-kinds.ts";
 
 /** Every field of every question. */
 export const FIELDS: ReadonlyMap<string, Field> = new Map(QUESTIONS.flatMap(({ fields }) => Object.entries(fields)));

@@ -19,7 +19,7 @@ import {
   unitsToAskFor,
   withoutUnit,
   withUnit,
-} from "./preferred-units.ts";
+} from "./allowed-units.ts";
 
 const unit = (n: number) => ({ id: `${n}`.repeat(8) + "-0000-4000-8000-000000000000", name: `Yksikkö ${n}` });
 const units = [1, 2, 3, 4].map(unit);

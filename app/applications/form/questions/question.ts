@@ -1,15 +1,15 @@
 import type { ComponentType } from "react";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
-import type { AttachmentKind } from "./attachments-needed.ts";
-import type { EditorFacts } from "./editor-facts.ts";
-import type { Fault } from "./fault.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
+import type { AttachmentKind } from "../attachments-needed.ts";
+import type { EditorFacts } from "../editor-facts.ts";
+import type { Fault } from "../fault.ts";
+import type { Known } from "../known.ts";
+import type { SectionName } from "../section-names.ts";
+import type { Place, WirePlaces } from "../wire-places.ts";
+import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./drawing/section.ts";
 import type { Fields, FieldWords, Typed } from "./field-kinds.ts";
-import type { Known } from "./known.ts";
-import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./questions/drawing/section.ts";
-import type { SectionName } from "./section-names.ts";
-import type { Place, WirePlaces } from "./wire-places.ts";
 
 /** The facts that decide, with the earlier answers, whether we ask a question. */
 export type AskingFacts = Pick<Known, "type" | "flags" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress">;

@@ -5,9 +5,9 @@ import {
   fieldKinds,
 } from "~/foundation/forms/questions/field-kinds.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
-import { type ApplicationType, LONGEST_LINE, LONGEST_TEXT } from "../contract.ts";
-import type { Words } from "./questions/drawing/section.ts";
-import type { fi } from "./texts/fi.ts";
+import { type ApplicationType, LONGEST_LINE, LONGEST_TEXT } from "../../contract.ts";
+import type { fi } from "../texts/fi.ts";
+import type { Words } from "./drawing/section.ts";
 
 export { longestOf, type Typed } from "~/foundation/forms/questions/field-kinds.ts";
 
