@@ -4,13 +4,16 @@ import type { FormAnswers } from "../../form-answers.ts";
 import { bodyAt, placesIn, type SavedPlaces, type SavedStatement, type WirePlaces } from "../../wire-places.ts";
 import { type AllAnswers, QUESTIONS } from "../all-questions.ts";
 
+/** What each of the questions gives, in one. */
+const all = (parts: readonly object[]): object => Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
 /** Each question writes its places. */
 const placesOf = (answers: FormAnswers): WirePlaces =>
-  Object.assign({}, ...QUESTIONS.map(({ wire }) => wire.write(answers)));
+  all(QUESTIONS.map(({ wire }) => wire.write(answers))) as WirePlaces;
 
 /** Each question reads its places. */
 const answersAt = (saved: SavedPlaces): FormAnswers & AllAnswers =>
-  Object.assign({}, ...QUESTIONS.map(({ wire }) => wire.read(saved)));
+  all(QUESTIONS.map(({ wire }) => wire.read(saved))) as FormAnswers & AllAnswers;
 
 /** No answers: those of a statement without any place. */
 export const EMPTY_ANSWERS = answersAt({ isDraft: true });
@@ -34,8 +37,10 @@ export const detailsOf = (answers: FormAnswers, attachmentIds: readonly string[]
 export const answersOf = (statement: SavedStatement) => answersAt(placesIn(statement));
 
 /** The answers of a new statement like an earlier one. Each question says what is not copied. Files are no answers. */
-export const copiedAnswers = (statement: IncomeStatement): FormAnswers =>
-  Object.assign(answersOf(statement), ...QUESTIONS.map(({ notCopied }) => notCopied));
+export const copiedAnswers = (statement: IncomeStatement): FormAnswers => ({
+  ...answersOf(statement),
+  ...all(QUESTIONS.map(({ notCopied = {} }) => notCopied)),
+});
 
 /** Would an adult's draft of these answers come back with all of them? Otherwise the page keeps the form. */
 export function isHeldByWire(answers: FormAnswers): boolean {
