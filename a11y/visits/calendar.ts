@@ -99,7 +99,10 @@ async function selectDays(page: Page, { scripts, width }: Combination): Promise<
 /** With scripts a day opens over the month. Without them it is a page, which has its own states. */
 async function openOver(page: Page, link: string, { scripts }: Combination): Promise<void> {
   if (scripts === "blocked") return;
-  await page.locator(`main ${link}`).first().click();
+  const shown = page.locator(`main ${link}:visible`).first();
+  // On a phone what one does is behind a button.
+  if ((await shown.count()) === 0) await page.locator("main .moves-at-hand summary").click();
+  await shown.click();
   await page.locator("dialog[open] #dialog-title").waitFor();
 }
 

@@ -20,6 +20,9 @@ const withQuery = (query: Record<string, string | null>): string => {
 export const monthPath = (month: IsoMonth | null, { view, childId }: MonthChoice): string =>
   withQuery({ month, view: view === "list" ? view : null, child: childId });
 
+/** The fragment of the month that leads to today's cell. */
+export const TODAY = "today";
+
 /** The month of a day, for the way back to it. */
 export const monthOfDay = (date: IsoDate): string => withQuery({ month: monthOf(date) });
 

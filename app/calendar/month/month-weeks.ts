@@ -1,5 +1,5 @@
 import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { firstDay, type IsoMonth, lastDay } from "../calendar-limits.ts";
+import { firstDay, type IsoMonth, lastDay, monthOf } from "../calendar-limits.ts";
 import type { CalendarDay } from "../contract.ts";
 import { dayState } from "../day-state.ts";
 import { mondayOf, weekNumber, weekOf } from "../iso-week.ts";
@@ -17,6 +17,21 @@ export interface MonthWeek<Day> {
   number: number;
   /** Five or seven, from Monday on. */
   days: Day[];
+}
+
+/**
+ * The day that the link to today leads to, in the month of today: today, or the next day that is drawn. After the last
+ * working day of a month it is the last one.
+ */
+export function dayToOpenAt(
+  weeks: readonly MonthWeek<{ date: IsoDate }>[],
+  { month, today }: { month: IsoMonth; today: IsoDate },
+): IsoDate | null {
+  if (monthOf(today) !== month) return null;
+  const days = weeks.flatMap(({ days: ofWeek }) =>
+    ofWeek.map(({ date }) => date).filter((date) => monthOf(date) === month),
+  );
+  return days.find((date) => date >= today) ?? days.at(-1) ?? null;
 }
 
 /**

@@ -50,6 +50,8 @@ export const fi = {
   },
   moves: {
     title: "Mitä haluat tehdä?",
+    /** The button that opens them on a phone. */
+    open: "Ilmoita",
     week: "Ilmoita viikon ajat",
     reservations: "Ilmoita ajat pidemmälle",
     absences: "Ilmoita poissaolo",
@@ -58,9 +60,8 @@ export const fi = {
   },
   deadline: {
     title: "Ilmoita viikon {{week}} ajat {{day}} klo {{time}} mennessä",
-    missing_one: "{{name}}: {{count}} päivä puuttuu ({{days}})",
-    missing_other: "{{name}}: {{count}} päivää puuttuu ({{days}})",
-    report: "Ilmoita viikon {{week}} ajat",
+    missing_one: "{{name}}: {{count}} päivä puuttuu",
+    missing_other: "{{name}}: {{count}} päivää puuttuu",
     none: "Seuraavien {{reminderWeeks}} viikon ajat on ilmoitettu.",
   },
   /** A holiday period that opens later. */
@@ -75,18 +76,15 @@ export const fi = {
     tooMuch: "Tunteja on liikaa",
   },
   notices: {
-    times: "Päivittäinen varhaiskasvatus­aika on muuttunut",
-    timesText: "Tarkista, että tulevien päivien ajat ovat oikein.",
+    title: "Odottaa sinua",
+    times: "Päivittäinen varhaiskasvatus­aika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
     dismiss: "Olen lukenut tämän",
     questionnaire: "Vastaa lomakyselyyn {{day}} mennessä",
     answered: "Lomakyselyyn on vastattu. Voit muuttaa vastausta vielä {{day}} asti",
     changeAnswer: "Muuta vastausta",
-    strong: "Vastaaminen vaatii vahvan tunnistautumisen.",
-    discussions: "Varaa keskusteluaika",
-    discussionsText: "{{names}}: vapaita aikoja on tarjolla.",
-    documents_one: "{{count}} asiakirja odottaa täyttämistä",
-    documents_other: "{{count}} asiakirjaa odottaa täyttämistä",
-    documentsStrong: "Täyttäminen vaatii vahvan tunnistautumisen.",
+    discussions: "Varaa keskusteluaika: {{names}}",
+    /** The name of the document and the child follow. */
+    document: "Täytä asiakirja:",
   },
   day: {
     back: "Kalenteri",

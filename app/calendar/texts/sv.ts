@@ -50,6 +50,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   moves: {
     title: "Vad vill du göra?",
+    open: "Anmäl",
     week: "Anmäl veckans tider",
     reservations: "Anmäl tider för en längre tid",
     absences: "Anmäl frånvaro",
@@ -58,9 +59,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   deadline: {
     title: "Anmäl tiderna för vecka {{week}} senast {{day}} kl. {{time}}",
-    missing_one: "{{name}}: {{count}} dag saknas ({{days}})",
-    missing_other: "{{name}}: {{count}} dagar saknas ({{days}})",
-    report: "Anmäl tiderna för vecka {{week}}",
+    missing_one: "{{name}}: {{count}} dag saknas",
+    missing_other: "{{name}}: {{count}} dagar saknas",
     none: "Tiderna för de följande {{reminderWeeks}} veckorna är anmälda.",
   },
   opensLater:
@@ -75,18 +75,15 @@ export const sv: SameKeys<typeof fi> = {
     tooMuch: "Det är för många timmar",
   },
   notices: {
-    times: "Den dagliga tiden inom småbarnspedagogiken har ändrats",
-    timesText: "Kontrollera att tiderna för de kommande dagarna är rätt.",
+    title: "Väntar på dig",
+    times:
+      "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera att tiderna för de kommande dagarna är rätt.",
     dismiss: "Jag har läst det här",
     questionnaire: "Svara på semesterenkäten senast {{day}}",
     answered: "Semesterenkäten är besvarad. Du kan ändra svaret till och med {{day}}",
     changeAnswer: "Ändra svaret",
-    strong: "För att svara behöver du stark autentisering.",
-    discussions: "Boka en samtalstid",
-    discussionsText: "{{names}}: det finns lediga tider.",
-    documents_one: "{{count}} dokument väntar på att fyllas i",
-    documents_other: "{{count}} dokument väntar på att fyllas i",
-    documentsStrong: "För att fylla i behövs stark autentisering.",
+    discussions: "Boka en samtalstid: {{names}}",
+    document: "Fyll i dokumentet:",
   },
   day: {
     back: "Kalender",

@@ -98,7 +98,8 @@ journey(
     await press(page, "confirm");
     await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää – Kalenteri/);
 
-    await page.locator("main a[href*='modal=absences']").click();
+    await page.locator("main .moves-at-hand summary").click();
+    await page.locator("main .moves-at-hand a[href*='modal=absences']").click();
     await press(page, "save");
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main input[name=children]").last().check();
@@ -158,6 +159,10 @@ journey(
   async ({ page }) => {
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/calendar");
+    await page.locator("main nav.month-links a").last().click();
+    await page.waitForURL(/month=/);
+    await page.getByRole("link", { name: "Tänään" }).click();
+    await expect(page.locator("#today")).toBeInViewport();
     await page.locator("main nav.month-links a").last().click();
     await page.waitForURL(/month=/);
     await page.locator("td:not(.month-other) a.day").nth(8).click();

@@ -19,16 +19,19 @@ export function DayLink({
   day,
   today,
   names,
+  id,
 }: {
   day: ShownDay;
   today: string;
+  /** The fragment of an address that leads here. */
+  id: string | undefined;
   names: ReadonlyMap<string, ShownChild>;
 }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const isToday = day.date === today;
   return (
-    <a aria-current={isToday ? "date" : undefined} className="day" data-dialog="" href={dayPath(day.date)}>
+    <a aria-current={isToday ? "date" : undefined} className="day" data-dialog="" href={dayPath(day.date)} id={id}>
       <VisuallyHidden>{spokenDay(day.date, language)}</VisuallyHidden>
       <span aria-hidden className="day-date">
         <span className="day-weekday">{shortWeekday(day.date, language)} </span>

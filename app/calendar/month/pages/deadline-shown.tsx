@@ -2,47 +2,37 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { weekPath } from "../../calendar-addresses.ts";
 import type { CalendarWords } from "../../pages/state-words.ts";
-import { shortDay, shownClock, shownDayList } from "../../shown-days.ts";
+import { shortDay, shownClock } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { MonthView } from "./month-view.ts";
 
-/** The next deadline, the missing days and the link for reporting them. Then the deadline of the week after. */
+type Deadline = MonthView["deadlines"][number];
+
+/** The deadlines as rows of what waits. The next one tells how many days of each child are missing. */
 export function DeadlinesShown({ deadlines, family }: Pick<MonthView, "deadlines" | "family">) {
+  return deadlines.map((one, index) => (
+    <DeadlineShown deadline={one} family={index === 0 ? family : []} key={one.monday} />
+  ));
+}
+
+function DeadlineShown({ deadline, family }: { deadline: Deadline } & Pick<MonthView, "family">) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
-  const [next, ...later] = deadlines;
-  if (!next) return <p>{t("deadline.none")}</p>;
+  const missing = family.flatMap(({ id, name }) => {
+    const count = deadline.missing.find(({ childId }) => childId === id)?.days.length;
+    return count ? [t("deadline.missing", { name, count })] : [];
+  });
   return (
-    <Notice kind="waiting" title={titleOf(next, t, language)}>
-      <ul>
-        {next.missing.map(({ childId, days }) => (
-          <li key={childId}>
-            {t("deadline.missing", {
-              name: family.find(({ id }) => id === childId)?.name ?? "",
-              count: days.length,
-              days: shownDayList(days, language),
-            })}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <ActionLink href={weekPath(next.monday)} kind="primary">
-          {t("deadline.report", { week: next.week })}
-        </ActionLink>
-      </p>
-      {later.map((one) => (
-        <p key={one.monday}>
-          <ActionLink href={weekPath(one.monday)}>{titleOf(one, t, language)}</ActionLink>
-        </p>
-      ))}
-    </Notice>
+    <li>
+      <ActionLink href={weekPath(deadline.monday)}>{titleOf(deadline, t, language)}</ActionLink>
+      {missing.length > 0 ? <p>{missing.join(", ")}</p> : null}
+    </li>
   );
 }
 
-function titleOf({ week, at }: MonthView["deadlines"][number], t: CalendarWords, language: Language): string {
+function titleOf({ week, at }: Deadline, t: CalendarWords, language: Language): string {
   const instant = new Date(at);
   return t("deadline.title", {
     week,

@@ -56,7 +56,7 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     hours: monthHours(chosen, asked.month),
     level: at.guardian.level,
     notices: [...notices, ...discussions],
-    leadsToDiscussions: at.hasDiscussions && discussions.length === 0,
+    hasDiscussions: at.hasDiscussions,
   };
 }
 

@@ -11,7 +11,7 @@ export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" 
   const current = (is: boolean) => (is ? ("true" as const) : undefined);
   return (
     <div className="month-choices">
-      <nav aria-label={t("month.views")}>
+      <nav aria-label={t("month.views")} className="month-views">
         <ul>
           {(["table", "list"] as const).map((view) => (
             <li key={view}>

@@ -2,15 +2,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
-import {
-  ABSENCES_PATH,
-  DISCUSSIONS_PATH,
-  FEED_PAGE_PATH,
-  monthPath,
-  RESERVATIONS_PATH,
-  weekPath,
-} from "../../calendar-addresses.ts";
+import { FEED_PAGE_PATH, monthPath, TODAY } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
@@ -18,13 +10,13 @@ import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { headingOfMonth, shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
-import { DeadlinesShown } from "./deadline-shown.tsx";
 import { MonthChoices } from "./month-choices.tsx";
 import { MonthGridPlace } from "./month-grid-place.tsx";
 import { MonthHoursShown } from "./month-hours-shown.tsx";
 import type { OpenMonth } from "./month-view.ts";
 import { MonthList, MonthTable } from "./month-weeks-shown.tsx";
-import { NoticesShown } from "./notices-shown.tsx";
+import { MovesShown } from "./moves-shown.tsx";
+import { WhatWaits } from "./what-waits-shown.tsx";
 
 /** The month of a guardian's children (spec 2 section 2). */
 export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableChange | null }) {
@@ -53,11 +45,8 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
         </Notice>
       ) : null}
       {month.isAfterSave ? <UndoShown family={family} undo={undo} /> : null}
-      <ThingsWaiting />
-      <DeadlinesShown {...month} />
-      <ComingPeriods periods={month.comingPeriods} />
-      <NoticesShown {...month} />
-      <Moves discussions={month.leadsToDiscussions} monday={month.deadlines[0]?.monday ?? month.firstOpen} />
+      <WhatWaits {...month} />
+      <MovesShown month={month} />
       {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
       <section className="flow" id="month" tabIndex={-1}>
         <h2>{headingOfMonth(asked.month, language)}</h2>
@@ -72,31 +61,10 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
           </>
         )}
       </section>
+      <ComingPeriods periods={month.comingPeriods} />
       <MonthHoursShown {...month} />
       <ActionLink href={FEED_PAGE_PATH}>{feed("title")}</ActionLink>
     </Page>
-  );
-}
-
-function Moves({ monday, discussions }: { monday: string; discussions: boolean }) {
-  const t = useTexts(calendarTexts);
-  return (
-    <nav aria-label={t("moves.title")} className="button-row">
-      <ActionLink href={weekPath(monday)} kind="secondary">
-        {t("moves.week")}
-      </ActionLink>
-      <ActionLink dialog href={RESERVATIONS_PATH} kind="secondary">
-        {t("moves.reservations")}
-      </ActionLink>
-      <ActionLink dialog href={ABSENCES_PATH} kind="secondary">
-        {t("moves.absences")}
-      </ActionLink>
-      {discussions ? (
-        <ActionLink dialog href={DISCUSSIONS_PATH} kind="secondary">
-          {t("moves.discussions")}
-        </ActionLink>
-      ) : null}
-    </nav>
   );
 }
 
@@ -104,11 +72,11 @@ function Moves({ monday, discussions }: { monday: string; discussions: boolean }
 function MonthLinks({ month: { asked, choice } }: { month: OpenMonth }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
-  const href = (to: string | null) => `${monthPath(to, choice)}#month`;
-  const link = (month: string | null) => (month ? { href: href(month), words: shownMonth(month, language) } : null);
+  const link = (month: string | null) =>
+    month ? { href: `${monthPath(month, choice)}#month`, words: shownMonth(month, language) } : null;
   return (
     <BesideLinks label={t("month.links")} next={link(asked.next)} previous={link(asked.previous)}>
-      <a href={href(null)}>{t("month.today")}</a>
+      <a href={`${monthPath(null, choice)}#${TODAY}`}>{t("month.today")}</a>
     </BesideLinks>
   );
 }

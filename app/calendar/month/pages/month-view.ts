@@ -50,8 +50,7 @@ export interface MonthView {
   comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
-  /** The discussion times without a notice: the guardian sees and cancels a booked time there. */
-  leadsToDiscussions: boolean;
+  hasDiscussions: boolean;
   /** How the guardian was identified. Some notices lead to strong identification. */
   level: "weak" | "strong";
 }

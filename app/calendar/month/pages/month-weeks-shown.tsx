@@ -1,8 +1,10 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { TODAY } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { longWeekday, shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { dayToOpenAt } from "../month-weeks.ts";
 import { DayLink } from "./day-link.tsx";
 import type { MonthView, ShownDay } from "./month-view.ts";
 
@@ -17,6 +19,7 @@ export function MonthTable({ weeks, weekends, asked, today, names }: Shown) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const monday = weeks[0]?.monday ?? today;
+  const openAt = dayToOpenAt(weeks, { month: asked.month, today });
   return (
     <table className={weekends ? "month month-seven" : "month"}>
       <caption className="visually-hidden">{t("month.caption", { month: shownMonth(asked.month, language) })}</caption>
@@ -41,7 +44,7 @@ export function MonthTable({ weeks, weekends, asked, today, names }: Shown) {
             </th>
             {days.map((day) => (
               <td className={cellClass(day, asked.month)} key={day.date}>
-                <DayLink day={day} names={names} today={today} />
+                <DayLink day={day} id={day.date === openAt ? TODAY : undefined} names={names} today={today} />
               </td>
             ))}
           </tr>
@@ -58,6 +61,7 @@ const cellClass = ({ date }: ShownDay, month: string): string | undefined =>
 /** The same month as a list at every width: headings of weeks, and a link for each day of the month. */
 export function MonthList({ weeks, asked, today, names }: Shown) {
   const t = useTexts(calendarTexts);
+  const openAt = dayToOpenAt(weeks, { month: asked.month, today });
   return (
     <>
       {weeks.map(({ monday, number, days }) => (
@@ -68,7 +72,7 @@ export function MonthList({ weeks, asked, today, names }: Shown) {
               .filter(({ date }) => date.startsWith(asked.month))
               .map((day) => (
                 <li key={day.date}>
-                  <DayLink day={day} names={names} today={today} />
+                  <DayLink day={day} id={day.date === openAt ? TODAY : undefined} names={names} today={today} />
                 </li>
               ))}
           </ul>

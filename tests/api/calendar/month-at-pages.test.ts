@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from "vitest";
+import { changeServiceTimes } from "~/municipality/desk/moves/care-moves.server.ts";
+import { addOpenUnit } from "../../people/care-days.ts";
+import { child, guardian } from "../../people/family.ts";
+import { testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { mainOf } from "../../support/posted-form.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const { db, reset } = await testDatabase();
+const open = await servedPages(db, testSettings());
+
+let aino: { id: string; elsa: string };
+beforeEach(async () => {
+  await reset();
+  const unit = await addOpenUnit(db);
+  const family = await guardian("Aino Virtanen")
+    .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+    .settle(db, TODAY);
+  aino = { id: family.id, elsa: family.child("Elsa") };
+});
+
+const month = async (query = "") =>
+  (await open(`/calendar${query}`, { as: { id: aino.id, level: "weak" }, now })).text();
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+it("what waits in the calendar is one list, and only the next deadline tells what is missing", async () => {
+  const times = { start: "08:00", end: "16:00" };
+  await changeServiceTimes(db, { childId: aino.elsa, from: TODAY, type: "REGULAR", times }, { now });
+  const html = await month();
+  expect(html.match(/class="notice /g)).toHaveLength(1);
+  const list = /<ul class="waits">.*?<\/ul>/s.exec(html)?.[0] ?? "";
+  const rows = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([row]) => mainOf(`<main>${row}</main>`));
+  expect(rows).toEqual([
+    "Ilmoita viikon 13 ajat ma 16.3. klo 18 mennessä Elsa: 5 päivää puuttuu, Onni: 5 päivää puuttuu",
+    // Summer time begins before the week does (record 032).
+    "Ilmoita viikon 14 ajat ma 23.3. klo 17 mennessä",
+    "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein. Olen lukenut tämän",
+  ]);
+});
+
+it("a phone has what one does in the calendar behind one button, with the same links", async () => {
+  const html = await month();
+  const row = linksIn(/<nav[^>]*class="button-row moves".*?<\/nav>/s.exec(html)?.[0] ?? "");
+  expect(row).toEqual([
+    "/calendar?week=2026-W13",
+    "/calendar?modal=reservations",
+    "/calendar?modal=absences",
+    "/calendar?modal=discussions",
+  ]);
+  expect(linksIn(/<nav[^>]*class="moves-at-hand".*?<\/nav>/s.exec(html)?.[0] ?? "")).toEqual(row);
+});
+
+it.each(["", "?view=list"])("the link to today leads to the day of today (%s)", async (query) => {
+  const html = await month(query);
+  expect(linksIn(html)).toContain(`/calendar${query}#today`);
+  expect(/<a[^>]*id="today"[^>]*>/.exec(html)?.[0]).toContain(`href="/calendar?day=${TODAY}"`);
+  expect(await month("?month=2026-04")).not.toContain('id="today"');
+});
