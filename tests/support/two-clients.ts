@@ -13,6 +13,7 @@ import { type AuditTrail, auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
 import { requestOf, testSettings } from "./calling.ts";
 import { loopback } from "./loopback.ts";
+import { wireForm } from "./wire-form.ts";
 
 export type Who = { id: string; level: "weak" | "strong" } | null;
 
@@ -22,7 +23,10 @@ export interface TwoClients {
   settings: ReturnType<typeof testSettings>;
   /** The rows of readings and refusals over HTTP. A test writes them itself. */
   audit: AuditTrail;
-  /** Both clients of the contract for one person. They have the same type and give the same answers. */
+  /**
+   * Both clients of the contract for one person. They have the same type and give the same answers. A time or date-time
+   * that is not in the contract's form fails the call.
+   */
   clients: Record<"in process" | "over HTTP", (who: Who) => Promise<Api>>;
   /** The cookie header of a fresh session. */
   cookieOf: (who: Who) => Promise<string>;
@@ -67,8 +71,11 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
     cookieOf,
     clients: {
       "in process": async (who) =>
-        createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
-      "over HTTP": async (who) => httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) } }),
+        wireForm(
+          createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
+        ),
+      "over HTTP": async (who) =>
+        wireForm(httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) } })),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { type EarlierFile, type ErrandWithFiles, MOST_EARLIER_FILES } from "../own-files-contract.ts";
 import { type Attachment, attachmentOf } from "./attachment-store.server.ts";
 import type { Errand } from "./errand-store.server.ts";
@@ -88,6 +89,6 @@ export async function earlierFiles(
     name,
     contentType: content_type,
     size,
-    receivedAt: received_at.toISOString(),
+    receivedAt: wireDateTime(received_at),
   }));
 }

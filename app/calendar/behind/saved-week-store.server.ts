@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import { z } from "zod";
+import { onWire } from "~/care-days/times/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type SavedWeek, type SavedWeekday, savedWeekday } from "../own-shapes.ts";
 
@@ -30,7 +31,14 @@ export async function savedWeeksOf(db: Db, personId: string): Promise<SavedWeek[
     .where("person_id", "=", personId)
     .orderBy("name")
     .execute();
-  return rows.map(({ days, ...week }) => ({ ...week, days: storedDays.parse(days) }));
+  return rows.map(({ days, ...week }) => ({
+    ...week,
+    days: storedDays.parse(days).map((day) => ({
+      ...day,
+      reservation: day.reservation && onWire(day.reservation),
+      secondReservation: day.secondReservation && onWire(day.secondReservation),
+    })),
+  }));
 }
 
 /** Saves a week; one of the same name is replaced. @returns its id, or null when the guardian keeps too many already */

@@ -32,6 +32,9 @@ export function spanOf({ start, end }: Times): Minutes {
 
 export const timesOf = ({ from, to }: Minutes): Times => ({ start: timeOf(from), end: timeOf(to) });
 
+/** The same times as the wire writes them, with seconds (contract 1.3). Readers take them without. */
+export const onWire = (times: Times): Times => timesOf(spanOf(times));
+
 /** The times as they are stored: to the minute, and before midnight. */
 export function keptTimes(times: Times): Times {
   const { from, to } = spanOf(times);

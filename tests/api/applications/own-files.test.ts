@@ -10,6 +10,7 @@ import type { Api } from "~/api/page-context.ts";
 import { servedCalls } from "~/api/served-calls.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { MOST_EARLIER_FILES, PHOTOS_TO_JOIN } from "~/attachments/own-files-contract.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { FileDamaged, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
@@ -374,7 +375,7 @@ describe("files that a guardian added before", () => {
     expect(list[2]).toMatchObject({
       contentType: "application/pdf",
       size: pdf.length,
-      receivedAt: now.toISOString(),
+      receivedAt: wireDateTime(now),
     });
   });
 

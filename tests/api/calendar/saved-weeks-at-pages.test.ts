@@ -81,7 +81,7 @@ describe("a week is saved under a name", () => {
     expect(wordsOf(html)).toContain("Aamuvuoro on nyt malliviikoissa.");
     expect(inField(html)).toBe("8-16");
     expect(await (await ainos()).calendar.savedWeeks()).toMatchObject([
-      { name: "Aamuvuoro", days: [{ weekday: 3, reservation: { start: "08:00", end: "16:00" } }] },
+      { name: "Aamuvuoro", days: [{ weekday: 3, reservation: { start: "08:00:00", end: "16:00:00" } }] },
     ]);
     expect(await reported(FREE)).toBe(0);
   });

@@ -128,7 +128,8 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     ];
     const id = await calendar.saveWeek({ body: { name: "Aamuvuoro", days: [] } });
     expect(await calendar.saveWeek({ body: { name: "Aamuvuoro", days } })).toBe(id);
-    expect(await calendar.savedWeeks()).toEqual([{ id, name: "Aamuvuoro", days }]);
+    const told = days.map((day) => ({ ...day, reservation: { start: "08:00:00", end: "16:00:00" } }));
+    expect(await calendar.savedWeeks()).toEqual([{ id, name: "Aamuvuoro", days: told }]);
     const { calendar: anttis } = await as(antti);
     expect(await anttis.savedWeeks()).toEqual([]);
     expect(await refusalOf(anttis.removeWeek({ weekId: id }))).toMatchObject({ status: 403 });

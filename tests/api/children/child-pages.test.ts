@@ -74,9 +74,10 @@ both("the daily times of a child, %s", (client) => {
     await changeServiceTimes(db, { childId: elsa, from: "2026-03-01", type: "IRREGULAR", times: irregular }, { now });
     await changeServiceTimes(db, { childId: elsa, from: "2026-05-01", type: "VARIABLE_TIME", times: null }, { now });
     const times = await (await as(ainoId)).childCare.dailyServiceTimes({ childId: elsa });
+    const told = { start: "08:00:00", end: "16:00:00" };
     expect(times.map((one) => one.times)).toMatchObject([
-      { type: "REGULAR", validityPeriod: { start: "2026-01-01", end: "2026-02-28" }, regularTimes: usual },
-      { type: "IRREGULAR", monday: usual, tuesday: null, friday: usual, sunday: null },
+      { type: "REGULAR", validityPeriod: { start: "2026-01-01", end: "2026-02-28" }, regularTimes: told },
+      { type: "IRREGULAR", monday: told, tuesday: null, friday: told, sunday: null },
       { type: "VARIABLE_TIME", validityPeriod: { start: "2026-05-01", end: null } },
     ]);
   });

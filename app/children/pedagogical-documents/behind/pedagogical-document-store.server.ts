@@ -1,5 +1,6 @@
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { PedagogicalDocument } from "../pedagogical-documents-contract.ts";
@@ -52,7 +53,7 @@ export async function pedagogicalDocumentsOf(
     where document.child_id = ${childId} and (document.description <> '' or files.attachments <> '[]')
       and ${hasPlace(today)}
     order by document.created_at desc, document.number desc`.execute(db);
-  return rows.map((row) => ({ ...row, childId, createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({ ...row, childId, createdAt: wireDateTime(row.createdAt) }));
 }
 
 /** The number of each own child's documents with files that the guardian has not opened. */

@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/times/clock-times.ts";
+import { onWire, type Times } from "~/care-days/times/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type DailyServiceTimes, type DailyServiceTimesValue, WEEKDAYS, type Weekday } from "../../contract.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
@@ -23,9 +23,13 @@ function timesValue(
   validityPeriod: DailyServiceTimesValue["validityPeriod"],
   times: object | null,
 ): DailyServiceTimesValue {
-  if (type === "REGULAR") return { type, validityPeriod, regularTimes: times as Times };
+  if (type === "REGULAR") return { type, validityPeriod, regularTimes: onWire(times as Times) };
   if (type === "VARIABLE_TIME") return { type, validityPeriod };
   const week = times as Partial<Record<Weekday, Times | null>>;
-  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, week[day] ?? null])) as Record<Weekday, Times | null>;
+  const timesOn = (day: Weekday) => {
+    const there = week[day];
+    return there ? onWire(there) : null;
+  };
+  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, timesOn(day)])) as Record<Weekday, Times | null>;
   return { type, validityPeriod, ...days };
 }
