@@ -13,7 +13,11 @@ import { pagesFrom } from "../support/linked-pages.ts";
 import { servedPages } from "../support/served-pages.ts";
 
 const { db } = await testDatabase();
-const settings = testSettings({ MUNICIPALITY: "pohjola", SHOW_METADATA_TO_CITIZEN: "1" });
+const settings = testSettings({
+  MUNICIPALITY: "pohjola",
+  SHOW_METADATA_TO_CITIZEN: "1",
+  ENVIRONMENT_LABEL: "Koulutus",
+});
 const now = new Date("2026-11-18T12:00:00+02:00");
 const open = await servedPages(db, settings);
 
@@ -68,6 +72,12 @@ describe("the demo guardians of Pohjola", () => {
     expect(strangeIn(named.join(" "))).toEqual([]);
     expect(named.join(" ")).toContain("aino.virtanen@pohjola.example");
   });
+});
+
+it("every page says which environment it is, in the municipality's own word", async () => {
+  const label = async (language: "fi" | "sv" | "en") =>
+    /environment-words">([^<]*)</.exec(await (await open("/login", { as: null, now, language })).text())?.[1];
+  for (const language of LANGUAGES) expect(await label(language)).toContain("Koulutus");
 });
 
 it("the demo applications of Pohjola ask for units of their own kind of care", async () => {
