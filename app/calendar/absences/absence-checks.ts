@@ -2,7 +2,7 @@ import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
-import type { ChildDay } from "../loaded-days.ts";
+import type { ChildDay } from "../editing/loaded-days.ts";
 
 /** The facts that a guardian reads before an absence is saved. */
 export interface AbsenceChecks {

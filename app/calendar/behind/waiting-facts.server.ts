@@ -6,7 +6,7 @@ import type { CallContext } from "~/foundation/seam/serve.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import { shownDays } from "../calendar-limits.ts";
 import { firstEditableDay } from "../discussions/editable-times.ts";
-import { daysAsked } from "../next-deadline.ts";
+import { daysAsked } from "../month/next-deadline.ts";
 
 /** The facts about today that the counts of the calendar need. They come from the calendar's own rules. */
 export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" | "today" | "settings">): WaitingFacts {

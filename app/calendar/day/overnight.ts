@@ -1,6 +1,6 @@
 import { isInside, type Times } from "~/care-days/times/clock-times.ts";
 import type { CalendarDay } from "../contract.ts";
-import { hoursOf } from "../day-choices.ts";
+import { hoursOf } from "../editing/day-choices.ts";
 
 const LAST_HOUR: Times = { start: "23:00", end: "00:00" };
 

@@ -5,7 +5,7 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import { byName, day, text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn, typedUnder } from "~/foundation/forms/reading/read-entries.ts";
-import { rangeBetween, type TypedRange } from "../typed-range.ts";
+import { rangeBetween, type TypedRange } from "../editing/typed-range.ts";
 import { MOST_RANGES } from "./holiday-contract.ts";
 
 /** The answer "no holiday" of a survey of fixed periods. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { CalendarChild } from "../contract.ts";
-import type { ChildDay } from "../loaded-days.ts";
+import type { ChildDay } from "../editing/loaded-days.ts";
 import { calendarTexts } from "../texts/index.ts";
 
 /** A child as the calendar names it. */

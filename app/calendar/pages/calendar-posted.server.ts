@@ -10,13 +10,13 @@ import { absencePosted } from "../absences/pages/absence-posted.server.ts";
 import { CALENDAR_PATH, dayPath, WEEK_PARAMETER } from "../calendar-addresses.ts";
 import { askedDay } from "../day/pages/day-at-page.server.ts";
 import { bookingPosted } from "../discussions/pages/discussions-at-page.server.ts";
+import { saveCells } from "../editing/pages/save-days.server.ts";
 import { holidaysPosted } from "../holidays/pages/holidays-at-page.server.ts";
 import { reservationsPosted } from "../reservations/pages/reservations-at-page.server.ts";
 import { editingTexts } from "../texts/editing/index.ts";
 import { undoPosted } from "../undo/pages/undo-at-page.server.ts";
 import { askedWeek, weekPosted } from "../week/pages/week-at-page.server.ts";
 import { calendarAt } from "./calendar-api.ts";
-import { saveCells } from "./save-days.server.ts";
 
 const noticesForm = z.object({ notices: ticks });
 

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { ComingPeriod } from "../coming-periods.ts";
+import type { ComingPeriod } from "../month/coming-periods.ts";
 import { dayAndMonth, shortDay } from "../shown-days.ts";
 import { calendarTexts } from "../texts/index.ts";
 

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { DayChoices } from "../day-choices.ts";
+import type { DayChoices } from "../editing/day-choices.ts";
 import { dayAndMonth } from "../shown-days.ts";
 import { calendarTexts } from "../texts/index.ts";
 

@@ -2,10 +2,10 @@ import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/found
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
-import { isKept, isWritten, readCell, requestOf, type Said, saidNow } from "../day-answers.ts";
-import { type DayChoices, openDays } from "../day-choices.ts";
-import type { ChildDay } from "../loaded-days.ts";
-import { outsideOf } from "../typed-times.ts";
+import { isKept, isWritten, readCell, requestOf, type Said, saidNow } from "../editing/day-answers.ts";
+import { type DayChoices, openDays } from "../editing/day-choices.ts";
+import type { ChildDay } from "../editing/loaded-days.ts";
+import { outsideOf } from "../editing/typed-times.ts";
 
 export const REPETITIONS = ["DAILY", "WEEKLY", "IRREGULAR"] as const;
 export type Repetition = (typeof REPETITIONS)[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay, calendarDays, dayOfChild, times } from "../../../tests/people/calendar-days.ts";
-import { cellOf } from "../day-answers.ts";
+import { cellOf } from "../editing/day-answers.ts";
 import { copiedWeek } from "./copied-week.ts";
 
 const today = "2026-11-22";

@@ -1,8 +1,8 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays } from "../contract.ts";
-import { cellOf, isWritten, saidNow, typedAs } from "../day-answers.ts";
-import { openDays } from "../day-choices.ts";
+import { cellOf, isWritten, saidNow, typedAs } from "../editing/day-answers.ts";
+import { openDays } from "../editing/day-choices.ts";
 
 const WEEK = 7;
 

@@ -2,9 +2,9 @@ import { weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import type { DayRequest, SavedWeek, SavedWeekday } from "../contract.ts";
-import { cellOf, changesIn, readCell, requestOf, type Said, saidIn, saidNow, typedAs } from "../day-answers.ts";
-import { type DaysOfFamily, openDays } from "../day-choices.ts";
-import type { ChildDay } from "../loaded-days.ts";
+import { cellOf, changesIn, readCell, requestOf, type Said, saidIn, saidNow, typedAs } from "../editing/day-answers.ts";
+import { type DaysOfFamily, openDays } from "../editing/day-choices.ts";
+import type { ChildDay } from "../editing/loaded-days.ts";
 
 /** The answers of a form for a week, by weekday. Days without an answer are left out. */
 export function weekdaysIn(entries: Entries, facts: DaysOfFamily): { weekdays: SavedWeekday[]; faults: FieldFault[] } {

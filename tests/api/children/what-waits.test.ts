@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { shownDays } from "~/calendar/calendar-limits.ts";
 import { discussionsOf } from "~/calendar/discussions/surveys-of-children.ts";
-import { deadlines } from "~/calendar/next-deadline.ts";
+import { deadlines } from "~/calendar/month/next-deadline.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { thingsAtPage, waitingAtPage } from "~/frame/pages/waiting-at-page.server.ts";

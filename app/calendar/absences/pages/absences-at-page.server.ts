@@ -3,7 +3,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
-import { loadedMark } from "../../loaded-days.ts";
+import { loadedMark } from "../../editing/loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";

@@ -4,7 +4,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDays } from "../../contract.ts";
-import type { ChildDay } from "../../loaded-days.ts";
+import type { ChildDay } from "../../editing/loaded-days.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { awayTooLong, type PreschoolDays } from "../absence-checks.ts";

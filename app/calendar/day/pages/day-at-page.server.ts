@@ -1,13 +1,13 @@
 import { addDays, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
-import { hoursOf } from "../../day-choices.ts";
 import { type DayState, dayState } from "../../day-state.ts";
+import { hoursOf } from "../../editing/day-choices.ts";
+import { loadedMark } from "../../editing/loaded-days.ts";
+import { cellAt } from "../../editing/pages/cells.ts";
 import { type EventOfDay, eventsOn } from "../../events-of-days.ts";
-import { loadedMark } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
-import { cellAt } from "../../pages/cells.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { isBeyondReservation } from "../beyond-reservation.ts";

@@ -5,19 +5,19 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
-import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events-of-days.ts";
 import { isAnswered, needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
-import { monthHours } from "../../month-hours.ts";
-import { daysAsked, deadlines } from "../../next-deadline.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { type ShownChild, shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
+import { comingPeriods } from "../coming-periods.ts";
+import { monthHours } from "../month-hours.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
+import { daysAsked, deadlines } from "../next-deadline.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */

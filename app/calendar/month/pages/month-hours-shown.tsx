@@ -1,9 +1,9 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { inHours, type MonthHours } from "../../month-hours.ts";
 import type { CalendarWords } from "../../pages/state-words.ts";
 import { shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { inHours, type MonthHours } from "../month-hours.ts";
 import type { MonthView } from "./month-view.ts";
 
 /** "101 h 30 min". */

@@ -2,12 +2,12 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
-import type { ComingPeriod } from "../../coming-periods.ts";
 import type { StateOfChildren } from "../../day-state.ts";
-import type { MonthHours } from "../../month-hours.ts";
-import type { Deadline } from "../../next-deadline.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { ComingPeriod } from "../coming-periods.ts";
+import type { MonthHours } from "../month-hours.ts";
 import type { MonthWeek } from "../month-weeks.ts";
+import type { Deadline } from "../next-deadline.ts";
 
 /** A day of the month, as the page draws it. */
 export interface ShownDay {

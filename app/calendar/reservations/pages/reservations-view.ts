@@ -1,8 +1,8 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { ComingPeriod } from "../../coming-periods.ts";
+import type { Overwritten } from "../../editing/pages/overwritten-days.ts";
+import type { ComingPeriod } from "../../month/coming-periods.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
-import type { Overwritten } from "../../pages/overwritten-days.ts";
 import type { Repetition, Slot } from "../repeated-times.ts";
 
 /** The times to write. They follow from children, days and repetition. */

@@ -1,18 +1,18 @@
 import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
-import { absencesAfterDeadline } from "../../after-deadline.ts";
 import { CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
-import { changesIn } from "../../day-answers.ts";
+import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
+import { changesIn } from "../../editing/day-answers.ts";
+import { cellAt } from "../../editing/pages/cells.ts";
+import { markOfAll } from "../../editing/pages/overwritten-days.ts";
+import { saveCells } from "../../editing/pages/save-days.server.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
-import { cellAt } from "../../pages/cells.ts";
-import { markOfAll } from "../../pages/overwritten-days.ts";
-import { saveCells } from "../../pages/save-days.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { copiedWeek } from "../copied-week.ts";
 import {

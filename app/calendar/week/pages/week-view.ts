@@ -1,9 +1,9 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { ReadOnlyReason } from "../../day-choices.ts";
+import type { ReadOnlyReason } from "../../editing/day-choices.ts";
+import type { Cell } from "../../editing/pages/day-cell.tsx";
+import type { Overwritten } from "../../editing/pages/overwritten-days.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
-import type { Cell } from "../../pages/day-cell.tsx";
-import type { Overwritten } from "../../pages/overwritten-days.ts";
 
 /** The saved weeks, and the coming weeks that can take one of them. */
 export interface SavedWeeksView {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarChild } from "../../tests/people/calendar-days.ts";
+import { calendarChild } from "../../../tests/people/calendar-days.ts";
 import { inHours, monthHours } from "./month-hours.ts";
 
 const month = (reservedMinutes: number, usedServiceMinutes: number) =>

@@ -2,7 +2,7 @@ import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
-import type { ShownChild } from "./calendar-children.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
 
 /** The children and the days: the first questions of the forms for times and absences (typed-range.ts reads them). */
 export function ChildrenAndDays({

@@ -7,16 +7,16 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { afterSave } from "../../calendar-addresses.ts";
+import type { CalendarDays, DayRequest } from "../../contract.ts";
+import type { AtCalendar } from "../../pages/calendar-api.ts";
+import { daysByChild } from "../../pages/calendar-children.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { mustWarn } from "../after-deadline.ts";
-import { afterSave } from "../calendar-addresses.ts";
-import type { CalendarDays, DayRequest } from "../contract.ts";
 import { changesIn } from "../day-answers.ts";
 import { type ChildDay, changedSince, loadedIn } from "../loaded-days.ts";
 import { notSaved } from "../saved-days.ts";
-import { shownDayList } from "../shown-days.ts";
-import { editingTexts } from "../texts/editing/index.ts";
-import type { AtCalendar } from "./calendar-api.ts";
-import { daysByChild } from "./calendar-children.ts";
 import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 
 /**

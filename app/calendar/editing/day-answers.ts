@@ -5,9 +5,9 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { choice, text, tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
-import type { DayOfChild, DayRequest } from "./contract.ts";
+import type { DayOfChild, DayRequest } from "../contract.ts";
+import { reservedTimes } from "../day-state.ts";
 import { type DayChoices, type DaysOfFamily, openDays } from "./day-choices.ts";
-import { reservedTimes } from "./day-state.ts";
 import { outsideOf, type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
 
 export type DayFault = TimesFault | "timesAndAbsent";

@@ -1,4 +1,4 @@
-import type { CalendarDay, DayRequest } from "./contract.ts";
+import type { CalendarDay, DayRequest } from "../contract.ts";
 import { isKept, type Said, saidIn, saidNow } from "./day-answers.ts";
 
 /** The requests that the days do not show after the save. The service drops some without an error (contract 3.12). */

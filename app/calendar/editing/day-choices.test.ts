@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendarDay, dayOfChild, NO_TIMES, times } from "../../tests/people/calendar-days.ts";
-import type { DayOfChild } from "./contract.ts";
+import { calendarDay, dayOfChild, NO_TIMES, times } from "../../../tests/people/calendar-days.ts";
+import type { DayOfChild } from "../contract.ts";
 import { dayChoices } from "./day-choices.ts";
 
 const facts = { reservableRange: { start: "2026-11-30", end: "2027-08-31" }, today: "2026-11-22" };

@@ -2,11 +2,11 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault, inputAttributes } from "~/foundation/ui/fields/field.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import type { DayState } from "../../day-state.ts";
+import { stateWords } from "../../pages/state-words.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
 import type { DayChoices } from "../day-choices.ts";
-import type { DayState } from "../day-state.ts";
-import { editingTexts } from "../texts/editing/index.ts";
-import { calendarTexts } from "../texts/index.ts";
-import { stateWords } from "./state-words.ts";
 
 /** A child's day in a form, as a page draws it. */
 export interface Cell {

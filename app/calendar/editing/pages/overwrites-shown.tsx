@@ -1,10 +1,10 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { shownDayList } from "../shown-days.ts";
-import { editingTexts } from "../texts/editing/index.ts";
-import { calendarTexts } from "../texts/index.ts";
+import { stateWords } from "../../pages/state-words.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
 import type { OverwrittenDays } from "./overwritten-days.ts";
-import { stateWords } from "./state-words.ts";
 
 /** The days that the next save replaces, and their present content. */
 export function OverwritesShown({ lines }: { lines: readonly OverwrittenDays[] }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { daysOf } from "~/care-days/days-of.ts";
-import { calendarDay, calendarDays, dayOfChild, times } from "../../tests/people/calendar-days.ts";
+import { calendarDay, calendarDays, dayOfChild, times } from "../../../tests/people/calendar-days.ts";
 import { deadlines } from "./next-deadline.ts";
 
 const told = { reservations: [times("08:00", "16:00")] };

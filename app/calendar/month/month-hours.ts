@@ -1,5 +1,5 @@
-import type { IsoMonth } from "./calendar-limits.ts";
-import type { CalendarChild } from "./contract.ts";
+import type { IsoMonth } from "../calendar-limits.ts";
+import type { CalendarChild } from "../contract.ts";
 
 /** A child's month by an hour-based service need, in minutes. */
 export interface MonthHours {

@@ -1,10 +1,10 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { CalendarDays, DayRequest } from "../../contract.ts";
+import { type DayState, dayState } from "../../day-state.ts";
+import { shownChildren } from "../../pages/calendar-children.ts";
 import { absencesAfterDeadline } from "../after-deadline.ts";
-import type { CalendarDays, DayRequest } from "../contract.ts";
-import { type DayState, dayState } from "../day-state.ts";
 import { type ChildDay, loadedMark } from "../loaded-days.ts";
-import { shownChildren } from "./calendar-children.ts";
 
 /** Days of a child that a save replaces. They all say the same now. */
 export interface OverwrittenDays {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calendarDay, dayOfChild } from "../../tests/people/calendar-days.ts";
+import { calendarDay, dayOfChild } from "../../../tests/people/calendar-days.ts";
+import type { DayRequest } from "../contract.ts";
 import { absencesAfterDeadline, mustWarn } from "./after-deadline.ts";
-import type { DayRequest } from "./contract.ts";
 
 const DAY = "2026-12-28";
 const closed = { holidayPeriodEffect: { type: "ReservationsClosed" as const } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { calendarDay, dayOfChild, NO_TIMES, times } from "../../tests/people/calendar-days.ts";
-import type { DayOfChild } from "./contract.ts";
+import { calendarDay, dayOfChild, NO_TIMES, times } from "../../../tests/people/calendar-days.ts";
+import type { DayOfChild } from "../contract.ts";
 import { cellOf, changesIn, saidNow, typedAs } from "./day-answers.ts";
 import { dayChoices } from "./day-choices.ts";
 import { changedSince, loadedMark } from "./loaded-days.ts";

@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { DayState } from "../day-state.ts";
+import type { DayState } from "../../day-state.ts";
+import type { ShownChild } from "../../pages/calendar-children.ts";
+import { stateWords } from "../../pages/state-words.ts";
+import { shortDay } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
 import type { ChildDay } from "../loaded-days.ts";
-import { shortDay } from "../shown-days.ts";
-import { editingTexts } from "../texts/editing/index.ts";
-import { calendarTexts } from "../texts/index.ts";
-import type { ShownChild } from "./calendar-children.ts";
-import { stateWords } from "./state-words.ts";
 
 /** The days that somebody else has changed while the form was open, as they are now. */
 export function OverwrittenShown({

@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
-import type { CalendarDay, DayRequest } from "./contract.ts";
+import type { CalendarDay, DayRequest } from "../contract.ts";
 
 /** The field with the days that the form has warned of. */
 export const WARNED = "warned";

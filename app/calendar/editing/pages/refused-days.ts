@@ -3,10 +3,10 @@ import { important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { cellOf } from "../day-answers.ts";
 import type { ChildDay } from "../loaded-days.ts";
-import { shownDayList } from "../shown-days.ts";
-import { editingTexts } from "../texts/editing/index.ts";
 
 /** The status of a refusal because somebody has changed the days. */
 export const CONFLICT = 409;

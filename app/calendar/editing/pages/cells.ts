@@ -1,9 +1,9 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Entry } from "~/foundation/forms/reading/posted.ts";
-import type { CalendarDay, CalendarDays } from "../contract.ts";
+import type { CalendarDay, CalendarDays } from "../../contract.ts";
+import { dayState } from "../../day-state.ts";
 import { cellOf, saidNow, typedAs } from "../day-answers.ts";
 import { dayChoices } from "../day-choices.ts";
-import { dayState } from "../day-state.ts";
 import type { Cell } from "./day-cell.tsx";
 
 /** A child's day as a cell, and its fields as they are reported now. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { CalendarDay, HolidayPeriodEffect } from "../contract.ts";
 import { type ComingPeriod, comingPeriods } from "./coming-periods.ts";
-import type { CalendarDay, HolidayPeriodEffect } from "./contract.ts";
 
 const effectOf = (start: string, end: string, reservationsOpenOn: string): HolidayPeriodEffect => ({
   type: "NotYetReservable",

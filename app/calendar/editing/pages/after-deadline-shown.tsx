@@ -1,9 +1,9 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { WARNED } from "../after-deadline.ts";
-import { shownDayList } from "../shown-days.ts";
-import { editingTexts } from "../texts/editing/index.ts";
 
 /**
  * What an absence after the deadline of a holiday period means, inside the form that saves it. The form carries the days:

@@ -1,5 +1,5 @@
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { CalendarDay } from "./contract.ts";
+import type { CalendarDay } from "../contract.ts";
 
 /** A holiday period whose days can be reported only from a later day on. */
 export interface ComingPeriod extends FiniteDateRange {

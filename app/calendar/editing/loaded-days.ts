@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import type { CalendarDay } from "./contract.ts";
+import type { CalendarDay } from "../contract.ts";
 import { saidNow } from "./day-answers.ts";
 
 /** The field with the marks of the days as the form was drawn. */

@@ -1,6 +1,6 @@
 import type { Times } from "~/care-days/times/clock-times.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import type { CalendarDay, DayOfChild } from "./contract.ts";
+import type { CalendarDay, DayOfChild } from "../contract.ts";
 
 /** Why a guardian cannot change a child's day here (spec 2 section 4). */
 export type ReadOnlyReason =
