@@ -20,7 +20,7 @@ export default {
     "tests/**/*.test.ts",
     "tests/run.js",
     "tests/check/check.ts",
-    "tests/support/open-embedded-postgres.ts",
+    "tests/support/running/open-embedded-postgres.ts",
     "tests/{bench,durability}/*.{js,ts}",
     "a11y/*.ts",
   ],

@@ -34,9 +34,9 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/database-for-run.ts"],
+          globalSetup: ["tests/support/running/database-for-run.ts"],
           isolate: false,
-          // Under --full some tests live many lives (tests/support/in-full.ts).
+          // Under --full some tests live many lives (tests/support/running/in-full.ts).
           testTimeout: process.env.FULL === "1" ? 240_000 : 30_000,
           hookTimeout: 60_000,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/support/town-for-run.ts"],
+          globalSetup: ["tests/support/running/town-for-run.ts"],
           ...IN_BROWSER,
         },
       },

@@ -1,4 +1,4 @@
-import type { Page } from "../tests/support/browser.ts";
+import type { Page } from "../tests/support/browsing/browser.ts";
 
 /** One way to look at a page. */
 export interface Combination {

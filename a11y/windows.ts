@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { guardianIn } from "../tests/support/browser.ts";
+import { guardianIn } from "../tests/support/browsing/browser.ts";
 import { ENGINES_READY } from "./checks/engines.ts";
 import { NAMED_FUNCTIONS } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";

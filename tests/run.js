@@ -16,9 +16,9 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
 import { bin, format, imports, lint, types } from "./check/steps.js";
-import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
-import { leftOutOf, linesOfLeftOut } from "./support/full-only.js";
-import { linesOfShares, sharesOf } from "./support/shares.js";
+import { findBrowser, NO_BROWSER } from "./support/running/find-browser.js";
+import { leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
+import { linesOfShares, sharesOf } from "./support/running/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
 const AUDIT = join(ROOT, "a11y/report/report.json");
@@ -119,7 +119,7 @@ function auditCount() {
   return { passed: summary.passed, failed: summary.failed, reasons: new Map(leftOut) };
 }
 
-/** The time of each area in the finished steps (tests/support/shares.js). */
+/** The time of each area in the finished steps (tests/support/running/shares.js). */
 function shareLines(steps, spans) {
   try {
     const reports = steps

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Folders, seamFaults } from "./support/seam-check.ts";
-import { valueImports } from "./support/value-imports.ts";
+import { type Folders, seamFaults } from "./support/reading/seam-check.ts";
+import { valueImports } from "./support/reading/value-imports.ts";
 
 /**
  * The seam is a place (docs/decisions/002-the-seam.md): what stands in front of it never reaches what stands behind it,

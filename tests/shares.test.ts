@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fullOnlyTitle, leftOutOf, linesOfLeftOut } from "./support/full-only.js";
+import { fullOnlyTitle, leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
 import {
   AREAS,
   areaOfRoute,
@@ -9,7 +9,7 @@ import {
   linesOfShares,
   SHARE_SECONDS,
   sharesOf,
-} from "./support/shares.js";
+} from "./support/running/shares.js";
 
 const file = (name: string, seconds: number) => ({
   name: `/clone/${name}`,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openBrowser } from "../../tests/support/browser.ts";
+import { openBrowser } from "../../tests/support/browsing/browser.ts";
 import type { Finding } from "../finding.ts";
 import { NAMED_FUNCTIONS } from "../page-findings.ts";
 import { axeFindings } from "./axe.ts";

@@ -6,12 +6,12 @@ import {
   firstChild,
   freshDraft,
   receiptOf,
-} from "../../tests/support/applications.ts";
-import { addFirstUnit } from "../../tests/support/choosing-units.ts";
-import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/daycare-form.ts";
-import { dayFromNow } from "../../tests/support/days.ts";
-import { fillDraft } from "../../tests/support/drafts.ts";
-import { photo } from "../../tests/support/photos.ts";
+} from "../../tests/support/browsing/applications.ts";
+import { addFirstUnit } from "../../tests/support/browsing/choosing-units.ts";
+import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/browsing/daycare-form.ts";
+import { dayFromNow } from "../../tests/support/browsing/days.ts";
+import { fillDraft } from "../../tests/support/browsing/drafts.ts";
+import { photo } from "../../tests/support/samples/photos.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;

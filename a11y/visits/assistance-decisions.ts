@@ -1,4 +1,4 @@
-import { preschoolSupportPage, supportPage } from "../../tests/support/support-decisions.ts";
+import { preschoolSupportPage, supportPage } from "../../tests/support/browsing/support-decisions.ts";
 import type { Visit } from "../visit.ts";
 
 const SARA = { guardian: "sara.nieminen", level: "strong" } as const;

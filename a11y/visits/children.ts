@@ -1,4 +1,4 @@
-import type { Page } from "../../tests/support/browser.ts";
+import type { Page } from "../../tests/support/browsing/browser.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { applicationIn } from "../../tests/support/applications.ts";
-import { pressAndWait } from "../../tests/support/daycare-form.ts";
-import { answerPage, decisionIn } from "../../tests/support/decisions.ts";
+import { applicationIn } from "../../tests/support/browsing/applications.ts";
+import { pressAndWait } from "../../tests/support/browsing/daycare-form.ts";
+import { answerPage, decisionIn } from "../../tests/support/browsing/decisions.ts";
 import type { Visit } from "../visit.ts";
 
 const SARA = { guardian: "sara.nieminen", level: "strong" } as const;

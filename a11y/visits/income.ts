@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { dayFromNow } from "../../tests/support/days.ts";
-import { press } from "../../tests/support/filling-in.ts";
-import { photo } from "../../tests/support/photos.ts";
+import { dayFromNow } from "../../tests/support/browsing/days.ts";
+import { press } from "../../tests/support/browsing/filling-in.ts";
+import { photo } from "../../tests/support/samples/photos.ts";
 import type { Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "strong" } as const;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { DEMO_PASSWORD } from "../../tests/support/browser.ts";
+import { DEMO_PASSWORD } from "../../tests/support/browsing/browser.ts";
 import type { Visit } from "../visit.ts";
 
 const WEAK = { guardian: "aino.virtanen", level: "weak" } as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { drawnFrom, rangesDrawn } from "../../tests/support/week-strips.ts";
+import { drawnFrom, rangesDrawn } from "../../tests/support/samples/week-strips.ts";
 import { type HolidayPeriod, holidayEffect, type ReservedPlace } from "./holiday-effect.ts";
 
 const period = { start: "2026-12-21", end: "2026-12-31" };

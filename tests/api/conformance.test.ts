@@ -9,9 +9,9 @@ import { daycareForm, preferences, serviceNeed } from "../people/application-for
 import { decidedFamily } from "../people/decisions.ts";
 import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
-import { refusalOf } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { twoClients, type Who } from "../support/two-clients.ts";
+import { refusalOf } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { twoClients, type Who } from "../support/asking/two-clients.ts";
 
 const NOW = new Date("2026-03-10T12:00:00+02:00");
 const { db, reset } = await testDatabase();

@@ -13,10 +13,10 @@ import {
 import { decideApplication, decisionWish, prepareDecisions } from "~/municipality/desk/moves/decision-moves.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/moves/town-moves.server.ts";
 import { demoOffset } from "~/municipality/town-clock.server.ts";
-import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { takeMails } from "../support/outbox.ts";
-import { putBack, remember } from "../support/test-town.ts";
+import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { takeMails } from "../support/asking/outbox.ts";
+import { putBack, remember } from "../support/running/test-town.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+02:00");
 const MOMENT = { now: NOW, today: "2026-11-21" };

@@ -72,7 +72,7 @@ async function elsewhere(
   folder: string,
   { inside = [], ...user }: { uid?: number; gid?: number; inside?: readonly string[] } = {},
 ): Promise<{ child: ChildProcess; said: string }> {
-  const program = path.resolve("tests/support/open-embedded-postgres.ts");
+  const program = path.resolve("tests/support/running/open-embedded-postgres.ts");
   const [first, ...rest] = [...inside, process.execPath, "--import", "tsx", program, folder];
   const child = spawn(first, rest, {
     stdio: ["ignore", "pipe", "inherit"],

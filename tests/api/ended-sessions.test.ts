@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardian } from "../people/family.ts";
-import { testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { servedPages } from "../support/served-pages.ts";
+import { testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { servedPages } from "../support/asking/served-pages.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();

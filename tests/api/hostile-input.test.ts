@@ -11,8 +11,8 @@ import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
 import { childIncome, highestFee, incomeBody } from "../people/income.ts";
 import { accountOfPerson } from "../people/messaging-family.ts";
-import { testDatabase } from "../support/database.ts";
-import { twoClients, type Who } from "../support/two-clients.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { twoClients, type Who } from "../support/asking/two-clients.ts";
 
 /** Attacks on the whole `/api` over HTTP, as a person without our pages would send them (reliability goals 3.3). */
 const { db } = await testDatabase();

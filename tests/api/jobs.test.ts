@@ -8,8 +8,8 @@ import { runDueJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.se
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
-import { testDatabase, withDatabase } from "../support/database.ts";
-import { gate } from "../support/gate.ts";
+import { testDatabase, withDatabase } from "../support/asking/database.ts";
+import { gate } from "../support/asking/gate.ts";
 
 const { db, pool, url, reset } = await testDatabase();
 beforeEach(reset);

@@ -11,7 +11,7 @@ import { keepLatePost as keepLate, keepOthersPost as keepOthers } from "~/founda
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/keeping/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 const { db, pool, reset } = await testDatabase();
 beforeEach(reset);

@@ -4,10 +4,10 @@ import type { Api } from "~/api/page-context.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { type PagePath, type PageRow, pages } from "~/routes.ts";
-import { requestOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { formsIn, mainOf } from "../support/posted-form.ts";
-import { servedPages, takesPosts } from "../support/served-pages.ts";
+import { requestOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { formsIn, mainOf } from "../support/asking/posted-form.ts";
+import { servedPages, takesPosts } from "../support/asking/served-pages.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();

@@ -3,9 +3,9 @@ import { afterAll, expect, it } from "vitest";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
-import { testDatabase } from "../support/database.ts";
-import { loopback } from "../support/loopback.ts";
-import { freePort } from "../support/running-app.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { loopback } from "../support/asking/loopback.ts";
+import { freePort } from "../support/running/running-app.ts";
 
 const { db } = await testDatabase();
 const port = await freePort();

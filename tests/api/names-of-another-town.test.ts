@@ -6,11 +6,11 @@ import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/municipality/demo-town/di
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { townUnits } from "~/municipality/demo-town/town-units.ts";
 import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
-import { testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { inFull } from "../support/in-full.ts";
-import { pagesFrom } from "../support/linked-pages.ts";
-import { servedPages } from "../support/served-pages.ts";
+import { testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { servedPages } from "../support/asking/served-pages.ts";
+import { pagesFrom } from "../support/browsing/linked-pages.ts";
+import { inFull } from "../support/running/in-full.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings({

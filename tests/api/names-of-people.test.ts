@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { calledNameIn } from "~/people/behind/person-name.server.ts";
 import { calledName } from "~/people/person-name.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 const { db } = await testDatabase();
 

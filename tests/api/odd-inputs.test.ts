@@ -6,8 +6,8 @@ import { daycareForm } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addUnit } from "../people/town.ts";
-import { apiOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
+import { apiOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 /** Every input gets an answer or a 4xx, and nothing of another family changes. */
 const { db } = await testDatabase();

@@ -5,8 +5,8 @@ import { serviceNeed } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
-import { testDatabase } from "../support/database.ts";
-import { twoClients } from "../support/two-clients.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { twoClients } from "../support/asking/two-clients.ts";
 
 /** Requests that another client of the contract sends and our pages do not (contract 1.12, 3.3). */
 const TODAY = "2026-03-10";

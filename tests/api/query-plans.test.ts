@@ -25,8 +25,8 @@ import { documentOf, templatePlan } from "../people/documents.ts";
 import { child, guardian } from "../people/family.ts";
 import { accountOfPerson } from "../people/messaging-family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 /**
  * Each call on a large town: how many queries it makes, and that none of them reads a whole table that grows with the town.

@@ -15,9 +15,9 @@ import { guardians } from "~/municipality/demo-town/families.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { type PagePath, pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";
-import { requestOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { servedPages, watchedDialect } from "../support/served-pages.ts";
+import { requestOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { servedPages, watchedDialect } from "../support/asking/served-pages.ts";
 
 /** The most database queries of the session and the frame together. Each query is a wait for the guardian. */
 const MOST_OF_FRAME = 4;

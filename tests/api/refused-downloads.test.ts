@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { guardian } from "../people/family.ts";
-import { testDatabase } from "../support/database.ts";
-import { twoClients } from "../support/two-clients.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { twoClients } from "../support/asking/two-clients.ts";
 
 const { db, reset } = await testDatabase();
 const now = new Date("2026-03-10T12:00:00+02:00");

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { holdSharedMeans, type SharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { configurationFrom, type Variables } from "~/municipality/configuration.ts";
 import { openParts } from "~/municipality/parts.server.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 const { url, pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "aamu-several-"));

@@ -7,7 +7,7 @@ import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { openParts } from "~/municipality/parts.server.ts";
-import { freePort } from "../support/running-app.ts";
+import { freePort } from "../support/running/running-app.ts";
 
 /** A wrong variable stops the start within seconds, with a sentence that names the variable. */
 const folder = mkdtempSync(join(tmpdir(), "aamu-starting-"));

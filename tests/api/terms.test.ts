@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption } from "../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const now = new Date("2026-03-10T12:00:00+02:00");

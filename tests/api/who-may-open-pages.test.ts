@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PageLevel, type PagePath, type PageRow, pages } from "~/routes.ts";
 import { guardian } from "../people/family.ts";
-import { testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { type Asker, servedPages, takesPosts } from "../support/served-pages.ts";
+import { testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { type Asker, servedPages, takesPosts } from "../support/asking/served-pages.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();

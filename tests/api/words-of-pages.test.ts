@@ -5,10 +5,10 @@ import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import { CHECKING_PACKAGES } from "~/frame/checking-programs.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { paperIsMade } from "../people/papers.ts";
-import { requestOf, testSettings } from "../support/calling.ts";
-import { testDatabase } from "../support/database.ts";
-import { servedPages } from "../support/served-pages.ts";
-import { mainOf, wordsDrawn } from "../support/words-drawn.ts";
+import { requestOf, testSettings } from "../support/asking/calling.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { servedPages } from "../support/asking/served-pages.ts";
+import { mainOf, wordsDrawn } from "../support/reading/words-drawn.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });

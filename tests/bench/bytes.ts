@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Browser } from "playwright";
-import { guardianIn } from "../support/browser.ts";
-import { receivedFirst, sumOf } from "../support/wire-bytes.ts";
+import { guardianIn } from "../support/browsing/browser.ts";
+import { receivedFirst, sumOf } from "../support/reading/wire-bytes.ts";
 
 /** The bytes of a first visit's responses over the wire, with headers. */
 export interface Weight {

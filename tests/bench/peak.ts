@@ -27,7 +27,7 @@ import { addDays, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
-import { startApp } from "../support/running-app.ts";
+import { startApp } from "../support/running/running-app.ts";
 
 const { values: options } = parseArgs({
   options: {

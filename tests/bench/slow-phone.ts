@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { guardianIn } from "../support/browser.ts";
+import { guardianIn } from "../support/browsing/browser.ts";
 import { cookiesFor, PHONE } from "./bytes.ts";
 
 /** When the content of a page stands on a slow phone, in milliseconds after the link was pressed. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { readMailbox } from "../../app/foundation/mail/mailbox.server.ts";
-import { freePort } from "../support/running-app.ts";
+import { freePort } from "../support/running/running-app.ts";
 import {
   endInOrder,
   type Findings,

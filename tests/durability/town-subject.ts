@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { urlIfRunning } from "../../app/foundation/database/embedded-postgres.server.ts";
-import { CookieBrowser, formIn } from "../support/cookie-browser.ts";
-import { freePort } from "../support/running-app.ts";
+import { CookieBrowser, formIn } from "../support/asking/cookie-browser.ts";
+import { freePort } from "../support/running/running-app.ts";
 import {
   endInOrder,
   type Findings,

@@ -11,7 +11,7 @@ import { PasswordField } from "~/foundation/ui/fields/password-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { FaultSummary } from "~/foundation/ui/messages/fault-summary.tsx";
-import type { Page } from "../support/browser.ts";
+import type { Page } from "../support/browsing/browser.ts";
 import Counter from "./counter.island.tsx";
 import { type Asked, type StagePage, theatre } from "./stage.tsx";
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
-import { type Browser, openBrowser, type Page } from "../support/browser.ts";
+import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
 
 /** A page on the stage. */
 export interface StagePage {

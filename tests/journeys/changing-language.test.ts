@@ -1,5 +1,5 @@
-import { openDaycare } from "../support/drafts.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { openDaycare } from "../support/browsing/drafts.ts";
+import { expect, journey, loginAs } from "../support/browsing/journey.ts";
 
 journey("Leena changes the language in the middle of an application and loses nothing", async ({ page }) => {
   await loginAs(page, "leena.korhonen");

@@ -1,11 +1,11 @@
-import type { Page } from "../support/browser.ts";
-import { addFirstUnit } from "../support/choosing-units.ts";
-import { dayFromNow } from "../support/days.ts";
-import { decisionIn } from "../support/decisions.ts";
-import { chooseStart } from "../support/filling-in.ts";
-import { choose, results } from "../support/finding-units.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
-import { told, wayThrough } from "../support/words-met.ts";
+import type { Page } from "../support/browsing/browser.ts";
+import { addFirstUnit } from "../support/browsing/choosing-units.ts";
+import { dayFromNow } from "../support/browsing/days.ts";
+import { decisionIn } from "../support/browsing/decisions.ts";
+import { chooseStart } from "../support/browsing/filling-in.ts";
+import { choose, results } from "../support/browsing/finding-units.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { told, wayThrough } from "../support/reading/words-met.ts";
 
 /** A small phone. */
 const PHONE = { width: 360, height: 740 };

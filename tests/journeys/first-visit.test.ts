@@ -1,7 +1,7 @@
-import { freshDraft } from "../support/applications.ts";
-import type { Page } from "../support/browser.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
-import { receivedFirst, sumOf } from "../support/wire-bytes.ts";
+import { freshDraft } from "../support/browsing/applications.ts";
+import type { Page } from "../support/browsing/browser.ts";
+import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { receivedFirst, sumOf } from "../support/reading/wire-bytes.ts";
 
 /** The most that a phone receives on a first visit, in kB: page, style sheets, script and icon, with their headers. */
 const MOST_KB = { login: 15, list: 18, form: 25, map: 25 };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, inject, it } from "vitest";
 import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
 import { pages } from "~/routes.ts";
-import { lives } from "../support/in-full.ts";
+import { lives } from "../support/running/in-full.ts";
 
 /** Requests to the whole service at addresses that no browser sends by itself. */
 const AT_ONCE = 6;

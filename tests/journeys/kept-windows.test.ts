@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Browser, openBrowser, type Page } from "../support/browser.ts";
-import { windowIn } from "../support/kept-windows.ts";
+import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
+import { windowIn } from "../support/browsing/kept-windows.ts";
 
 /** Journeys use windows one after another. What one guardian leaves in a window must not reach the next. */
 let browser: Browser;

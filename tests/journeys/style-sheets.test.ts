@@ -1,6 +1,6 @@
-import type { Page } from "../support/browser.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
-import { pagesFrom } from "../support/linked-pages.ts";
+import type { Page } from "../support/browsing/browser.ts";
+import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { pagesFrom } from "../support/browsing/linked-pages.ts";
 
 const linkedIn = (html: string): string[] =>
   [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href = ""]) => href);

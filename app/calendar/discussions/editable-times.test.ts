@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, isoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { drawnFrom } from "../../../tests/support/week-strips.ts";
+import { drawnFrom } from "../../../tests/support/samples/week-strips.ts";
 import { firstEditableDay, isEditable, lastDayToChange } from "./editable-times.ts";
 
 describe("the days whose discussion times a guardian may still change", () => {

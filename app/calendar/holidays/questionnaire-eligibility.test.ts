@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { INVOICED } from "~/placements/placement-types.ts";
-import { rangesDrawn } from "../../../tests/support/week-strips.ts";
+import { rangesDrawn } from "../../../tests/support/samples/week-strips.ts";
 import type { FixedPeriodQuestionnaire, OpenRangesQuestionnaire } from "./holiday-contract.ts";
 import { eligibleRanges, type HolidayPlace, whyNotAsked } from "./questionnaire-eligibility.ts";
 

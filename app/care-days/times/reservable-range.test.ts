@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { drawnFrom } from "../../../tests/support/week-strips.ts";
+import { drawnFrom } from "../../../tests/support/samples/week-strips.ts";
 import { lockedFrom, nextLock, reservableRange } from "./reservable-range.ts";
 
 const THRESHOLD = 150;

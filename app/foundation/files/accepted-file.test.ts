@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { ALLOWED, docx, jpeg, odt, ole, pdf, png, REFUSED } from "../../../tests/support/specimen-files.ts";
+import { ALLOWED, docx, jpeg, odt, ole, pdf, png, REFUSED } from "../../../tests/support/samples/specimen-files.ts";
 import { acceptedFile } from "./accepted-file.server.ts";
 import { ACCEPTED_EXTENSIONS, ALLOWED_TYPES, MAX_FILE_BYTES } from "./file-limits.ts";
 

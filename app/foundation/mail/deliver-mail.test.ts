@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MailServer } from "../../../tests/support/mail-server.ts";
+import { MailServer } from "../../../tests/support/asking/mail-server.ts";
 import { mailDelivery } from "./deliver-mail.server.ts";
 import type { OutgoingMail } from "./mail.server.ts";
 

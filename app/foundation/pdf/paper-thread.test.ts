@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { describe, expect, it } from "vitest";
-import { readPdf, textOf } from "../../../tests/support/read-pdf.ts";
+import { readPdf, textOf } from "../../../tests/support/reading/read-pdf.ts";
 import { type PaperWriter, paperOf } from "./paper-thread.server.ts";
 import type { PdfContent } from "./pdf-content.ts";
 import { pdfOf } from "./write-pdf.server.ts";

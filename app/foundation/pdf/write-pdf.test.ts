@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { elementsOf, type PdfElement, readPdf, textOf } from "../../../tests/support/read-pdf.ts";
+import { elementsOf, type PdfElement, readPdf, textOf } from "../../../tests/support/reading/read-pdf.ts";
 import type { PdfBlock, PdfContent } from "./pdf-content.ts";
 import { pdfOf } from "./write-pdf.server.ts";
 

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { loopback } from "../../../tests/support/loopback.ts";
+import { loopback } from "../../../tests/support/asking/loopback.ts";
 import { type Respond, stillFirst } from "./still-first.server.ts";
 
 const listen = loopback();

@@ -6,9 +6,9 @@ import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/a
 import { applicationRow, eventsOf } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { lives } from "../../support/running/in-full.ts";
 
 /** The life of one application under any sequence of moves. A model says the expected result of each move. */
 const { db, reset } = await testDatabase();

@@ -5,8 +5,8 @@ import { daycareForm, preferences } from "../../people/application-form.ts";
 import { addApplication, addDecision, addFile } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

@@ -8,9 +8,9 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { attachmentPath } from "~/attachments/attachment-intents.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { child, guardian } from "../../people/family.ts";
-import { testDatabase } from "../../support/database.ts";
-import { ALLOWED, pdf } from "../../support/specimen-files.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
+import { ALLOWED, pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const now = new Date("2026-03-10T12:00:00+02:00");

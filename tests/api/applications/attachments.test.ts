@@ -18,10 +18,10 @@ import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
 import { daycareForm, preferences } from "../../people/application-form.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
-import { apiOf, refusalOf, requestOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../../support/specimen-files.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { inFull } from "../../support/running/in-full.ts";
+import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

@@ -15,9 +15,9 @@ import { setDemoOffset } from "~/municipality/town-clock.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { addApplication, applicationRow } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { pdf } from "../../support/specimen-files.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, pool, reset } = await testDatabase();
 const settings = testSettings();

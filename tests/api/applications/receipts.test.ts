@@ -9,9 +9,9 @@ import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/a
 import { addFile } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { pdf } from "../../support/specimen-files.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

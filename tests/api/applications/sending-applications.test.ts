@@ -4,9 +4,9 @@ import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/a
 import { addApplication, addFile, applicationRow, eventsOf } from "../../people/applications.ts";
 import { type ChildPlan, child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { takeMails } from "../../support/outbox.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
 
 const { db, pool, reset } = await testDatabase();
 const settings = testSettings();

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { giveBackupCare } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { eventTown, halfHour, TODAY } from "../../support/event-town.ts";
-import { readEvent } from "../../support/read-calendar.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { readEvent } from "../../support/reading/read-calendar.ts";
+import { eventTown, halfHour, TODAY } from "../../support/samples/event-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = eventTown(db);

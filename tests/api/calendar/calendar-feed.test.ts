@@ -12,11 +12,11 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { createSession, sessionsOf } from "~/foundation/auth/sessions.server.ts";
 import { requestLog } from "~/foundation/server/request-log.server.ts";
-import { refusalOf, requestOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { eventTown, halfHour, NOW } from "../../support/event-town.ts";
-import { loopback } from "../../support/loopback.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { refusalOf, requestOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { loopback } from "../../support/asking/loopback.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = eventTown(db);

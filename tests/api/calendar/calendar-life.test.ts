@@ -7,7 +7,8 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { addHolidayPeriod, markAbsent, recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, nothing, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   type CareModel,
   type Carer,
@@ -18,9 +19,8 @@ import {
   type ModelDay,
   PERIOD,
   undoable,
-} from "../../support/care-day-model.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+} from "../../support/models/care-day-model.ts";
+import { lives } from "../../support/running/in-full.ts";
 
 /**
  * The days of one child under any sequence of moves of two guardians, the staff and the clock. A model that knows only

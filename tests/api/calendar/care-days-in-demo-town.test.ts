@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDays } from "~/calendar/contract.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { careCommands } from "~/municipality/desk/care-commands.server.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { putBack, remember } from "../../support/test-town.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { putBack, remember } from "../../support/running/test-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const TODAY = "2026-03-10";

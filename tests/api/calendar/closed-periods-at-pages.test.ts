@@ -3,10 +3,10 @@ import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts
 import { addOpenUnit, present } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { atForms, mainOf } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 /** A holiday period whose deadline is past: Elsa was said to come, Lumi in pre-primary education comes as always. */
 const TODAY = "2026-03-10";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { eventCommands } from "~/municipality/desk/event-commands.server.ts";
 import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { putBack, remember } from "../../support/test-town.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { putBack, remember } from "../../support/running/test-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const TODAY = "2026-03-10";

@@ -5,10 +5,10 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import { giveTimeBack, removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { eventTown, halfHour } from "../../support/event-town.ts";
-import { readEvent } from "../../support/read-calendar.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { readEvent } from "../../support/reading/read-calendar.ts";
+import { eventTown, halfHour } from "../../support/samples/event-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = eventTown(db);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { eventTown, halfHour, NOW } from "../../support/event-town.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 
 /**
  * Discussions and events as the calendar's pages show them, to the guardians of children whose unit takes no times: the

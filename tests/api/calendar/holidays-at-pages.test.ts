@@ -4,9 +4,9 @@ import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 /** The holiday surveys, as their pages ask them. */
 const TODAY = "2026-05-04";

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { atForms, mainOf } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 /** Absences from pre-primary education that are too long to report, on the pages beside the one for absences. */
 const TODAY = "2026-03-10";

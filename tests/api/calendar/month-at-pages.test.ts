@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { changeServiceTimes } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { mainOf } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);

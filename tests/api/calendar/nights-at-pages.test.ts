@@ -4,9 +4,9 @@ import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.t
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);

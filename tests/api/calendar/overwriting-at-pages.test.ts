@@ -3,10 +3,10 @@ import type { Api } from "~/api/page-context.ts";
 import { recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 /** Days that change between the page and the save. */
 const TODAY = "2026-03-10";

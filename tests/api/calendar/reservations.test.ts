@@ -16,9 +16,9 @@ import { agreeServiceNeed, giveBackupCare } from "~/municipality/desk/moves/staf
 import { absent, addOpenUnit, DAYTIME, nothing, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 /** A Tuesday. The week from 2026-03-23 on can be reserved; the week from 16.3. was locked on Monday 9.3. at 18. */
 const TODAY = "2026-03-10";

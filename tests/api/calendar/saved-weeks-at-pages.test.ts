@@ -3,11 +3,11 @@ import type { Api } from "~/api/page-context.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { plainGateway } from "../../support/plain-gateway.ts";
-import { servedPages } from "../../support/served-pages.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);

@@ -8,8 +8,8 @@ import { everyDay, ROUND_THE_CLOCK } from "~/municipality/desk/moves/care-moves.
 import { absent, addOpenUnit, nothing, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 /** L2 of the reliability goals asks for this: three children, sixty days, one transaction. */
 const { db, pool, reset } = await testDatabase();

@@ -8,9 +8,7 @@ import { openUnits, workdays } from "~/municipality/desk/moves/care-moves.server
 import { addTimes, giveTimeBack } from "~/municipality/desk/moves/event-moves.server.ts";
 import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { DAYTIME } from "../../people/care-days.ts";
-import { testDatabase } from "../../support/database.ts";
-import { eventTown, halfHour, TODAY } from "../../support/event-town.ts";
-import { lives } from "../../support/in-full.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   ACTIVE,
   type Child,
@@ -24,7 +22,9 @@ import {
   type SurveyModel,
   type SurveyStep,
   timesFor,
-} from "../../support/survey-model.ts";
+} from "../../support/models/survey-model.ts";
+import { lives } from "../../support/running/in-full.ts";
+import { eventTown, halfHour, TODAY } from "../../support/samples/event-town.ts";
 
 /**
  * Discussion times and the holiday survey under any sequence of moves of two families, the staff and the clock. A model

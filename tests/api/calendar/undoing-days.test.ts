@@ -4,9 +4,9 @@ import { forgetOldChanges } from "~/calendar/behind/last-change-store.server.ts"
 import { addHolidayPeriod, markAbsent, recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, nothing, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

@@ -6,10 +6,10 @@ import { markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { times } from "../../people/care-days.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { type ChangeFamilies, changeTown, MOMENT, NOW, TODAY } from "../../support/change-town.ts";
-import { testDatabase } from "../../support/database.ts";
-import { takeMails } from "../../support/outbox.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { type ChangeFamilies, changeTown, MOMENT, NOW, TODAY } from "../../support/samples/change-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = changeTown(db);

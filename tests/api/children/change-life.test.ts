@@ -4,6 +4,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
 import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
 import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   type Applicant,
   type ChangeModel,
@@ -11,10 +12,9 @@ import {
   carryOut,
   listed,
   type ModelApplication,
-} from "../../support/change-model.ts";
-import { type ChangeFamilies, changeTown, TODAY } from "../../support/change-town.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+} from "../../support/models/change-model.ts";
+import { lives } from "../../support/running/in-full.ts";
+import { type ChangeFamilies, changeTown, TODAY } from "../../support/samples/change-town.ts";
 
 /**
  * Absence applications and service applications of one child under any sequence of moves of two guardians, a stranger,

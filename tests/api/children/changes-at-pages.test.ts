@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { takeServiceApplications } from "~/municipality/desk/change-commands.server.ts";
 import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
 import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
-import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/change-town.ts";
-import { testDatabase } from "../../support/database.ts";
-import { atForms, mainOf, type Seen } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, mainOf, type Seen } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/samples/change-town.ts";
 
 /** The pages of absence applications and service applications as a guardian without scripts uses them. */
 const { db, reset } = await testDatabase();

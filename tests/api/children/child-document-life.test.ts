@@ -13,7 +13,7 @@ import {
   writeDocument,
 } from "~/municipality/desk/moves/document-moves.server.ts";
 import { templatePlan } from "../../people/documents.ts";
-import { testDatabase } from "../../support/database.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   carriedOut,
   type DocumentModel,
@@ -23,9 +23,9 @@ import {
   READERS,
   type Reader,
   readBy,
-} from "../../support/document-model.ts";
-import { lives } from "../../support/in-full.ts";
-import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";
+} from "../../support/models/document-model.ts";
+import { lives } from "../../support/running/in-full.ts";
+import { incomeTown, NOW, TODAY } from "../../support/samples/income-town.ts";
 
 /**
  * A document under any sequence of moves of two guardians of one child, of somebody else, and of the staff. A model that

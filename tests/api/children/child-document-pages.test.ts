@@ -9,10 +9,10 @@ import {
   writeDocument,
 } from "~/municipality/desk/moves/document-moves.server.ts";
 import { ANSWERS, documentOf } from "../../people/documents.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";
-import { atForms, fieldsIn, mainOf, type Seen } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { incomeTown, NOW, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);

@@ -13,11 +13,11 @@ import {
   writeDocument,
 } from "~/municipality/desk/moves/document-moves.server.ts";
 import { ANSWERS, documentOf, templatePlan } from "../../people/documents.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";
-import { makePapers, readDownload } from "../../support/making-papers.ts";
-import { textOf } from "../../support/read-pdf.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { makePapers, readDownload } from "../../support/asking/making-papers.ts";
+import { textOf } from "../../support/reading/read-pdf.ts";
+import { incomeTown, NOW, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = incomeTown(db);

@@ -6,10 +6,10 @@ import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.t
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { pdf } from "../../support/specimen-files.ts";
-import { type TwoClients, twoClients } from "../../support/two-clients.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { type TwoClients, twoClients } from "../../support/asking/two-clients.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "../../support/calling.ts";
-import { type ChangeFamilies, changeTown } from "../../support/change-town.ts";
-import { testDatabase } from "../../support/database.ts";
-import { makePapers, readDownload } from "../../support/making-papers.ts";
-import { textOf } from "../../support/read-pdf.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { makePapers, readDownload } from "../../support/asking/making-papers.ts";
+import { textOf } from "../../support/reading/read-pdf.ts";
+import { type ChangeFamilies, changeTown } from "../../support/samples/change-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = changeTown(db);

@@ -6,9 +6,9 @@ import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { documentOf } from "../../people/documents.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";
-import { takeMails } from "../../support/outbox.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { incomeTown, NOW, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = incomeTown(db);

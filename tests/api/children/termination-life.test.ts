@@ -5,9 +5,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
-import { type ChangeFamilies, changeTown, TODAY } from "../../support/change-town.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   begun,
   type Caller,
@@ -22,7 +20,9 @@ import {
   takesAbsence,
   takesTimes,
   type Unit,
-} from "../../support/termination-model.ts";
+} from "../../support/models/termination-model.ts";
+import { lives } from "../../support/running/in-full.ts";
+import { type ChangeFamilies, changeTown, TODAY } from "../../support/samples/change-town.ts";
 
 /**
  * The places of one child under any sequence of moves of two guardians, a stranger, the staff and the clock. A model that

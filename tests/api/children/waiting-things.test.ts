@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

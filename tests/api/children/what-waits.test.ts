@@ -15,10 +15,10 @@ import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
 import { messagingFamily } from "../../people/messaging-family.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

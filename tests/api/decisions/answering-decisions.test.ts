@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { applicationRow, eventsOf } from "../../people/applications.ts";
 import { decidedFamily, placesOf, statusesOf } from "../../people/decisions.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

@@ -9,8 +9,8 @@ import { daycareForm, preferences, serviceNeed } from "../../people/application-
 import { addApplication, applicationRow, eventsOf } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   answered,
   type DeskStep,
@@ -22,8 +22,8 @@ import {
   type Step,
   TO,
   type Who,
-} from "../../support/decision-model.ts";
-import { lives } from "../../support/in-full.ts";
+} from "../../support/models/decision-model.ts";
+import { lives } from "../../support/running/in-full.ts";
 
 /**
  * The life of a sent application and its decisions under any sequence of moves of two guardians, a stranger and the

@@ -4,9 +4,9 @@ import type { DecisionAtPage } from "~/decisions/application-decisions/pages/dec
 import { decisionsAtPage } from "~/decisions/application-decisions/pages/decisions-at-page.server.ts";
 import { unitShown } from "~/decisions/application-decisions/unit-shown.ts";
 import { decidedFamily } from "../../people/decisions.ts";
-import { testDatabase } from "../../support/database.ts";
-import { plainGateway } from "../../support/plain-gateway.ts";
-import { twoClients, type Who } from "../../support/two-clients.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { twoClients, type Who } from "../../support/asking/two-clients.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

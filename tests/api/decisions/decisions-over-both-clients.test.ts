@@ -4,9 +4,9 @@ import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/m
 import { child, guardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const NOW = new Date("2026-03-10T12:00:00+02:00");
 const { db, reset } = await testDatabase();

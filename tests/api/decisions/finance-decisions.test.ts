@@ -11,8 +11,8 @@ import {
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

@@ -12,9 +12,9 @@ import { paperMakers } from "~/municipality/paper-makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/behind/document-store.server.ts";
 import type { DocumentAsked } from "~/official-documents/document-kinds.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { makePapers } from "../../support/making-papers.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { makePapers } from "../../support/asking/making-papers.ts";
 
 const { db, pool, reset } = await testDatabase();
 const settings = testSettings();

@@ -10,10 +10,10 @@ import { addApplication, addDecision } from "../../people/applications.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { incomeBody } from "../../people/income.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { makePapers, readDownload } from "../../support/making-papers.ts";
-import { elementsOf, type ReadPdf, textOf } from "../../support/read-pdf.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { makePapers, readDownload } from "../../support/asking/making-papers.ts";
+import { elementsOf, type ReadPdf, textOf } from "../../support/reading/read-pdf.ts";
 
 const { db, pool, reset } = await testDatabase();
 const settings = testSettings();

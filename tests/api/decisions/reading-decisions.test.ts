@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { addDecision, applicationRow } from "../../people/applications.ts";
 import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

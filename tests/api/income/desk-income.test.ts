@@ -7,9 +7,9 @@ import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts
 import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { incomeBody } from "../../people/income.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);

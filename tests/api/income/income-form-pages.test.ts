@@ -6,10 +6,10 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { IncomeBody } from "~/income/contract.ts";
 import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";
-import { atForms, fieldsIn, mainOf, type Seen } from "../../support/posted-form.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);

@@ -10,8 +10,7 @@ import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
 import { addPaper, moveStatement, recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
 import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { childIncome, highestFee, incomeBody } from "../../people/income.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   addDetails,
   atDesk,
@@ -29,9 +28,10 @@ import {
   update,
   upload,
   type Whose,
-} from "../../support/income-model.ts";
-import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";
-import { pdf } from "../../support/specimen-files.ts";
+} from "../../support/models/income-model.ts";
+import { lives } from "../../support/running/in-full.ts";
+import { incomeTown, NOW, TODAY } from "../../support/samples/income-town.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 /**
  * Statements under any sequence of moves of two guardians of one child, who are partners, of somebody else, and of the

@@ -7,9 +7,9 @@ import { listedIncome } from "~/income/list/pages/listed-income.server.ts";
 import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
 import { moveStatement, recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);

@@ -7,9 +7,9 @@ import type { StatementBody } from "~/income/contract.ts";
 import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);

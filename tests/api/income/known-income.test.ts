@@ -12,9 +12,9 @@ import { disableNotifications } from "~/people/behind/notification-store.server.
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { child, guardian } from "../../people/family.ts";
 import { childIncome, highestFee, incomeBody } from "../../people/income.ts";
-import { testDatabase } from "../../support/database.ts";
-import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";
-import { receivedMails } from "../../support/mail-server.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { receivedMails } from "../../support/asking/mail-server.ts";
+import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = incomeTown(db);

@@ -6,9 +6,9 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { makeGuardian, placeChild, registerPerson } from "~/municipality/desk/moves/family-moves.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { addUnit } from "../../people/town.ts";
-import { CookieBrowser } from "../../support/cookie-browser.ts";
-import { testDatabase } from "../../support/database.ts";
-import { loginService } from "../../support/login-service.ts";
+import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { loginService } from "../../support/asking/login-service.ts";
 
 const { db, reset } = await testDatabase();
 const service = await loginService(db, { TRUST_PROXY: "1" });

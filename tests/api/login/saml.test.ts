@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { DEMO_PROVIDER_PATH } from "~/login/saml/saml-addresses.ts";
-import { CookieBrowser, formIn, type Visited } from "../../support/cookie-browser.ts";
-import { testDatabase } from "../../support/database.ts";
+import { CookieBrowser, formIn, type Visited } from "../../support/asking/cookie-browser.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   assertionXml,
   type Claims,
@@ -13,8 +13,8 @@ import {
   signedQueryBy,
   signedXml,
   strangersKey,
-} from "../../support/forged-saml.ts";
-import { AINO, loginService } from "../../support/login-service.ts";
+} from "../../support/asking/forged-saml.ts";
+import { AINO, loginService } from "../../support/asking/login-service.ts";
 
 const { db, reset } = await testDatabase();
 const service = await loginService(db);

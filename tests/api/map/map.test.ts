@@ -15,9 +15,9 @@ import { routeQuery, walkAlias } from "~/map/route-query.ts";
 import { townPlanInSlices } from "~/municipality/demo-town/town-plans.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, requestOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { loopback, onlyStill } from "../../support/loopback.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { loopback, onlyStill } from "../../support/asking/loopback.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();

@@ -3,8 +3,8 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, requestOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();

@@ -3,10 +3,10 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { messageCommands } from "~/municipality/desk/message-commands.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { readDownload } from "../../support/making-papers.ts";
-import { textOf } from "../../support/read-pdf.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { readDownload } from "../../support/asking/making-papers.ts";
+import { textOf } from "../../support/reading/read-pdf.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);

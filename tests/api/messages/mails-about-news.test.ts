@@ -6,9 +6,9 @@ import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice, isDigested, setDigest } from "~/notices/behind/mail-notice-store.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { receivedMails } from "../../support/mail-server.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { receivedMails } from "../../support/asking/mail-server.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

@@ -12,9 +12,9 @@ import { agreeServiceNeed, giveBackupCare, takeLeave } from "~/municipality/desk
 import { guardian } from "../../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { pdf } from "../../support/specimen-files.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);

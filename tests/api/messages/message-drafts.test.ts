@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
 import { takeLeave } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

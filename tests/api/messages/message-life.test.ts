@@ -6,9 +6,8 @@ import { removeContent, replyAsStaff, writeToFamilies } from "~/municipality/des
 import { changeGroup } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { accountOfPerson, messagingFamily } from "../../people/messaging-family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { lives } from "../../support/in-full.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 import {
   type Account,
   addMessage,
@@ -24,7 +23,8 @@ import {
   statusOfNew,
   statusOfReply,
   unreadOf,
-} from "../../support/message-model.ts";
+} from "../../support/models/message-model.ts";
+import { lives } from "../../support/running/in-full.ts";
 
 /**
  * Threads under any sequence of moves of two guardians of one child, a guardian of another child, and the staff. A model

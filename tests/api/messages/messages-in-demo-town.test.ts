@@ -3,8 +3,8 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { ThreadLine } from "~/messages/contract.ts";
 import { lineOf } from "~/messages/thread-line.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();

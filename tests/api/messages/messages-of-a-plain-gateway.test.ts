@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { replyAsStaff, type StaffMessage, writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
-import { testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { plainGateway } from "../../support/plain-gateway.ts";
-import { servedPages } from "../../support/served-pages.ts";
-import { twoClients, type Who } from "../../support/two-clients.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { twoClients, type Who } from "../../support/asking/two-clients.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";

@@ -10,9 +10,9 @@ import {
 } from "~/municipality/desk/moves/message-moves.server.ts";
 import { guardian } from "../../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
-import { refusalOf } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const NOW = new Date(`${TODAY}T12:00:00+02:00`);

@@ -3,11 +3,11 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { CookieBrowser, formIn } from "../../support/cookie-browser.ts";
-import { testDatabase } from "../../support/database.ts";
-import { AINO, loginService } from "../../support/login-service.ts";
-import { type MailServer, receivedMails } from "../../support/mail-server.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { CookieBrowser, formIn } from "../../support/asking/cookie-browser.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { AINO, loginService } from "../../support/asking/login-service.ts";
+import { type MailServer, receivedMails } from "../../support/asking/mail-server.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

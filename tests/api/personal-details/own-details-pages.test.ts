@@ -4,10 +4,10 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { takeMails } from "../../support/outbox.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T08:00:00+02:00`);

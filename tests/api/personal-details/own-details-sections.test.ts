@@ -10,10 +10,10 @@ import type { NotificationKind } from "~/people/email-message-types.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
-import { apiOf, requestOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { takeMails } from "../../support/outbox.ts";
-import { servedPages } from "../../support/served-pages.ts";
+import { apiOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T08:00:00+02:00`);

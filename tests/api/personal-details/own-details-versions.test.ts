@@ -6,10 +6,10 @@ import { askForNotice, isDigested } from "~/notices/behind/mail-notice-store.ser
 import { personById } from "~/people/behind/person-store.server.ts";
 import { ownDetails, ownNotifications } from "~/personal-details/pages/details-at-page.server.ts";
 import { guardian } from "../../people/family.ts";
-import { refusalOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { plainGateway } from "../../support/plain-gateway.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const now = new Date("2026-03-10T12:00:00+02:00");
 const { db, reset } = await testDatabase();

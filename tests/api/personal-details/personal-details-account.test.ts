@@ -16,12 +16,12 @@ import { FACTS, OWN_DATA_SECTIONS } from "~/personal-details/own-data/own-data-s
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, requestOf, testSettings } from "../../support/calling.ts";
-import { CookieBrowser } from "../../support/cookie-browser.ts";
-import { testDatabase } from "../../support/database.ts";
-import { loginService } from "../../support/login-service.ts";
-import { takeMails } from "../../support/outbox.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { loginService } from "../../support/asking/login-service.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

@@ -10,10 +10,10 @@ import { credentialOf, setCredential } from "~/people/behind/credential-store.se
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
 import { child, guardian } from "../../people/family.ts";
-import { refusalOf, requestOf, testSettings } from "../../support/calling.ts";
-import { testDatabase } from "../../support/database.ts";
-import { takeMails } from "../../support/outbox.ts";
-import { twoClients } from "../../support/two-clients.ts";
+import { refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { takeMails } from "../../support/asking/outbox.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
 
 const MORNING = "2026-03-10T08:00:00+02:00";
 let now = new Date(MORNING);

@@ -7,8 +7,8 @@ import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import type { Page } from "../../support/browser.ts";
-import { inFull } from "../../support/in-full.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { inFull } from "../../support/running/in-full.ts";
 import { type StagePage, theatre } from "../stage.tsx";
 
 const UNITS = ["Forest", "Harbour", "Hill"];

@@ -7,7 +7,7 @@ import { MonthTable } from "~/calendar/month/pages/month-weeks-shown.tsx";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { axeFindings } from "../../../a11y/checks/axe.ts";
-import type { Page } from "../../support/browser.ts";
+import type { Page } from "../../support/browsing/browser.ts";
 import { type StagePage, theatre } from "../stage.tsx";
 
 const TODAY = "2026-12-09";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { checkAndSend, fill, pressAndWait } from "../../support/daycare-form.ts";
-import { openFilledDaycare } from "../../support/drafts.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
-import { photo as photoOf } from "../../support/photos.ts";
-import { jpegWithExif, pdf } from "../../support/specimen-files.ts";
+import { checkAndSend, fill, pressAndWait } from "../../support/browsing/daycare-form.ts";
+import { openFilledDaycare } from "../../support/browsing/drafts.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { inFull } from "../../support/running/in-full.ts";
+import { photo as photoOf } from "../../support/samples/photos.ts";
+import { jpegWithExif, pdf } from "../../support/samples/specimen-files.ts";
 
 const certificate = { name: "Työtodistus å.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) };
 const photo = { name: "kuva.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpegWithExif({ orientation: 6 })) };

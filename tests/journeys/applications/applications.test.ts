@@ -1,7 +1,7 @@
-import type { Page } from "../../support/browser.ts";
-import { addFirstUnit } from "../../support/choosing-units.ts";
-import { dayFromNow } from "../../support/days.ts";
-import { openDaycare, openFilledDaycare, sentDaycare } from "../../support/drafts.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { addFirstUnit } from "../../support/browsing/choosing-units.ts";
+import { dayFromNow } from "../../support/browsing/days.ts";
+import { openDaycare, openFilledDaycare, sentDaycare } from "../../support/browsing/drafts.ts";
 import {
   beginDaycare,
   checkAndFinish,
@@ -11,9 +11,9 @@ import {
   press,
   searchUnits,
   updateChoices,
-} from "../../support/filling-in.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+} from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { inFull } from "../../support/running/in-full.ts";
 
 const faults = (page: Page) => page.locator(".fault-summary li");
 

@@ -1,7 +1,7 @@
-import { applicationIn, daycareDraft } from "../../support/applications.ts";
-import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../support/daycare-form.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import { applicationIn, daycareDraft } from "../../support/browsing/applications.ts";
+import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../support/browsing/daycare-form.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { inFull } from "../../support/running/in-full.ts";
 
 const heading = "main h1";
 

@@ -1,6 +1,6 @@
-import { openFilledDaycare } from "../../support/drafts.ts";
-import { checkAndFinish, press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import { openFilledDaycare } from "../../support/browsing/drafts.ts";
+import { checkAndFinish, press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 journey(
   "Leena keeps her receipt; after processing has begun the page shows her late change, and whom to contact",

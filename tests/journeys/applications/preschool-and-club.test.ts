@@ -1,5 +1,5 @@
-import type { Page } from "../../support/browser.ts";
-import { addFirstUnit } from "../../support/choosing-units.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { addFirstUnit } from "../../support/browsing/choosing-units.ts";
 import {
   begin,
   checkAndFinish,
@@ -8,8 +8,8 @@ import {
   dayAfterField,
   press,
   searchUnits,
-} from "../../support/filling-in.ts";
-import { expect, journey, loginAs } from "../../support/journey.ts";
+} from "../../support/browsing/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const START = "#preferredStartDate";
 const CONNECTED = "#connectedDaycarePreferredStartDate";

@@ -1,9 +1,9 @@
-import type { Page } from "../../support/browser.ts";
-import { addFirstUnit } from "../../support/choosing-units.ts";
-import { dayFromNow } from "../../support/days.ts";
-import { openDaycare, sentDaycare } from "../../support/drafts.ts";
-import { chooseStart, press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { addFirstUnit } from "../../support/browsing/choosing-units.ts";
+import { dayFromNow } from "../../support/browsing/days.ts";
+import { openDaycare, sentDaycare } from "../../support/browsing/drafts.ts";
+import { chooseStart, press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const continueDraft = (page: Page) => page.locator("main a[href$='/edit']").first().click();
 const saved = (page: Page) => page.locator("[data-live=saved]");

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 journey(
   "Aino gets the events into her own calendar, and takes the address away again",

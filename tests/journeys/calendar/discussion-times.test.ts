@@ -1,7 +1,7 @@
 import { pageFindings } from "../../../a11y/page-findings.ts";
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** With scripts the discussions open over the month. */
 const ofChild = (page: Page, name: string) =>

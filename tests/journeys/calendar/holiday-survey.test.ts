@@ -1,9 +1,9 @@
 import { mondayOf } from "~/calendar/iso-week.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { pageFindings } from "../../../a11y/page-findings.ts";
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const SURVEY = "/calendar?modal=holidays";
 const answersOf = (page: Page, child: string) =>

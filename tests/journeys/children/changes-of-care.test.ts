@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
 

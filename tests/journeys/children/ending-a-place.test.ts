@@ -1,6 +1,6 @@
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 async function childCalled(page: Page, name: string): Promise<string> {
   const response = await page.request.get("/api/citizen/children");

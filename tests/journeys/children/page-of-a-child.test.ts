@@ -1,5 +1,5 @@
-import type { Page } from "../../support/browser.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** Opens the page of the guardian's child, from the menu of children. */
 async function openChild(page: Page, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 journey(
   "Aino sees in the calendar that things wait, and goes to the one with the nearest last day",

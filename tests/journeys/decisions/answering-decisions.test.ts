@@ -1,7 +1,7 @@
-import type { Page } from "../../support/browser.ts";
-import { answerPage } from "../../support/decisions.ts";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { answerPage } from "../../support/browsing/decisions.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const faults = (page: Page) => page.locator(".fault-summary li");
 const card = (page: Page, title: string) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Page } from "../../support/browser.ts";
-import { expect, journey, loginAs } from "../../support/journey.ts";
-import { type ReadPdf, readPdf } from "../../support/read-pdf.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { type ReadPdf, readPdf } from "../../support/reading/read-pdf.ts";
 
 /** Downloads the file behind a link, with the name that the browser gives it. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; paper: ReadPdf }> {

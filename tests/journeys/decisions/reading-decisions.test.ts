@@ -1,6 +1,6 @@
-import type { Page } from "../../support/browser.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
-import { supportPage, unreadSupport } from "../../support/support-decisions.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { supportPage, unreadSupport } from "../../support/browsing/support-decisions.ts";
 
 const LIST = "/decisions";
 

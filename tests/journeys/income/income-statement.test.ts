@@ -1,9 +1,9 @@
-import type { Page } from "../../support/browser.ts";
-import { dayFromNow } from "../../support/days.ts";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
-import { photo } from "../../support/photos.ts";
-import { pdf } from "../../support/specimen-files.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { dayFromNow } from "../../support/browsing/days.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { photo } from "../../support/samples/photos.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 type Scripts = "on" | "off";
 

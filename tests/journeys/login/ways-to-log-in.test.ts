@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD, loginAs, type Page } from "../../support/browser.ts";
-import { openDaycare } from "../../support/drafts.ts";
-import { press } from "../../support/filling-in.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey } from "../../support/journey.ts";
+import { DEMO_PASSWORD, loginAs, type Page } from "../../support/browsing/browser.ts";
+import { openDaycare } from "../../support/browsing/drafts.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey } from "../../support/browsing/journey.ts";
+import { inFull } from "../../support/running/in-full.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
   (await page.request.get("/api/citizen/auth/status")).json() as Promise<{ loggedIn: boolean; authLevel?: string }>;

@@ -1,6 +1,6 @@
-import { choose, isInView, liveMap, results, search, shownUnit } from "../../support/finding-units.ts";
-import { inFull } from "../../support/in-full.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey } from "../../support/journey.ts";
+import { choose, isInView, liveMap, results, search, shownUnit } from "../../support/browsing/finding-units.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey } from "../../support/browsing/journey.ts";
+import { inFull } from "../../support/running/in-full.ts";
 
 /** The visible height of a small phone. */
 const PHONE_HEIGHT = 640;

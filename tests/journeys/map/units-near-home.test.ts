@@ -1,8 +1,8 @@
-import type { Page } from "../../support/browser.ts";
-import { dayFromNow } from "../../support/days.ts";
-import { beginDaycare, chooseStart, chosenUnits, press, searchUnits } from "../../support/filling-in.ts";
-import { choose, liveMap, results, search, shownUnit } from "../../support/finding-units.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { dayFromNow } from "../../support/browsing/days.ts";
+import { beginDaycare, chooseStart, chosenUnits, press, searchUnits } from "../../support/browsing/filling-in.ts";
+import { choose, liveMap, results, search, shownUnit } from "../../support/browsing/finding-units.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** An address on the map. It is a picture with a link when no unit covers it; the moving map has an image. */
 const pinOn = (page: Page, name: string) => {

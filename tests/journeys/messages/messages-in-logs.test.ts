@@ -1,8 +1,8 @@
 import pg from "pg";
 import { inject } from "vitest";
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** Words that stand nowhere but in these messages. */
 const WORDS = {

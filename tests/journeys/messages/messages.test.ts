@@ -1,6 +1,6 @@
-import type { Page } from "../../support/browser.ts";
-import { press } from "../../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+import type { Page } from "../../support/browsing/browser.ts";
+import { press } from "../../support/browsing/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 const LIST = "/messages";
 const thread = (page: Page, title: string) => page.locator(".thread-title a", { hasText: title });

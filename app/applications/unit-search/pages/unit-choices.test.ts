@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
-import { loopback } from "../../../../tests/support/loopback.ts";
+import { loopback } from "../../../../tests/support/asking/loopback.ts";
 import type { UnitQuestion } from "../../form/allowed-units.ts";
 import { type UnitChoices, unitChoicesHref } from "../unit-choices.ts";
 import { choicesAmong, unitChoices } from "./unit-choices.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scriptWeight } from "../../../../tests/support/script-weight.ts";
+import { scriptWeight } from "../../../../tests/support/reading/script-weight.ts";
 
 /** The most that the month may add to the script of every page. An island of the calendar may weigh 60 kB. */
 const MOST_BYTES = 2_500;

@@ -12,7 +12,7 @@ import {
   png,
   pngChunk,
   SCAN,
-} from "../../../../tests/support/specimen-files.ts";
+} from "../../../../tests/support/samples/specimen-files.ts";
 import { acceptedFile } from "../accepted-file.server.ts";
 import { exifSaying, orientationIn } from "./exif-orientation.ts";
 

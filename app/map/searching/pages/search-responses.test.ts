@@ -3,7 +3,7 @@ import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
-import { loopback, onlyStill } from "../../../../tests/support/loopback.ts";
+import { loopback, onlyStill } from "../../../../tests/support/asking/loopback.ts";
 import type { LiveUnit, SuggestionsResponse } from "../../live/pages/live-props.ts";
 import { searchResponses } from "./search-responses.server.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptWeight } from "../../../../../../tests/support/script-weight.ts";
+import { scriptWeight } from "../../../../../../tests/support/reading/script-weight.ts";
 
 /** The most that the editor may add to the script of every page. */
 const MOST_BYTES = 2_000;

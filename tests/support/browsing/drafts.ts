@@ -1,5 +1,5 @@
 import { addDays, formatISO } from "date-fns";
-import { daycareForm, preferences, serviceNeed } from "../people/application-form.ts";
+import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";
 import type { Page } from "./browser.ts";
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, inject, vi } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
-import { TEMPLATE } from "./database-for-run.ts";
+import { TEMPLATE } from "../running/database-for-run.ts";
 
 export interface TestDatabase {
   db: Kysely<Tables>;

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
-import { addOpenUnit } from "../people/care-days.ts";
-import { child, guardian } from "../people/family.ts";
-import { addPreschoolTerm, addServiceNeedOption } from "../people/town.ts";
-import { apiOf, testSettings } from "./calling.ts";
+import { addOpenUnit } from "../../people/care-days.ts";
+import { child, guardian } from "../../people/family.ts";
+import { addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";
+import { apiOf, testSettings } from "../asking/calling.ts";
 
 export const TODAY = "2026-03-10";
 export const NOW = new Date(`${TODAY}T12:00:00+02:00`);

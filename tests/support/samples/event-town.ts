@@ -10,9 +10,9 @@ import {
   publishEvent,
   publishSurvey,
 } from "~/municipality/desk/moves/event-moves.server.ts";
-import { child, guardian } from "../people/family.ts";
-import { addUnit } from "../people/town.ts";
-import { apiOf, testSettings } from "./calling.ts";
+import { child, guardian } from "../../people/family.ts";
+import { addUnit } from "../../people/town.ts";
+import { apiOf, testSettings } from "../asking/calling.ts";
 
 export const TODAY = "2026-03-10";
 export const NOW = new Date(`${TODAY}T12:00:00+02:00`);

@@ -10,7 +10,7 @@ import type { Download } from "~/foundation/seam/call.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperMakers } from "~/municipality/paper-makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
-import { type ReadPdf, readPdf } from "./read-pdf.ts";
+import { type ReadPdf, readPdf } from "../reading/read-pdf.ts";
 
 interface Workshop {
   db: Kysely<Tables>;

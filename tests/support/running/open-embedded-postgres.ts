@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from "../../app/foundation/database/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "../../../app/foundation/database/embedded-postgres.server.ts";
 
 /**
  * A process with the database in the given folder. It reports success or the fault in one line, and runs until SIGTERM.

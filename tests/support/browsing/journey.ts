@@ -11,12 +11,12 @@ import { demoQuestionnaire } from "~/municipality/demo-town/demo-calendar.ts";
 import { type Move, moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { type IncomeMove, moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
+import { inFull } from "../running/in-full.ts";
+import { type RunningApp, startApp } from "../running/running-app.ts";
+import { copyOf, putBack } from "../running/test-town.ts";
 import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
-import { inFull } from "./in-full.ts";
 import { type KeptWindow, windowIn } from "./kept-windows.ts";
-import { type RunningApp, startApp } from "./running-app.ts";
-import { copyOf, putBack } from "./test-town.ts";
 
 export { expect } from "playwright/test";
 

@@ -17,7 +17,7 @@ export function mainOf(html: string): Element {
 
 /**
  * The words that a guardian reads before anything is opened or ticked. It needs no browser, so a page can be counted in
- * each language. The browser counts what it draws in tests/support/words-met.ts.
+ * each language. The browser counts what it draws in tests/support/reading/words-met.ts.
  */
 export const wordsDrawn = (root: Element): string[] =>
   textOf(root)

@@ -13,7 +13,7 @@ import { type AuditTrail, auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
 import { requestOf, testSettings } from "./calling.ts";
 import { loopback } from "./loopback.ts";
-import { wireForm } from "./wire-form.ts";
+import { wireForm } from "../wire-form.ts";
 
 export type Who = { id: string; level: "weak" | "strong" } | null;
 

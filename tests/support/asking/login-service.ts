@@ -19,7 +19,7 @@ import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { settingsOf } from "~/municipality/parts.server.ts";
-import { freePort } from "./running-app.ts";
+import { freePort } from "../running/running-app.ts";
 
 /** A person whom the identity provider of these tests knows. */
 export const AINO = {

@@ -7,9 +7,9 @@ import { afterAll } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { child, guardian } from "../people/family.ts";
-import { addUnit } from "../people/town.ts";
-import { apiOf, testSettings } from "./calling.ts";
+import { child, guardian } from "../../people/family.ts";
+import { addUnit } from "../../people/town.ts";
+import { apiOf, testSettings } from "../asking/calling.ts";
 import { pdf } from "./specimen-files.ts";
 
 export const TODAY = "2026-03-10";

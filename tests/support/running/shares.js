@@ -3,7 +3,7 @@
  * the packages are installed.
  *
  * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. Tests beyond that belong
- * under `--full` (tests/support/in-full.ts). A greater share is a warning and never a failure, because a busy machine
+ * under `--full` (tests/support/running/in-full.ts). A greater share is a warning and never a failure, because a busy machine
  * takes longer. With `--full` there is no warning.
  *
  * The seconds are those of the clock on the wall: while two steps run at once, each has half of every second. So the
@@ -20,7 +20,7 @@ export const SHARED = "shared";
 /** a11y/audit.ts looks through two windows at once, so two seconds of looks are one second of the clock. */
 const WINDOWS = 2;
 
-const FOLDERS = JSON.parse(readFileSync(new URL("../../app/folders.json", import.meta.url), "utf8"));
+const FOLDERS = JSON.parse(readFileSync(new URL("../../../app/folders.json", import.meta.url), "utf8"));
 
 /**
  * The areas have the names of their folders in app/, and in tests/api, tests/journeys and tests/islands.

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright";
-import type { Page } from "./browser.ts";
+import type { Page } from "../browsing/browser.ts";
 
 /** What a guardian meets on one page: words to read, and how long the page is in CSS pixels. */
 export interface Met {

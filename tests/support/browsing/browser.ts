@@ -1,6 +1,6 @@
 import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { formIn } from "./cookie-browser.ts";
-import { browserOnMachine, NO_BROWSER } from "./find-browser.js";
+import { formIn } from "../asking/cookie-browser.ts";
+import { browserOnMachine, NO_BROWSER } from "../running/find-browser.js";
 
 export type { Browser, Page } from "playwright";
 

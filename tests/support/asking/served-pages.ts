@@ -36,7 +36,7 @@ async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
   ]);
   return {
     mode: "test",
-    entry: { module: await import("../../app/entry.server.tsx") },
+    entry: { module: await import("../../../app/entry.server.tsx") },
     routes,
     assets: { entry: { imports: [], module: "" }, routes: Object.fromEntries(manifest), url: "", version: "test" },
     publicPath: "/",

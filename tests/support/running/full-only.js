@@ -4,7 +4,7 @@
  */
 const TITLE = "Under --full only: ";
 
-/** The title of a group that tests/support/in-full.ts leaves out. */
+/** The title of a group that tests/support/running/in-full.ts leaves out. */
 export const fullOnlyTitle = (reason) => `${TITLE}${reason}`;
 
 /**
