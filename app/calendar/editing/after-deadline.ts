@@ -1,9 +1,14 @@
+import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { ticks } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { CalendarDay, DayRequest } from "../contract.ts";
 
 /** The field with the days that the form has warned of. */
 export const WARNED = "warned";
+
+const warnedForm = z.object({ [WARNED]: ticks });
 
 /** The days on which an absence comes after the deadline of a holiday period. Only the staff can remove it. */
 export const absencesAfterDeadline = (requests: readonly DayRequest[], days: readonly CalendarDay[]): IsoDate[] =>
@@ -18,5 +23,7 @@ export const absencesAfterDeadline = (requests: readonly DayRequest[], days: rea
     .map(({ date }) => date);
 
 /** True when the form has not said of such a day yet what an absence means. */
-export const mustWarn = (entries: Entries, requests: readonly DayRequest[], days: readonly CalendarDay[]): boolean =>
-  absencesAfterDeadline(requests, days).some((date) => !valuesIn(entries, WARNED).includes(date));
+export function mustWarn(entries: Entries, requests: readonly DayRequest[], days: readonly CalendarDay[]): boolean {
+  const { [WARNED]: warned } = sentIn(entries, warnedForm);
+  return absencesAfterDeadline(requests, days).some((date) => !warned.includes(date));
+}
