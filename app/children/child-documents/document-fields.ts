@@ -52,7 +52,7 @@ export function fieldsOfQuestion({ question, name }: AskedQuestion): Fields {
       const cells = question.fieldLabels.map((label, place) => [cellName(place), kinds.line(label)] as const);
       return { [name]: kinds.rows(question.label, Object.fromEntries(cells)) };
     }
-    default:
+    case "STATIC_TEXT_DISPLAY":
       return {};
   }
 }

@@ -69,8 +69,6 @@ function answerInWords(question: Question, given: AnsweredQuestion | undefined, 
       return given.answer === null ? NONE : { kind: "text", text: shownDate(given.answer) };
     case "GROUPED_TEXT_FIELDS":
       return rowsOrNone(question as QuestionOf<"GROUPED_TEXT_FIELDS">, given.answer);
-    default:
-      return NONE;
   }
 }
 

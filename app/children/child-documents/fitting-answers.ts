@@ -28,7 +28,10 @@ function isAnswerTo(question: Question | undefined, answered: AnsweredQuestion):
       return answered.answer === null || hasOptions(question, [answered.answer]);
     case "GROUPED_TEXT_FIELDS":
       return hasRows(question, answered.answer);
-    default:
+    case "TEXT":
+    case "CHECKBOX":
+    case "DATE":
+    case "STATIC_TEXT_DISPLAY":
       return true;
   }
 }

@@ -70,7 +70,7 @@ function answerOf({ question, name }: AskedQuestion, typed: Typed): AnsweredQues
       return typeof value === "string" && value !== "" ? { type: "DATE", questionId, answer: value } : null;
     case "GROUPED_TEXT_FIELDS":
       return rowsAnswer(question, name, typed);
-    default:
+    case "STATIC_TEXT_DISPLAY":
       return null;
   }
 }
