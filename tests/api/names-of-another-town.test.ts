@@ -90,7 +90,7 @@ it("the demo applications of Pohjola ask for units of their own kind of care", a
     );
     expect(
       named.filter((care) => CARE_TYPES_OF[type].includes(care)),
-      `${type}`,
+      type,
     ).not.toEqual([]);
   }
 });

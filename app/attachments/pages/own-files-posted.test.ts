@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "~/foundation/forms/reading/posted.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
+import { rejected } from "../../../tests/support/samples/rejected.ts";
 import { joinField, pageField, REUSED_FILE, REUSED_TYPE } from "../photo-choices.ts";
 import { joinPosted, reusePosted } from "./own-files-posted.server.ts";
 
@@ -26,7 +27,7 @@ function town(error?: Error | Response) {
   const given = <T>(input: unknown, key: unknown, result: T): Promise<T> => {
     asked.push(input);
     keys.push(key);
-    return error ? Promise.reject(error as Error) : Promise.resolve(result);
+    return error ? rejected(error) : Promise.resolve(result);
   };
   type Api = Parameters<typeof joinPosted>[0];
   const api: Api = {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Refusal } from "~/foundation/seam/refusal.ts";
+import { rejected } from "../../../tests/support/samples/rejected.ts";
 import { removePosted, uploadPosted } from "./upload-posted.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aamu-posted-"));
@@ -29,8 +30,8 @@ function town() {
         const { name } = input.file;
         asked.push({ name, type: input.type, key: options?.idempotencyKey });
         if (name.startsWith("gif")) return Promise.reject(new Refusal(400, "INVALID_CONTENT_TYPE"));
-        if (name.startsWith("late")) return Promise.reject(ENDED);
-        if (name.startsWith("away")) return Promise.reject(AWAY);
+        if (name.startsWith("late")) return rejected(ENDED);
+        if (name.startsWith("away")) return rejected(AWAY);
         if (name.startsWith("bug")) return Promise.reject(new TypeError("a bug"));
         return Promise.resolve(`id of ${name}`);
       },

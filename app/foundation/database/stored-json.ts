@@ -30,7 +30,7 @@ export function versioned<T extends object>(schema: z.ZodType<T>, upgrades: read
   function upgraded(stored: unknown): StoredJson {
     const { contentVersion, ...json } = anyVersion.parse(stored);
     if (contentVersion > version) throw new Error(`JSON of version ${contentVersion} was stored by a newer program`);
-    return upgrades.slice(contentVersion - 1).reduce((read, upgrade) => upgrade(read), json as StoredJson);
+    return upgrades.slice(contentVersion - 1).reduce((read, upgrade) => upgrade(read), json);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "~/foundation/seam/refusal.ts";
+import { rejected } from "../../../tests/support/samples/rejected.ts";
 import { isFaultCode } from "./reading/fault.ts";
 import { faultsOfRefusal, meaningOf, outcomeOf, refusalOf } from "./refusals.ts";
 
@@ -49,17 +50,17 @@ describe("a refused call", () => {
   ])("for %s is no bug: the frame tells it", async (_what, thrown) => {
     const bugs: unknown[] = [];
     const telling = { reportBug: (bug: unknown) => bugs.push(bug) };
-    await expect(refusalOf(Promise.reject(thrown), telling)).rejects.toBe(thrown);
+    await expect(refusalOf(rejected(thrown), telling)).rejects.toBe(thrown);
     expect(bugs).toEqual([]);
   });
 
   it.each([new Response(null, { status: 503 }), new Refusal(503)])(
     "says that its service is away where the page works without it: %s",
     async (thrown) => {
-      const refusal = await refusalOf(Promise.reject(thrown), { tellsAway: true });
+      const refusal = await refusalOf(rejected(thrown), { tellsAway: true });
       expect(refusal && meaningOf(refusal)).toBe("away");
       const ended = new Response(null, { status: 302 });
-      await expect(refusalOf(Promise.reject(ended), { tellsAway: true })).rejects.toBe(ended);
+      await expect(refusalOf(rejected(ended), { tellsAway: true })).rejects.toBe(ended);
     },
   );
 

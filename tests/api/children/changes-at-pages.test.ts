@@ -7,6 +7,7 @@ import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, mainOf, type Seen } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/samples/change-town.ts";
+import { rejected } from "../../support/samples/rejected.ts";
 
 /** The pages of absence applications and service applications as a guardian without scripts uses them. */
 const { db, reset } = await testDatabase();
@@ -30,7 +31,7 @@ const GOOD = { start: "13.4.2026", end: "24.4.2026", description: "Matka", confi
 /** Pages whose changing calls reject with what the client of pages throws. A bug that is reported fails the test. */
 async function failing(thrown: Response) {
   const { absenceApplications, serviceApplications, placements, ...rest } = await town.as(people.aino);
-  const fail = () => Promise.reject(thrown as unknown as Error);
+  const fail = () => rejected(thrown);
   const api = {
     ...rest,
     absenceApplications: { ...absenceApplications, create: fail, remove: fail },

@@ -10,6 +10,7 @@ import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
+import { rejected } from "../../support/samples/rejected.ts";
 
 const { db, reset } = await testDatabase();
 const town = incomeTown(db);
@@ -412,7 +413,7 @@ describe("a removal that fails", () => {
 
   it("is told by the frame while the database is away, and is no bug", async () => {
     const id = await own();
-    const remove = () => Promise.reject(new Response(null, { status: 503 }) as unknown as Error);
+    const remove = () => rejected(new Response(null, { status: 503 }));
     const api: Api = { ...aino, incomeStatements: { ...aino.incomeStatements, remove } };
     const { see, press } = atForms(open, { as: { id: people.aino.id, level: "strong" }, now: NOW, api });
     expect((await press(await see(`/income?remove=${id}`), "remove")).status).toBe(503);

@@ -54,7 +54,7 @@ export const ALIKE_WITH_SCRIPTS = {
 /** Services of one journey. They stop while the next guardian's journey runs. */
 const ending: Promise<void>[] = [];
 
-const PICTURES = resolve(import.meta.dirname, "../report/journeys");
+const PICTURES = resolve(import.meta.dirname, "../../report/journeys");
 
 /** One browser for all files of the run. It ends with the process of the tests. */
 let browser: Promise<Browser> | null = null;

@@ -64,7 +64,7 @@ export async function findBrowser(say = () => {}) {
   if (there) return there;
 
   say("No Chrome or Chromium on this machine: downloading Playwright's own");
-  const playwright = join(import.meta.dirname, "../../node_modules/playwright/cli.js");
+  const playwright = join(import.meta.dirname, "../../../node_modules/playwright/cli.js");
   spawnSync(process.execPath, [playwright, "install", "chromium-headless-shell"], { stdio: "inherit" });
   const downloaded = await browserOfPlaywright();
   if (downloaded) return downloaded;
