@@ -51,7 +51,8 @@ journey(
     await expect(page).toHaveTitle(/^Keskusteluaika on varattu – /);
 
     await antti.goto("/calendar");
-    await antti.locator("main nav.moves a[href*='modal=discussions']").click();
+    await antti.locator("main .moves-at-hand summary").click();
+    await antti.locator("main .moves-at-hand a[href*='modal=discussions']").click();
     for (const name of ["Elsa", "Onni"]) await expect(ofChild(antti, name)).toContainText("Varattu aika: ");
     await openDiscussion(page, "Elsa");
     await expect(page).toHaveTitle(/^Varattu keskusteluaika – /);
