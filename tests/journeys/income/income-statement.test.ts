@@ -331,7 +331,7 @@ journey(
     await page.goto("/income/new/edit");
     await press(page, "one-by-one");
     await expect(page).toHaveTitle(/^Kysymys 1: Maksun peruste/);
-    await expect(page.locator("main")).toContainText("Seuraavaksi: Millä perusteella");
+    await expect(page.locator("main")).toContainText("Seuraavaksi: Mihin maksusi perustuu");
     // An empty answer is refused beside its field, and nothing of the other questions is told.
     await press(page, "next");
     await expect(page.locator("#faults")).toBeFocused();
