@@ -39,7 +39,7 @@ export function MovesShown({ month }: { month: OpenMonth }) {
           </ActionLink>
         ))}
       </nav>
-      <nav aria-label={t("moves.title")} className="moves-at-hand">
+      <nav aria-label={t("moves.open")} className="moves-at-hand">
         <details className="menu" data-menu="">
           <summary className="button button-primary">
             <Icon name="plus" />
