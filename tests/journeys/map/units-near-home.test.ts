@@ -27,7 +27,7 @@ journey(
     await page.getByRole("link", { name: "Merkitse työpaikaksi" }).click();
     await expect(page.locator("#kept")).toContainText("Työ: Purotie 2");
     await expect(results(page).first()).toContainText(/Kotoa: Kävellen \d/);
-    await expect(results(page).first()).toContainText(/Työstä: Kävellen \d/);
+    await expect(results(page).first()).toContainText(/Työpaikalta: Kävellen \d/);
     // The map shows the address now, so home may be outside the picture.
     await expect(pinOn(page, "Työ: Purotie 2")).toBeAttached();
 
@@ -41,9 +41,9 @@ journey(
     await page.getByRole("link", { name: "Tyhjennä haku" }).click();
     await expect(page).not.toHaveURL(/at=/);
     await expect(results(page).first()).toContainText(/Kotoa: Linnuntietä \d/);
-    await page.getByRole("link", { name: "Poista koti" }).click();
+    await page.getByRole("link", { name: "Poista kotiosoite" }).click();
     await expect(page.locator("#kept")).not.toContainText("Koti:");
-    await page.getByRole("link", { name: "Poista työ" }).click();
+    await page.getByRole("link", { name: "Poista työosoite" }).click();
     await expect(page.locator("#kept")).toHaveCount(0);
   },
   ALIKE_WITH_SCRIPTS,
