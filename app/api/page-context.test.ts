@@ -33,6 +33,7 @@ it("no part of the context is a database or gives access to one", () => {
   expect(Object.values(context.keptForms).every((part) => typeof part === "function")).toBe(true);
 });
 
-it("a visitor cannot open any kept form", () => {
-  expect(() => context.keptForms.open(new Request("http://localhost/applications"))).toThrow("Nobody is logged in");
+it("a visitor cannot open any kept form", async () => {
+  const opening = context.keptForms.open(new Request("http://localhost/applications"));
+  await expect(opening).rejects.toThrow("Nobody is logged in");
 });

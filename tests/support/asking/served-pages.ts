@@ -14,7 +14,7 @@ import { requestOf } from "./calling.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-const load = async (file: string) => (await import(/* @vite-ignore */ `../../app/${file}`)) as RouteModule;
+const load = async (file: string) => (await import(/* @vite-ignore */ `../../../app/${file}`)) as RouteModule;
 
 /** A page with an action takes posts. */
 export const takesPosts = async ({ file }: PageRow): Promise<boolean> => (await load(file)).action !== undefined;

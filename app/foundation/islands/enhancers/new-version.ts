@@ -1,5 +1,3 @@
-import { millisecondsInMinute } from "date-fns/constants";
-
 const MINUTES_BETWEEN = 10;
 
 /**
@@ -12,7 +10,7 @@ export function newVersion(): void {
   if (!notice) return;
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * millisecondsInMinute) return;
+    if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * 60_000) return;
     asked = Date.now();
     void fetch("/api/version", { credentials: "omit" })
       .then((response) => response.json() as Promise<{ commitId?: string }>)

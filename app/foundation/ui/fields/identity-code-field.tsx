@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 /**
  * IdentityCodeField: a personal identity code. It is another person's, so the browser must not suggest one.
  * Must: show an example before the field · keep the browser from filling it in or correcting its spelling ·
- *       show capital letters (they are read as such).
+ *       show capital letters.
  */
 export function IdentityCodeField(
   props: Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "spellCheck" | "autoCapitalize">,
