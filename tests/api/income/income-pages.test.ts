@@ -82,9 +82,9 @@ describe("the list of income", () => {
       await own(highestFee({ startDate: `2026-03-${String(day).padStart(2, "0")}` }), true);
     expect(await read("/income")).not.toContain("Sivu 1");
     await own(highestFee({ startDate: "2026-03-11" }), true);
-    expect(await read("/income")).toContain("Sivu 1 / 2");
+    expect(await read("/income")).toContain("Sivu 1, sivuja yhteensä 2");
     const second = await read("/income?page=2");
-    expect(second).toContain("Sivu 2 / 2");
+    expect(second).toContain("Sivu 2, sivuja yhteensä 2");
     expect(second).toContain("01.03.2026");
     expect(second).not.toContain("02.03.2026");
     expect((await visit("/income?page=3")).headers.get("Location")).toBe("/income");
