@@ -41,7 +41,7 @@ describe("the plan of the audit", () => {
   it.each([1, 3, 6, 7])("takes the extras in turn at a route of %i states", (count) => {
     const extras = looksAt(states("/messages", count), false).map((look) => look.extras);
     expect(extras).toEqual(extras.map((_, turn) => [EXTRAS[turn % EXTRAS.length]]));
-    expect(extras.length).toBeGreaterThanOrEqual(EXTRAS.length);
+    expect(extras.slice(0, 3).flat()).toEqual(EXTRAS);
   });
 
   it("looks once at each state of a route for which that is enough", () => {

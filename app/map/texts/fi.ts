@@ -40,7 +40,7 @@ export const fi = {
   },
   address: {
     chosen: "Osoitteesta {{address}}",
-    clear: "Poista osoite hausta",
+    clear: "Poista osoite",
     note: "Jos jaat sivun linkin, jaat myös osoitteen. Palvelu ei tallenna sitä.",
   },
   kept: {
@@ -64,7 +64,7 @@ export const fi = {
     none: "Haulla ei löytynyt yhtään yksikköä.",
     noneHelp: "Poista hakuehtoja.",
     more: "Näytä lisää yksiköitä",
-    print: "Voit tulostaa listan selaimen tulostustoiminnolla.",
+    print: "Voit tulostaa listan selaimella.",
     switchToMap: "Siirry karttaan",
     switchToList: "Siirry luetteloon",
   },

@@ -115,8 +115,7 @@ export const en: SameKeys<typeof fi> = {
     siblingUnit: "The sibling's unit or school",
     preferredUnits: "Your choices",
     preferredUnitsHint_one: "Choose one unit. A place there is not certain.",
-    preferredUnitsHint_other:
-      "Choose 1–{{count}} units in order of preference. A place in a preferred unit is not certain.",
+    preferredUnitsHint_other: "Choose 1–{{count}} units in order of preference. None of them is certain.",
     needDate: "First write the start date.",
     showUnits: "Show units",
     dropped: "With your answers you cannot apply to these, so they were removed from your choices: {{units}}.",
