@@ -4,7 +4,7 @@ interface Kind {
   readonly page: `/${string}`;
   /**
    * The call that tells more of it than the number, as `area.call`. A session below the level of this call is told only
-   * the number. Null: the kind only has to be read, so it is counted and has no line on the page "What waits for me".
+   * the number. Null: the kind only has to be read, so it is counted and has no line on the page "Waiting for you".
    */
   readonly toldBy: `${string}.${string}` | null;
 }
@@ -38,7 +38,7 @@ export const kinds = {
 export type WaitingKind = keyof typeof kinds;
 export const WAITING_KINDS = Object.keys(kinds) as WaitingKind[];
 
-/** What the page "What waits for me" lists. What only has to be read is not there, but for messages. */
+/** What the page "Waiting for you" lists. What only has to be read is not there, but for messages. */
 export type ThingKind = { [K in WaitingKind]: (typeof kinds)[K]["toldBy"] extends null ? never : K }[WaitingKind];
 export const THING_KINDS = WAITING_KINDS.filter((kind): kind is ThingKind => kinds[kind].toldBy !== null);
 

@@ -16,6 +16,6 @@ export function mostUrgent(kinds: readonly WaitingKind[], counts: WaitingCounts)
   return kind ? { kind, number: counts[kind] } : null;
 }
 
-/** How many things the page "What waits for me" is about, of every kind together. */
+/** How many things the page "Waiting for you" is about, of every kind together. */
 export const waitingTogether = (counts: WaitingCounts): number =>
   THING_KINDS.reduce((sum, kind) => sum + counts[kind], 0);

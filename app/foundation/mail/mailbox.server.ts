@@ -9,9 +9,10 @@ import type { OutgoingMail } from "./mail.server.ts";
  */
 const folderOf = (dataDir: string): string => path.join(dataDir, "mail");
 
-/** The id is the uuid of the mail. No other text may become part of a path. */
-
-/** A second delivery replaces the first. We write the `.eml` last, so a mail with an `.eml` is whole. */
+/**
+ * A second delivery replaces the first. We write the `.eml` last, so a mail with an `.eml` is whole. The id is the uuid of
+ * the mail: no other text may become part of a path.
+ */
 export async function putIntoMailbox(dataDir: string, mail: OutgoingMail, eml: Buffer): Promise<void> {
   if (!isUuid(mail.id)) throw new Error("A mail without a proper id");
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
