@@ -1,4 +1,4 @@
-import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
+import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "~/foundation/ui/fields/field-state.ts";
 import { FileField, FileKinds, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
@@ -59,7 +59,7 @@ export function AttachmentKinds() {
   const t = useTexts(attachmentTexts);
   return (
     <>
-      <p>{t("short", { megabytes: MAX_FILE_BYTES / 1024 / 1024 })}</p>
+      <p>{t("short", { megabytes: MAX_FILE_MEGABYTES })}</p>
       <FileKinds kinds={t("kinds")} mostBytes={MAX_FILE_BYTES} />
     </>
   );

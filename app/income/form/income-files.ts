@@ -8,6 +8,7 @@ import {
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import type { StatementAttachment } from "../contract.ts";
 import type { FormKind } from "./form-answers.ts";
 import type { Words } from "./words.ts";
@@ -25,7 +26,7 @@ export interface OwnFile {
 export const FILE = "file";
 const filesForm = z.object({ [FILE]: ticks });
 
-const WRITTEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([A-Z_]+|-) (\d{1,12}|-) (.+)$/s;
+const WRITTEN = new RegExp(`^(${UUID_PATTERN}) ([A-Z_]+|-) (\\d{1,12}|-) (.+)$`, "s");
 
 export const fileText = ({ id, type, size, name }: OwnFile): string => `${id} ${type ?? "-"} ${size ?? "-"} ${name}`;
 export const fileEntry = (file: OwnFile): Entry => [FILE, fileText(file)];
