@@ -1,4 +1,4 @@
-import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import type { Api } from "./page-context.ts";
@@ -10,12 +10,11 @@ import type { Api } from "./page-context.ts";
 export const countByContract = {
   // Counts applications, not decisions, when the newer call is missing or the session is too weak for it.
   decisionsToAnswer: (api: Api) =>
-    api.decisions.pending().then(
-      (pending) => pending.length,
-      (fault: unknown) => {
-        if (isRefusal(fault, 403, ...NOT_SERVED)) return api.applications.notifications();
-        throw fault;
-      },
+    servedOr(
+      api.decisions.pending().then((pending) => pending.length),
+      () => api.applications.notifications(),
+      403,
+      ...NOT_SERVED,
     ),
   supportDecisionsToRead: async (api: Api) => {
     const unread = await Promise.all([
