@@ -1,4 +1,5 @@
 import type { Level } from "~/foundation/seam/call.ts";
+import { statusBelowLevel } from "~/foundation/seam/level.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { WaitingCounts, WaitingThing } from "../contract.ts";
 import { kinds, THING_KINDS, type ThingKind } from "../kinds.ts";
@@ -41,7 +42,7 @@ async function toldOf(
   context: GuardianContext,
   { count, of }: { count: number; of: CountedWith },
 ): Promise<WaitingThing[]> {
-  const isLocked = levelOf(kind) === "strong" && context.guardian.level !== "strong";
+  const isLocked = statusBelowLevel({ level: levelOf(kind) }, context.guardian) !== null;
   const find = isLocked ? null : things[kind];
   const found = find ? await find(context, of) : [{ count, href: kinds[kind].page }];
   return found.map((one) => wholeThing(kind, one, isLocked));
