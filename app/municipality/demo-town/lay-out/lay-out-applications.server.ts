@@ -8,7 +8,7 @@ import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
 import { type DemoApplication, demoApplications } from "../demo-applications.ts";
 import { formForRegister } from "../demo-form.ts";
 import { preschoolTerms, type TownTerm } from "../town-calendar.ts";
-import type { LaidOut } from "./laid-out.ts";
+import { daysAgo, type LaidOut } from "./laid-out.ts";
 import { type DemoDecisions, layOutDecisions } from "./lay-out-decisions.server.ts";
 
 /** Adds applications with the events of the moves that led to them. */
@@ -34,9 +34,8 @@ export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
 type Found = { applicant: string; child: string; units: ApplicationFormUpdate["preferences"]["preferredUnits"] };
 
 async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant, child, units }: Found): Promise<void> {
-  const begun = new Date(town.now.getTime() - demo.daysAgo * millisecondsInDay);
+  const { now: begun, today: sentOn } = daysAgo(town, demo.daysAgo);
   const isSent = demo.status !== "CREATED";
-  const sentOn = addDays(town.today, -demo.daysAgo);
   const term = demo.comingTerm ? preschoolTerms(town.today).at(-1) : undefined;
   const start = term?.term.start ?? addDays(town.today, demo.startsInDays);
   const guardian = await db

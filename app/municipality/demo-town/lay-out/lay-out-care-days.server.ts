@@ -1,4 +1,3 @@
-import { millisecondsInDay } from "date-fns/constants";
 import { mondayOf } from "~/calendar/iso-week.ts";
 import { careOfChildren } from "~/care-days/behind/child-care-store.server.ts";
 import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
@@ -26,7 +25,7 @@ import {
 import { agreeServiceNeed } from "../../desk/moves/staff-moves.server.ts";
 import { variants } from "../../variants.ts";
 import { townUnits } from "../town-units.ts";
-import type { LaidOut } from "./laid-out.ts";
+import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 const ELSA = 950;
 const ONNI = 951;
@@ -175,7 +174,7 @@ async function operationDays(
 /** Keeps a plan as the first guardian's own saves of some weeks ago. */
 async function keep(db: Db, town: LaidOut, { reservations, attendances, absences }: Plan): Promise<void> {
   const by = await db.selectFrom("guardian").select(["child_id", "guardian_id"]).orderBy("created_at").execute();
-  const at = new Date(town.now.getTime() - (PAST_DAYS + 10) * millisecondsInDay).toISOString();
+  const at = daysAgo(town, PAST_DAYS + 10).now.toISOString();
   const changedBy = (childId: string): StoredChanger => ({
     at,
     byType: "CITIZEN",

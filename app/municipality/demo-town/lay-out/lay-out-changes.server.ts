@@ -1,4 +1,3 @@
-import { millisecondsInDay } from "date-fns/constants";
 import { addAbsenceApplication } from "~/children/absence-applications/behind/absence-application-store.server.ts";
 import { writeChildReceipt } from "~/children/receipts/behind/child-receipts.server.ts";
 import {
@@ -10,7 +9,7 @@ import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { settleAbsenceApplication } from "../../desk/moves/absence-application-moves.server.ts";
 import type { Verdict } from "../../desk/moves/decider.server.ts";
 import { settleServiceApplication } from "../../desk/moves/service-application-moves.server.ts";
-import type { LaidOut } from "./laid-out.ts";
+import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 const LUMI = 972;
 const TOIVO = 973;
@@ -28,12 +27,6 @@ export async function layOutChanges(db: Db, town: LaidOut): Promise<void> {
   await layOutServices(db, town);
 }
 
-/** The moment a number of days before the town's today. */
-const before = ({ now, today }: LaidOut, days: number) => ({
-  now: new Date(now.getTime() - days * millisecondsInDay),
-  today: addDays(today, -days),
-});
-
 async function layOutAbsences(db: Db, town: LaidOut): Promise<void> {
   const childId = town.child.get(LUMI);
   if (!childId) return;
@@ -49,11 +42,11 @@ async function layOutAbsences(db: Db, town: LaidOut): Promise<void> {
   ) => {
     const guardianId = town.guardian.get(key);
     if (!guardianId) return;
-    const { now } = before(town, sentBefore);
+    const { now } = daysAgo(town, sentBefore);
     const sent = { db, guardian: { id: guardianId }, now };
     const receiptId = await writeChildReceipt(sent, childId, { kind: "ABSENCE_APPLICATION", ...asked });
     const id = await addAbsenceApplication(db, guardianId, { childId, ...asked }, now, receiptId);
-    if (outcome) await settleAbsenceApplication(db, id, outcome, before(town, sentBefore - 4));
+    if (outcome) await settleAbsenceApplication(db, id, outcome, daysAgo(town, sentBefore - 4));
   };
   await apply(
     "katri",
@@ -79,7 +72,7 @@ async function layOutServices(db: Db, town: LaidOut): Promise<void> {
     const [childId, guardianId] = [town.child.get(child), town.guardian.get(key)];
     const option = options.find(({ id }) => id === town.option.get(optionName));
     if (!childId || !guardianId || !option) return;
-    const { now } = before(town, sentBefore);
+    const { now } = daysAgo(town, sentBefore);
     const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
     const content = { kind: "SERVICE_APPLICATION", ...asked, optionFi, optionSv, optionEn } as const;
     const receiptId = await writeChildReceipt({ db, guardian: { id: guardianId }, now }, childId, content);
@@ -90,7 +83,7 @@ async function layOutServices(db: Db, town: LaidOut): Promise<void> {
       .where("child_id", "=", childId)
       .where("decision", "is", null)
       .executeTakeFirstOrThrow();
-    if (outcome) await settleServiceApplication(db, id, outcome, before(town, sentBefore - 3));
+    if (outcome) await settleServiceApplication(db, id, outcome, daysAgo(town, sentBefore - 3));
   };
   const firstOfMonth = `${town.today.slice(0, 8)}01`;
   await apply(

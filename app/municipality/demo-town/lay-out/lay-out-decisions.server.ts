@@ -2,9 +2,10 @@ import { millisecondsInDay } from "date-fns/constants";
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
 import { decidedPlaces } from "~/decisions/application-decisions/decided-places.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { givePlaces, holdPlaces } from "~/placements/behind/give-places-store.server.ts";
+import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 /** The decision on a demo application, and the guardian's answer. */
 export interface DemoDecisions {
@@ -29,11 +30,11 @@ const MONTHS_IN_CLUB = 9;
 /** Adds the decisions with the events, papers and places that the desk and the guardian would have made. */
 export async function layOutDecisions(
   db: Db,
-  { now, today }: { now: Date; today: IsoDate },
+  town: Pick<LaidOut, "now" | "today">,
   application: DecidedApplication,
   demo: DemoDecisions,
 ): Promise<void> {
-  const sentAt = new Date(now.getTime() - demo.sentDaysAgo * millisecondsInDay);
+  const { now: sentAt, today: sentOn } = daysAgo(town, demo.sentDaysAgo);
   const isSent = demo.answer !== "UNSENT";
   const isAnswered = demo.answer === "ACCEPTED" || demo.answer === "REJECTED";
   const answeredAt = isAnswered ? new Date(sentAt.getTime() + 2 * millisecondsInDay) : null;
@@ -47,7 +48,7 @@ export async function layOutDecisions(
         unit_id: application.unitId,
         start_date: start,
         end_date: end ?? addMonths(start, type === "CLUB" ? MONTHS_IN_CLUB : MONTHS_IN_DAYCARE),
-        sent_date: isSent ? addDays(today, -demo.sentDaysAgo) : null,
+        sent_date: isSent ? sentOn : null,
         created_by_name: "Kaarina Lehto",
         requested_start_date: demo.answer === "ACCEPTED" ? start : null,
         resolved_at: answeredAt,
@@ -57,13 +58,13 @@ export async function layOutDecisions(
     .returning(["id", "type", "start_date", "end_date"])
     .execute();
   if (!isSent) return;
-  for (const { id } of made) await askForDocument({ db, now }, "DECISION", id);
+  for (const { id } of made) await askForDocument({ db, now: town.now }, "DECISION", id);
   await addEvents(db, application, { sentAt, answeredAt, answer: demo.answer });
   if (demo.answer !== "ACCEPTED") return;
   for (const { type, start_date: start, end_date: end } of made) {
     const accepted = { type, unitId: application.unitId, start, end };
     const placed = await holdPlaces(db, application.childId);
-    await givePlaces(db, application.childId, decidedPlaces(accepted, placed), now);
+    await givePlaces(db, application.childId, decidedPlaces(accepted, placed), town.now);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { millisecondsInHour } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { putBytes } from "~/foundation/files/put-bytes.server.ts";
@@ -55,11 +55,8 @@ function addThreadRows(
 ): void {
   const threadId = randomUUID();
   // A thread of today was written a few minutes ago, one of an earlier day some hours earlier in the day.
-  const begun = new Date(
-    now.getTime() -
-      thread.ago * 24 * millisecondsInHour -
-      (thread.ago === 0 ? millisecondsInHour / 4 : 2 * millisecondsInHour),
-  );
+  const earlier = thread.ago === 0 ? millisecondsInHour / 4 : 2 * millisecondsInHour;
+  const begun = new Date(now.getTime() - thread.ago * millisecondsInDay - earlier);
   const messages = [[thread.from, thread.text] as const, ...(thread.replies ?? [])];
   const seats = new Set([...writers.guardianAccounts, ...messages.map(([from]) => writers.account(from).id)]);
   // A guardian's own message goes to the child's group, if nobody of the staff has answered.
