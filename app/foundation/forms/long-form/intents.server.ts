@@ -47,7 +47,7 @@ const BUTTONS = {
   "language:": { act: changeLanguage },
   "*row": { act: changeRow },
   "*open": { act: openOther },
-  "*remove-file": { act: (press, fileId) => removeFile(press, fileId), leavesFiles: true },
+  "*remove-file": { act: removeFile, leavesFiles: true },
   /** Chosen files are added at every button. This one is for them alone. */
   "*add-files": { act: refresh },
   /** Every other intent: a button of a file field, or new choices after an answer. */

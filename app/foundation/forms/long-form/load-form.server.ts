@@ -36,7 +36,8 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const entries = found.kept?.entries ?? entriesOf(defaults);
   const read = await form.read(edited, entries);
   const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
-  const begun = marksIn(entries).seenVersion || found.version;
+  const marks = marksIn(entries);
+  const begun = marks.seenVersion || found.version;
   const isOther = begun !== null && begun !== about.version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
@@ -45,7 +46,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
     step,
     question: step === "edit" ? number : null,
     isStale: isClosed || (isOther && opening === found),
-    faultsShown: isAsked || marksIn(entries).faultsShown,
+    faultsShown: isAsked || marks.faultsShown,
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
   return { opening, defaults, view: await viewOf(form, { edited, read, entries }, drawing) };

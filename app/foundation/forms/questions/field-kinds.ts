@@ -1,6 +1,5 @@
 import { z } from "zod";
 import * as read from "../reading/fields.ts";
-import { longestText } from "../reading/fields.ts";
 
 /**
  * One field: how we read its text, its name, and the sentence when it must not be empty. Reading accepts an empty
@@ -23,7 +22,7 @@ export type Fields<Label = unknown, Sentence = unknown> = Readonly<Record<string
 export type Typed<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
 
 /** The longest text that the schema accepts. */
-export const longestOf = ({ schema }: Pick<Field, "schema">): number | undefined => longestText(schema);
+export const longestOf = ({ schema }: Pick<Field, "schema">): number | undefined => read.longestText(schema);
 
 /** The kinds of fields of a capability, which says its own words and its longest texts. */
 export function fieldKinds<Label, Sentence>(most: { line: number; text: number }) {

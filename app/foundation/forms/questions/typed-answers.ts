@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries, Entry } from "../reading/posted.ts";
-import { readEntries, rootOf } from "../reading/read-entries.ts";
+import { readEntries, rootOf, sentIn } from "../reading/read-entries.ts";
 import { rowCount } from "../reading/row-intent.ts";
 import type { Field, Fields, Typed } from "./field-kinds.ts";
 
@@ -35,9 +35,7 @@ function answersIn(own: Entry[], form: z.ZodObject): TypedAnswers {
   if (whole.ok) return { typed: whole.value, faults: [], hasText };
   const faulty = new Set(whole.faults.map(({ field }) => field));
   const rest = own.filter(([name]) => !faulty.has(name) && !faulty.has(rootOf(name)));
-  const readable = readEntries(rest, form);
-  if (!readable.ok) throw new Error("What can be read of the form cannot be read without the rest");
-  return { typed: readable.value, faults: whole.faults, hasText };
+  return { typed: sentIn(rest, form), faults: whole.faults, hasText };
 }
 
 /** The entries as our pages post them: one value for most fields, and rows without gaps. */
