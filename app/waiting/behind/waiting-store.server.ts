@@ -4,7 +4,7 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { ChildInNavigation, WaitingCounts } from "../contract.ts";
-import type { WaitingKind } from "../kinds.ts";
+import { WAITING_KINDS, type WaitingKind } from "../kinds.ts";
 
 /** The guardian and the day to count for. */
 export interface CountedFor {
@@ -40,18 +40,16 @@ export type WaitingQueries = Readonly<Record<WaitingKind, WaitingCount>>;
 
 type CountRow = Record<WaitingKind, string>;
 
-const kindsOf = (queries: WaitingQueries) => Object.keys(queries) as WaitingKind[];
-
 const columnsOf = (queries: WaitingQueries, db: Db, of: CountedWith) =>
-  kindsOf(queries).map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind));
+  WAITING_KINDS.map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind));
 
-const countsOf = (queries: WaitingQueries, row: CountRow | undefined): WaitingCounts =>
-  Object.fromEntries(kindsOf(queries).map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
+const countsOf = (row: CountRow | undefined): WaitingCounts =>
+  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
 
 /** The count of everything in one query. */
 export function countingWaiting(queries: WaitingQueries): (db: Db, of: CountedWith) => Promise<WaitingCounts> {
   const counts = statement((db, of: CountedWith) => db.selectNoFrom(columnsOf(queries, db, of)));
-  return async (db, of) => countsOf(queries, (await counts(db, of))[0]);
+  return async (db, of) => countsOf((await counts(db, of))[0]);
 }
 
 /** The counts and the own children in one query, because each page of a guardian asks them. */
@@ -61,7 +59,7 @@ export function askingNavigation(queries: WaitingQueries) {
   );
   return async (db: Db, of: CountedWith) => {
     const [row] = await navigation(db, of);
-    return { counts: countsOf(queries, row), children: row?.children ?? [] };
+    return { counts: countsOf(row), children: row?.children ?? [] };
   };
 }
 
