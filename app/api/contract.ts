@@ -75,10 +75,8 @@ type Areas = typeof contract;
 /** A call as `area.call`. */
 export type CallName = { [Area in keyof Areas]: `${Area}.${keyof Areas[Area] & string}` }[keyof Areas];
 
-const levels = new Map<string, Level>(
-  Object.entries<Contract[string]>(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([name, { level }]) => [`${area}.${name}`, level] as const),
-  ),
-);
-
-export const levelOf = (name: CallName): Level => levels.get(name) ?? "strong";
+export function levelOf(name: CallName): Level {
+  const areas: Contract = contract;
+  const [area = "", call = ""] = name.split(".");
+  return areas[area]?.[call]?.level ?? "strong";
+}
