@@ -22,7 +22,7 @@ const isNamed = (node, name) => node?.type === "Identifier" && node.name === nam
 const areEntries = (node) =>
   isNamed(node, "entries") || (node.type === "MemberExpression" && isNamed(node.property, "entries"));
 const READS = new Set(["find", "findLast", "some", "every"]);
-const isCallOf = (node, isMethod, isObject) =>
+const isCallOf = (node, isMethod, isObject = () => true) =>
   node.type === "CallExpression" &&
   node.callee.type === "MemberExpression" &&
   isMethod(node.callee.property.name) &&
@@ -71,11 +71,7 @@ export default {
       (node) =>
         (isCallOf(node, (name) => READS.has(name), areEntries) && takesPairs(node)) ||
         isCallOf(node, (name) => name === "map" || name === "flatMap", isFilterOfEntries) ||
-        isCallOf(
-          node,
-          (name) => name === "formData",
-          () => true,
-        ),
+        isCallOf(node, (name) => name === "formData"),
       "Read a post by a schema of its fields: typedIn or sentIn of foundation/forms/reading/read-entries.ts.",
     ),
     "no-caught-call": {
