@@ -1,6 +1,6 @@
 import type { Times } from "~/care-days/times/clock-times.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import type { CalendarDay, DayOfChild } from "../contract.ts";
+import type { CalendarDay, CalendarDays, DayOfChild } from "../contract.ts";
 
 /** Why a guardian cannot change a child's day here (spec 2 section 4). */
 export type ReadOnlyReason =
@@ -41,6 +41,12 @@ export interface DaysOfFamily extends DayFacts {
   days: readonly CalendarDay[];
   childIds: readonly string[];
 }
+
+/** The days that were read, and every child of theirs. */
+export const daysOfFamily = (
+  { days, children, reservableRange }: CalendarDays,
+  { today }: { today: IsoDate },
+): DaysOfFamily => ({ days, childIds: children.map(({ id }) => id), reservableRange, today });
 
 type Open = Extract<DayChoices, { readOnly?: undefined }>;
 

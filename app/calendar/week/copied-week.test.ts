@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay, calendarDays, dayOfChild, times } from "../../../tests/people/calendar-days.ts";
 import { cellOf } from "../editing/day-answers.ts";
+import { daysOfFamily } from "../editing/day-choices.ts";
 import { copiedWeek } from "./copied-week.ts";
 
 const today = "2026-11-22";
 const eight = { reservations: [times("08:00", "16:00")] };
 const elsa = (more = {}) => dayOfChild("elsa", more);
-const two = (before = {}, now = {}) => ({
-  ...calendarDays([calendarDay("2026-11-30", elsa(before)), calendarDay("2026-12-07", elsa(now))]),
-  today,
-});
+const two = (before = {}, now = {}) =>
+  daysOfFamily(calendarDays([calendarDay("2026-11-30", elsa(before)), calendarDay("2026-12-07", elsa(now))]), {
+    today,
+  });
 const CELL = cellOf("2026-12-07", "elsa");
 
 describe("a copied week", () => {

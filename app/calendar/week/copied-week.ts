@@ -1,8 +1,7 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
-import type { CalendarDays } from "../contract.ts";
 import { cellOf, isWritten, saidNow, typedAs } from "../editing/day-answers.ts";
-import { openDays } from "../editing/day-choices.ts";
+import { type DaysOfFamily, openDays } from "../editing/day-choices.ts";
 
 const WEEK = 7;
 
@@ -10,15 +9,11 @@ const WEEK = 7;
  * A week's form. Its empty days are filled from the week before it, and typed days stay. Also the number of filled
  * days.
  */
-export function copiedWeek(
-  entries: Entries,
-  { days, children, reservableRange, today }: CalendarDays & { today: string },
-): { entries: Entry[]; count: number } {
+export function copiedWeek(entries: Entries, family: DaysOfFamily): { entries: Entry[]; count: number } {
   const copied: Entry[] = [];
   let count = 0;
-  const childIds = children.map(({ id }) => id);
-  for (const { day, childId, choices } of openDays({ days, childIds, reservableRange, today })) {
-    const before = days.find(({ date }) => date === addDays(day.date, -WEEK));
+  for (const { day, childId, choices } of openDays(family)) {
+    const before = family.days.find(({ date }) => date === addDays(day.date, -WEEK));
     const cell = cellOf(day.date, childId);
     if (!before || isWritten(entries, cell)) continue;
     const typed = Object.entries(typedAs(saidNow(before.children.find((one) => one.childId === childId)), choices));

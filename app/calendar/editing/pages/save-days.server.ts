@@ -15,6 +15,7 @@ import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { mustWarn } from "../after-deadline.ts";
 import { changesIn } from "../day-answers.ts";
+import { daysOfFamily } from "../day-choices.ts";
 import { type ChildDay, changedSince, loadedIn } from "../loaded-days.ts";
 import { notSaved } from "../saved-days.ts";
 import { CONFLICT, faultsAtCells } from "./refused-days.ts";
@@ -29,13 +30,12 @@ export async function saveCells(
   { range, back, warn }: { range: FiniteDateRange; back: string; warn?: () => Promise<Response> },
 ) {
   const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
-  const childIds = loaded.children.map(({ id }) => id);
-  const facts = { days: loaded.days, childIds, reservableRange: loaded.reservableRange, today: at.today };
+  const facts = daysOfFamily(loaded, at);
   const { requests, faults } = changesIn(posted.entries, facts);
   if (faults.length > 0) return refused({ posted, faults });
   const isAsked = ({ childId, date }: ChildDay) =>
     requests.some((request) => request.childId === childId && request.date === date);
-  const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, childIds).filter(isAsked);
+  const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, facts.childIds).filter(isAsked);
   if (overwritten.length > 0) return asksAgain(posted, overwritten);
   if (requests.length === 0) return nothingChanged(back);
   if (warn && mustWarn(posted.entries, requests, loaded.days)) return warn();

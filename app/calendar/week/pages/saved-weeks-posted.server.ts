@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { addDays, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, fault } from "~/foundation/forms/reading/fault.ts";
@@ -16,7 +16,7 @@ import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../..
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { mustWarn } from "../../editing/after-deadline.ts";
 import { changesIn } from "../../editing/day-answers.ts";
-import type { DaysOfFamily } from "../../editing/day-choices.ts";
+import { daysOfFamily } from "../../editing/day-choices.ts";
 import { changedSince, loadedIn } from "../../editing/loaded-days.ts";
 import { overwrittenDays } from "../../editing/pages/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refused-days.ts";
@@ -47,13 +47,6 @@ export function comingMondays(monday: IsoDate, { reservableRange: { start, end }
   const coming = Array.from({ length: MOST_COMING_WEEKS }, (_, index) => addDays(monday, 7 * (index + 1)));
   return coming.filter((one) => weekOf(one).end >= start && one <= end);
 }
-
-const factsOf = (read: CalendarDays, range: FiniteDateRange, { today }: AtCalendar): DaysOfFamily => ({
-  days: read.days.filter(({ date }) => includes(range, date)),
-  childIds: read.children.map(({ id }) => id),
-  reservableRange: read.reservableRange,
-  today,
-});
 
 const without = (entries: Entries, field: string): Entry[] => [...entries].filter(([name]) => name !== field);
 
@@ -87,7 +80,7 @@ export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Pos
   }
   const range = weekOf(monday);
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
-  const { entries, count } = filledWeek(posted.entries, saved, factsOf(read, range, at));
+  const { entries, count } = filledWeek(posted.entries, saved, daysOfFamily(read, at));
   const result =
     count > 0 ? told(editingTexts, "savedWeeks.filled", { count }) : told(editingTexts, "savedWeeks.filledNone");
   return again(monday, post, entries, result);
@@ -106,7 +99,7 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   const { weekName: name = "" } = typed;
   const range = weekOf(monday);
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
-  const { weekdays, faults } = weekdaysIn(posted.entries, factsOf(read, range, at));
+  const { weekdays, faults } = weekdaysIn(posted.entries, daysOfFamily(read, at));
   const all: FieldFault[] = [...faults, ...ofName];
   if (all.length === 0 && weekdays.length === 0) all.push({ field: "weekName", code: "weekEmpty" });
   if (all.length > 0) return refused({ posted, faults: all });
@@ -128,9 +121,8 @@ async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { e
   const read = await at.api.calendar.days({ from: monday, to: last.end });
   const asked = sentIn(entries, useForm).weeks.map(mondayOfWeek);
   const mondays = comingMondays(monday, read).filter((one) => asked.includes(one));
-  const facts = factsOf(read, { start: monday, end: last.end }, at);
   const isChosen = (date: IsoDate) => mondays.some((one) => includes(weekOf(one), date));
-  const used = usedWeek(saved, { ...facts, days: facts.days.filter(({ date }) => isChosen(date)) });
+  const used = usedWeek(saved, daysOfFamily({ ...read, days: read.days.filter(({ date }) => isChosen(date)) }, at));
   return { read, mondays, last, ...used };
 }
 
@@ -167,7 +159,8 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
   const result = await toldOf(at, requests, { start: monday, end: last.end });
-  const { requests: typed, faults } = changesIn(entries, factsOf(read, weekOf(monday), at));
+  const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
+  const { requests: typed, faults } = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
   if (typed.length + faults.length > 0) return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
   return done(afterSave(weekPath(monday)), result);
 }

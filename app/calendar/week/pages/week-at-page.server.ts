@@ -7,6 +7,7 @@ import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
 import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
 import { changesIn } from "../../editing/day-answers.ts";
+import { daysOfFamily } from "../../editing/day-choices.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
 import { markOfAll } from "../../editing/pages/overwritten-days.ts";
 import { saveCells } from "../../editing/pages/save-days.server.ts";
@@ -86,10 +87,8 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
 const REASONS_TO_SAY = ["past", "tooFar", "periodClosed", "staffAbsence"] as const;
 
 /** The days whose absence only the staff can remove, when these answers are saved. */
-function afterDeadlineIn(entries: Entries, { days, children, reservableRange }: CalendarDays, { today }: AtCalendar) {
-  const facts = { days, childIds: children.map(({ id }) => id), reservableRange, today };
-  return absencesAfterDeadline(changesIn(entries, facts).requests, days);
-}
+const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): IsoDate[] =>
+  absencesAfterDeadline(changesIn(entries, daysOfFamily(read, at)).requests, read.days);
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(
@@ -103,7 +102,7 @@ export async function weekPosted(
   const warn = () => keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
   if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
-  const { entries, count } = copiedWeek(posted.entries, { ...read, today: at.today });
+  const { entries, count } = copiedWeek(posted.entries, daysOfFamily(read, at));
   return keptForms.keepAndShow(request, posted, {
     entries,
     told: count > 0 ? told(editingTexts, "week.copied", { count }) : told(editingTexts, "week.copiedNone"),
