@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -7,7 +6,7 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { neededChoice } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
@@ -89,10 +88,7 @@ function faultsOf(checks: AbsenceChecks, read: CalendarDays, at: AtCalendar): Fi
 export async function absencePosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
-  if (!absence.ok) {
-    const { data: refusal } = refused({ posted, faults: absence.faults });
-    return data({ ...refusal, longAbsence: absence.longAbsence }, 422);
-  }
+  if (!absence.ok) return refusedWith({ posted, faults: absence.faults }, { longAbsence: absence.longAbsence });
   const { childIds, range, type, checks, read } = absence;
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });

@@ -1,9 +1,8 @@
-import { data } from "@remix-run/node";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
@@ -50,9 +49,9 @@ export const nothingChanged = (back: string) =>
   done(back, andThen(told(editingTexts, "done.none"), [told(editingTexts, "done.noneText")]));
 
 /** The typed text again, with the days that somebody else has changed. The next save replaces them. */
-function asksAgain(posted: Posted, overwritten: readonly ChildDay[]) {
-  const { data: refusal } = refused({ posted, faults: [] });
-  return data({ ...refusal, overwritten: overwritten.map(({ childId, date }) => ({ childId, date })) }, CONFLICT);
+function asksAgain(posted: Posted, days: readonly ChildDay[]) {
+  const overwritten = days.map(({ childId, date }) => ({ childId, date }));
+  return refusedWith({ posted, faults: [] }, { overwritten }, CONFLICT);
 }
 
 /** Saves the days. The refusal says why they were not saved. */

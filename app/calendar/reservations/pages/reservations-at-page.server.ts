@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addDays, type FiniteDateRange, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -6,7 +5,7 @@ import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { neededChoice } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/pages/absence-view.ts";
@@ -112,10 +111,8 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   if (!asked.ok) return refused({ posted, faults: asked.faults });
   if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
   const { requests, overwrites, away, faults } = repeatedTimes(posted.entries, asked.asked);
-  const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) => {
-    const { data: refusal } = refused({ posted, faults: these });
-    return data({ ...refusal, part: partOf(asked.asked), longAbsence }, 422);
-  };
+  const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) =>
+    refusedWith({ posted, faults: these }, { part: partOf(asked.asked), longAbsence });
   if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { z } from "zod";
 import { addDays, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -6,7 +5,7 @@ import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, fault } from "~/foundation/forms/reading/fault.ts";
 import { field, report, text, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Entry, Posted } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn, typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
@@ -142,11 +141,8 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   if (mondays.length === 0) return refused({ posted, faults: [{ field: "weeks", code: "weeksNeeded" }] });
   const [first] = unfit;
   if (first) return refused({ posted, faults: [unfitInWords(first, read, at)] });
-  const long = await tooLong(away, "weeks", { at, read });
-  if (long.faults.length > 0) {
-    const { data: refusal } = refused({ posted, faults: long.faults });
-    return data({ ...refusal, longAbsence: long.longAbsence }, 422);
-  }
+  const { faults: ofLong, longAbsence } = await tooLong(away, "weeks", { at, read });
+  if (ofLong.length > 0) return refusedWith({ posted, faults: ofLong }, { longAbsence });
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const check = (result?: Told) =>
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...USE_STEP } });

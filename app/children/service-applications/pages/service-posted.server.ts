@@ -1,11 +1,10 @@
-import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
@@ -21,10 +20,8 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   const { entries, intent } = posted;
   await ownChildAt(at, childId);
   const choices = await choicesFor(at, childId, entries);
-  const refuse = (faults: readonly FieldFault[], status = 422) => {
-    const { data: refusal } = refused({ posted, faults });
-    return data({ ...refusal, choices }, status);
-  };
+  const refuse = (faults: readonly FieldFault[], status?: number) =>
+    refusedWith({ posted, faults }, { choices }, status);
   if (intent === "refresh") {
     const { faults } = typedStart(entries, at.today);
     return faults.length > 0 ? refuse(faults) : at.keptForms.keepAndShow(request, posted, { focus: "choices" });

@@ -40,9 +40,17 @@ export interface RefusedForm {
  * All typed text and the faults, with 422 or a more exact status. Also for faults that only the call found:
  * `refused({ posted, faults })`.
  */
-export function refused(form: { posted: Posted; faults: readonly FieldFault[] }, status = 422) {
+export const refused = (form: ToRefuse, status = 422) => refusedWith(form, {}, status);
+
+/** The same, with more that the page draws beside its form. */
+export function refusedWith<More extends object>(form: ToRefuse, more: More, status = 422) {
   const { entries, token, kept, form: name } = form.posted;
   const shown = entries.filter(([entryName]) => !isSecretField(entryName));
   const refusal: RefusedForm = { refused: { form: name, entries: shown, faults: [...form.faults], token, kept } };
-  return data(refusal, { status });
+  return data({ ...refusal, ...more }, { status });
+}
+
+interface ToRefuse {
+  posted: Posted;
+  faults: readonly FieldFault[];
 }
