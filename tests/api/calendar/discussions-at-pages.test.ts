@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 
@@ -22,12 +23,6 @@ beforeEach(async () => {
 });
 
 const as = (id: string) => ({ as: { id, level: "weak" } as const, now: NOW });
-/** The words of the page itself, without its frame. */
-const wordsOf = (html: string) =>
-  (/<main[^]*<\/main>/.exec(html)?.[0] ?? "")
-    .replaceAll("\u00AD", "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ");
 const read = async (address: string, id = people.aino.id) => (await open(address, as(id))).text();
 
 const booking = () =>
@@ -47,7 +42,7 @@ const bookedBy = async (id: string) =>
 
 describe("a discussion", () => {
   it("is booked for a child whose days the calendar does not show", async () => {
-    expect(wordsOf(await read("/calendar?modal=discussions"))).toContain("Vasukeskustelut, Elsa");
+    expect(mainOf(await read("/calendar?modal=discussions"))).toContain("Vasukeskustelut, Elsa");
     expect((await press(people.aino.id, "book", survey.times[0])).status).toBe(303);
     expect(await bookedBy(people.aino.id)).toBe(1);
   });
@@ -56,11 +51,11 @@ describe("a discussion", () => {
     await press(people.aino.id, "book", survey.times[0]);
     for (const address of ["/calendar?modal=discussions", booking()]) {
       const html = await read(address);
-      expect(wordsOf(html)).toContain("Voit perua ajan viimeistään su 15.3.2026.");
+      expect(mainOf(html)).toContain("Voit perua ajan viimeistään su 15.3.2026.");
       expect(html).toContain(`/api/citizen/calendar-event-times/${survey.times[0]}/ics`);
     }
     const late = { ...as(people.aino.id), now: new Date("2026-03-16T12:00:00+02:00") };
-    const words = wordsOf(await (await open(booking(), late)).text());
+    const words = mainOf(await (await open(booking(), late)).text());
     expect(words).not.toContain("Voit perua ajan viimeistään");
     expect(words).toContain("Aikaa ei voi enää muuttaa tai perua täällä.");
   });
@@ -69,7 +64,7 @@ describe("a discussion", () => {
     await press(people.antti.id, "book", survey.times[0]);
     const response = await press(people.aino.id, "book", survey.times[1]);
     expect(response.status).toBe(422);
-    const words = wordsOf(await response.text());
+    const words = mainOf(await response.text());
     expect(words).toContain("Lapselle on jo varattu aika.");
     expect(words).toContain("Varattu aika: ti 17.3.");
     expect(await bookedBy(people.aino.id)).toBe(1);
@@ -79,10 +74,10 @@ describe("a discussion", () => {
     const calls = (await town.as(people.aino.id)).calendarEvents;
     for (const calendarEventTimeId of survey.times)
       await calls.book({ body: { calendarEventTimeId, childId: people.elsa } });
-    const words = wordsOf(await read(booking()));
+    const words = mainOf(await read(booking()));
     for (const day of ["ti 17.3.", "ke 18.3."]) expect(words).toContain(`Varattu aika: ${day}`);
     expect((await press(people.aino.id, `cancel.${survey.times[1]}`)).status).toBe(303);
-    const left = wordsOf(await read(booking()));
+    const left = mainOf(await read(booking()));
     expect(left).toContain("Varattu aika: ti 17.3.");
     expect(left).not.toContain("ke 18.3.");
   });
@@ -94,7 +89,7 @@ describe("a discussion", () => {
     const response = await press(people.aino.id, "book", survey.times[0]);
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(wordsOf(html)).toContain("Joku ehti varata viimeisen vapaan ajan.");
+    expect(mainOf(html)).toContain("Joku ehti varata viimeisen vapaan ajan.");
     expect(html).not.toContain('href="#time"');
   });
 });
@@ -103,8 +98,8 @@ describe("an event", () => {
   it("is on its day for a child whose days the calendar does not show, with its group and its file", async () => {
     const trip = await town.event({ for: [{ unitId: people.unit, groupId: people.group("Kettuset") }] });
     const html = await read("/calendar?day=2026-03-20");
-    expect(wordsOf(html)).toMatch(/Elsa Tapahtumat Metsäretki \(Kettuset\)/);
-    expect(wordsOf(html)).not.toContain("Onni");
+    expect(mainOf(html)).toMatch(/Elsa Tapahtumat Metsäretki \(Kettuset\)/);
+    expect(mainOf(html)).not.toContain("Onni");
     const file = `/api/citizen/calendar-events/${trip}/ics?childId=${people.elsa}&amp;date=2026-03-20`;
     expect(html).toContain(file);
   });
