@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import type { CalendarDay } from "../contract.ts";
+import type { CalendarDay, CalendarDays } from "../contract.ts";
 import { saidNow } from "./day-answers.ts";
 
 /** The field with the marks of the days as the form was drawn. */
@@ -33,6 +33,13 @@ export const loadedMark = (days: readonly CalendarDay[], childIds: readonly stri
   childDays(days, childIds)
     .map((day) => `${keyOf(day)}-${stateMark(days, day)}`)
     .join(".");
+
+/** The mark of every child on these days. */
+export const markOfAll = ({ days, children }: Pick<CalendarDays, "days" | "children">): string =>
+  loadedMark(
+    days,
+    children.map(({ id }) => id),
+  );
 
 const keyOf = ({ date, childId }: ChildDay): string => markOf(`${date} ${childId}`);
 const stateMark = (days: readonly CalendarDay[], day: ChildDay): string => markOf(JSON.stringify(stateOf(days, day)));

@@ -3,7 +3,7 @@ import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
 import { type DayState, dayState } from "../../day-state.ts";
 import { hoursOf } from "../../editing/day-choices.ts";
-import { loadedMark } from "../../editing/loaded-days.ts";
+import { markOfAll } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
 import { type EventOfDay, eventsOn } from "../../events-of-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -47,10 +47,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
       ? {
           opening: await keptForms.open(request),
           defaults: defaultsOf(day, read, at.today),
-          loaded: loadedMark(
-            [day],
-            read.children.map(({ id }) => id),
-          ),
+          loaded: markOfAll({ ...read, days: [day] }),
         }
       : null,
   };

@@ -4,7 +4,7 @@ import type { CalendarDays, DayRequest } from "../../contract.ts";
 import { type DayState, dayState } from "../../day-state.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { absencesAfterDeadline } from "../after-deadline.ts";
-import { type ChildDay, loadedMark } from "../loaded-days.ts";
+import { type ChildDay, markOfAll } from "../loaded-days.ts";
 
 /** Days of a child that a save replaces. They all say the same now. */
 export interface OverwrittenDays {
@@ -45,10 +45,3 @@ export function overwrittenDays(
     loaded: markOfAll(read),
   };
 }
-
-/** The mark of every day that was read. */
-export const markOfAll = ({ days, children }: Pick<CalendarDays, "days" | "children">): string =>
-  loadedMark(
-    days,
-    children.map(({ id }) => id),
-  );
