@@ -17,7 +17,7 @@ import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { fixedField, NO_HOLIDAY, periodValue } from "../holiday-answers.ts";
+import { fixedField, NO_HOLIDAY, openList, periodValue } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
 import { OpenHolidays } from "./open-holidays.tsx";
@@ -72,8 +72,8 @@ const labelsOf = ({ family }: HolidaysView, label: (name: string) => string): Re
   Object.fromEntries(
     family.flatMap(({ id, name }) => [
       [fixedField(id), name],
-      [`open.c${id}[].start`, label(name)],
-      [`open.c${id}[].end`, label(name)],
+      [`${openList(id)}[].start`, label(name)],
+      [`${openList(id)}[].end`, label(name)],
     ]),
   );
 
