@@ -1,3 +1,4 @@
+import { isAnswered } from "~/calendar/holidays/answered-survey.ts";
 import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
@@ -36,9 +37,7 @@ export const countByContract = {
   discussionTimes: async () => 0,
   holidaySurveys: async (api: Api) => {
     const open = await insteadOfRefusal(api.holidays.questionnaires(), [], ...NOT_SERVED);
-    return open.filter(({ eligibleChildren, previousAnswers }) =>
-      Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
-    ).length;
+    return open.filter((survey) => !isAnswered(survey)).length;
   },
 } satisfies Readonly<Record<WaitingKind, (api: Api) => Promise<number>>>;
 

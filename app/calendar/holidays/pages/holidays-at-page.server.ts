@@ -51,10 +51,6 @@ export async function openSurvey({ api }: AtCalendar): Promise<ActiveQuestionnai
 export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }: AtCalendar): boolean =>
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
-/** True if every child of the survey has an answer. Answers can still be changed. */
-export const isAnswered = ({ eligibleChildren, previousAnswers }: ActiveQuestionnaire): boolean =>
-  Object.keys(eligibleChildren).every((id) => previousAnswers.some(({ childId }) => childId === id));
-
 export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtForm): Promise<HolidaysView> {
   const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), keptForms.open(request)]);
   const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
