@@ -14,7 +14,8 @@ export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate |
   };
 }
 
-export interface StartDateFacts {
+/** What the rules of the questions know besides the answers. */
+export interface RuleFacts {
   kind: FormKind;
   today: IsoDate;
   /**
@@ -31,10 +32,7 @@ export function otherStartDates(all: readonly IsoDate[], ownSaved: IsoDate | nul
 }
 
 /** Required, not used by another statement, and inside the bounds. Draft and sending have the same rule (spec 2 §5). */
-export function startDateFaults(
-  date: IsoDate | null,
-  { kind, today, taken }: StartDateFacts,
-): IncomeFault<"startDate">[] {
+export function startDateFaults(date: IsoDate | null, { kind, today, taken }: RuleFacts): IncomeFault<"startDate">[] {
   const field = "startDate";
   if (date === null) return [{ field, code: "required" }];
   const bounds = startBounds(kind === "child" ? kind : "adult", today);

@@ -1,22 +1,14 @@
 import type { ComponentType } from "react";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { IncomeFault } from "../fault.ts";
 import type { FormAnswers, FormKind } from "../form-answers.ts";
 import type { SectionName } from "../section-names.ts";
+import type { RuleFacts } from "../statement-dates.ts";
 import type { Place, SavedPlaces, WirePlaces } from "../wire-places.ts";
 import type { Words } from "../words.ts";
 import type { SectionProps, ShownAnswer } from "./drawing/section.ts";
 import type { Fields, Typed, WordKey } from "./field-kinds.ts";
-
-/** What the rules know besides the answers. */
-export interface RuleFacts {
-  kind: FormKind;
-  today: IsoDate;
-  /** Start dates of the person's other statements (`otherStartDates`). */
-  taken: readonly IsoDate[];
-}
 
 /** The question's own answers, and those that every question may look at. */
 type Given<A> = FormAnswers & NoInfer<A>;

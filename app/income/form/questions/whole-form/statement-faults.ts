@@ -4,8 +4,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { StatementAttachment } from "../../../contract.ts";
 import { filesField, type IncomeFault } from "../../fault.ts";
 import { missingAttachments } from "../../missing-attachments.ts";
+import type { RuleFacts } from "../../statement-dates.ts";
 import { askedQuestions } from "../all-questions.ts";
-import type { RuleFacts } from "../question.ts";
 import { inScreenOrder, type ReadFields } from "./read-answers.ts";
 import { requiredFor } from "./required-attachments.ts";
 
