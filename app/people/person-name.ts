@@ -5,7 +5,8 @@ interface RegisteredName {
 
 /**
  * The name of a person in the register: all first names and the last name. A newborn has no first name yet. The word
- * for that (`nameless`) then stands in its place; without a word only the last name remains.
+ * for that (`nameless`) then stands in its place; without a word only the last name remains. `personNameIn` is the same
+ * in SQL, without a word.
  */
 export const personName = ({ firstName, lastName }: RegisteredName, nameless = ""): string =>
   `${firstName || nameless} ${lastName}`.trim();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { calledNameIn } from "~/people/behind/person-name.server.ts";
-import { calledName } from "~/people/person-name.ts";
+import { calledNameIn, personNameIn } from "~/people/behind/person-name.server.ts";
+import { calledName, personName } from "~/people/person-name.ts";
 import { testDatabase } from "../support/asking/database.ts";
 
 const { db } = await testDatabase();
@@ -11,9 +11,11 @@ test.each([
   ["Maria", "Elsa Maria", "Virtanen"],
   ["", "", "Virtanen"],
   ["", "Elsa", ""],
-])("a person is called the same in SQL and on pages: “%s”, “%s”, “%s”", async (preferredName, firstName, lastName) => {
+])("a person has the same names in SQL and on pages: “%s”, “%s”, “%s”", async (preferredName, firstName, lastName) => {
   const person = sql`(values (${preferredName}, ${firstName}, ${lastName}))
     as person (preferred_name, first_name, last_name)`;
-  const { rows } = await sql<{ name: string }>`select ${calledNameIn("person")} as name from ${person}`.execute(db);
-  expect(rows).toEqual([{ name: calledName({ preferredName, firstName, lastName }) }]);
+  const { rows } = await sql<{ name: string; called: string }>`
+    select ${personNameIn("person")} as name, ${calledNameIn("person")} as called from ${person}`.execute(db);
+  const names = { preferredName, firstName, lastName };
+  expect(rows).toEqual([{ name: personName(names), called: calledName(names) }]);
 });

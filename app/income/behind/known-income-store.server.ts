@@ -3,6 +3,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childIdsInCustody } from "~/people/behind/own-children-store.server.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import { INVOICED } from "~/placements/placement-types.ts";
 import { DAYS_IN_WEEK, EXPIRY_NOTICE_WEEKS } from "~/regulations/regulations.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
@@ -57,7 +58,7 @@ export async function partnerOf(
   today: IsoDate,
 ): Promise<{ name: string; hasIncomeStatement: boolean } | null> {
   const { rows } = await sql<{ name: string; hasIncomeStatement: boolean }>`
-    select trim(partner.first_name || ' ' || partner.last_name) as name,
+    select ${personNameIn("partner")} as name,
       exists (select from income_statement where person_id = partner.id and status <> 'DRAFT')
         or exists (select from income where person_id = partner.id) as "hasIncomeStatement"
     from partnership

@@ -1,8 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
-/** `calledName` in SQL: the name by which a person is called, from a row of `person` under this alias. */
-export const calledNameIn = (alias: string) => {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const given = sql`coalesce(nullif(${column("preferred_name")}, ''), ${column("first_name")})`;
-  return sql<string>`trim(${given} || ' ' || ${column("last_name")})`;
-};
+/** `personName` in SQL: the name in the register, from a row of `person` under this alias. */
+export const personNameIn = (alias: string) => nameOf(alias, sql.ref(`${alias}.first_name`));
+
+/** `calledName` in SQL: the name by which a person is called. */
+export const calledNameIn = (alias: string) =>
+  nameOf(alias, sql`coalesce(nullif(${sql.ref(`${alias}.preferred_name`)}, ''), ${sql.ref(`${alias}.first_name`)})`);
+
+const nameOf = (alias: string, given: RawBuilder<unknown>) =>
+  sql<string>`trim(${given} || ' ' || ${sql.ref(`${alias}.last_name`)})`;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import type { ChildPlacement, TerminationFacts } from "../contract.ts";
 
 const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
@@ -9,7 +10,7 @@ const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
     'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
     placement.termination_requested_date as "terminationRequestedDate",
     case when person.id is not null then jsonb_build_object('id', person.id, 'type', 'CITIZEN',
-      'name', trim(person.first_name || ' ' || person.last_name)) end as "terminatedBy"
+      'name', ${personNameIn("person")}) end as "terminatedBy"
   from placement join unit on unit.id = placement.unit_id
   left join person on person.id = placement.terminated_by
   where placement.child_id = ${childId} and placement.end_date >= ${today}

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "../contract.ts";
 import { type StoredReceipt, storedReceipts } from "../stored-receipt.ts";
 
@@ -65,8 +66,8 @@ const receiptRows = (db: Db) =>
     )
     .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.child_id as childId", "receipt.content"])
     .select(["sender.language", "paper.made_at as paperMadeAt"])
-    .select(sql<string>`trim(child.first_name || ' ' || child.last_name)`.as("childName"))
-    .select(sql<string>`trim(sender.first_name || ' ' || sender.last_name)`.as("senderName"));
+    .select(personNameIn("child").as("childName"))
+    .select(personNameIn("sender").as("senderName"));
 
 /** A receipt of this guardian about this child. Null if there is none, or if it is another guardian's. */
 export async function ownChildReceipt(

@@ -4,6 +4,7 @@ import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { personName } from "~/people/person-name.ts";
 import { takesRejection } from "../answers.ts";
 import type { Decision, DecisionSummary } from "../contract.ts";
 import "./decision-table.server.ts";
@@ -191,7 +192,9 @@ const sentDecision = (row: WholeRow): SentDecision => ({
     requestedStartDate: row.requested_start_date,
     resolved: row.resolved_at && dateAt(row.resolved_at),
     resolvedByName:
-      row.resolver_last_name === null ? null : `${row.resolver_first_name ?? ""} ${row.resolver_last_name}`.trim(),
+      row.resolver_last_name === null
+        ? null
+        : personName({ firstName: row.resolver_first_name ?? "", lastName: row.resolver_last_name }),
     documentContainsContactInfo: row.document_contains_contact_info,
     archivedAt: null,
   },

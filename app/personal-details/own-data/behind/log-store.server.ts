@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import { LOG_PAGE, OWN_ACTS, SHARED_EVENTS, STAFF_EVENTS } from "../log-acts.ts";
 import type { LogEntry } from "../own-data-contract.ts";
 
@@ -27,7 +28,7 @@ export async function logOf(
 ): Promise<{ entries: LogEntry[]; total: number }> {
   const { rows } = await sql<Row>`
     with shared as (
-      select application.id, trim(child.first_name || ' ' || child.last_name) as child
+      select application.id, ${personNameIn("child")} as child
       from application join person child on child.id = application.child_id
       where not hide_from_guardian and (application.guardian_id = ${personId} or (
         allow_other_guardian_access
@@ -49,17 +50,17 @@ export async function logOf(
       from application_event join shared on shared.id = application_event.application_id
       where actor = 'EMPLOYEE' and event = any(${sql.val([...STAFF_EVENTS])}::text[])
       union all
-      select max(at), 'OTHER_GUARDIAN', 'INCOME_' || event, null, trim(subject.first_name || ' ' || subject.last_name)
+      select max(at), 'OTHER_GUARDIAN', 'INCOME_' || event, null, ${personNameIn("subject")}
       from income_statement_event join person subject on subject.id = subject_id
       where subject_id in ${childIdsInCustody(db, personId)}
         and actor = 'CITIZEN' and person_id is distinct from ${personId}
       group by statement_id, event, subject.id, (at at time zone 'Europe/Helsinki')::date
       union all
-      select at, 'MUNICIPALITY', 'INCOME_' || event, null, trim(subject.first_name || ' ' || subject.last_name)
+      select at, 'MUNICIPALITY', 'INCOME_' || event, null, ${personNameIn("subject")}
       from income_statement_event join person subject on subject.id = subject_id
       where (subject_id = ${personId} or subject_id in ${childIdsInCustody(db, personId)}) and actor = 'EMPLOYEE'
       union all
-      select answered_at, 'OTHER_GUARDIAN', 'DOCUMENT_SENT', null, trim(subject.first_name || ' ' || subject.last_name)
+      select answered_at, 'OTHER_GUARDIAN', 'DOCUMENT_SENT', null, ${personNameIn("subject")}
       from child_document join person subject on subject.id = child_id
       where child_id in ${ownChildIds(db, personId, today)} and answered_by_person <> ${personId}
     )

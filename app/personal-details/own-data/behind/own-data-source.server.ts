@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import type { OwnDataItem } from "../own-data-contract.ts";
 
 /** Whose copy it is, and when. */
@@ -16,4 +17,4 @@ export type OwnDataSource = (db: Db, of: Whose) => RawBuilder<OwnDataItem>;
 export const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'Europe/Helsinki', 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
-export const childName = sql`trim(child.first_name || ' ' || child.last_name)`;
+export const childName = personNameIn("child");
