@@ -6,7 +6,7 @@ import type { ApplicationAttachment, ApplicationType } from "../contract.ts";
 import { QUESTIONS } from "../form/questions/all-questions.ts";
 import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
 import { registerInWords } from "../form/questions/drawing/contact-info/register-details.tsx";
-import type { AnsweredApplication, ShownAnswer } from "../form/questions/drawing/section.ts";
+import type { AnsweredApplication, ShownAnswer, ShownFact } from "../form/questions/drawing/section.ts";
 import { wordsOf } from "../form/questions/field-kinds.ts";
 import { isAskedOf } from "../form/questions/question.ts";
 import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
@@ -39,7 +39,7 @@ function sectionInWords(
   answered: AnsweredApplication,
   language: Language,
   section: SectionName,
-): (Omit<ShownAnswer, "field"> & { field?: string })[] {
+): (ShownFact & { field?: string })[] {
   const t = applicationFormTexts.in(language);
   const facts = section === "contactInfo" ? registerInWords(answered, t) : [];
   return [...facts, ...answersInWords(answered, language, [section])];

@@ -7,7 +7,7 @@ import type { PaperMaker } from "~/official-documents/behind/document-jobs.serve
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import { personName } from "~/people/person-name.ts";
 import type { ApplicationRules } from "../../application-rules.ts";
-import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
+import type { ShownFact } from "../../form/questions/drawing/section.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { ApplicationInWords, TellApplication } from "../application-in-words.ts";
@@ -76,11 +76,7 @@ function basics({ application, reference, at }: ReceiptForPaper, language: Langu
   ];
 }
 
-const sectionBlocks = (
-  heading: string,
-  answers: readonly Omit<ShownAnswer, "field">[],
-  notGiven: string,
-): PdfBlock[] =>
+const sectionBlocks = (heading: string, answers: readonly ShownFact[], notGiven: string): PdfBlock[] =>
   answers.length === 0
     ? []
     : [
@@ -88,7 +84,7 @@ const sectionBlocks = (
         { kind: "pairs", pairs: answers.map((answer) => answerSaid(answer, notGiven)) },
       ];
 
-const answerSaid = ({ question, answer, lang }: Omit<ShownAnswer, "field">, notGiven: string): PdfPair => ({
+const answerSaid = ({ question, answer, lang }: ShownFact, notGiven: string): PdfPair => ({
   term: question,
   value: answer === "" ? notGiven : lang ? { text: answer, lang } : answer,
 });

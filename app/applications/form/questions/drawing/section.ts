@@ -14,9 +14,13 @@ export interface SectionProps {
 }
 
 /** One answer in words: for the check page, the read-only view, and the comparison of two versions. */
-export interface ShownAnswer {
+export interface ShownAnswer extends ShownFact {
   /** The field that changes it. */
   field: string;
+}
+
+/** A fact of the register, or an answer where nobody can change it. */
+export interface ShownFact {
   question: string;
   /** Empty without an answer. */
   answer: string;

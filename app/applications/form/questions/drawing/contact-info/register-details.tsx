@@ -4,7 +4,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "~/people/person-name.ts";
-import type { AnsweredApplication, ShownAnswer, Words } from "../section.ts";
+import type { AnsweredApplication, ShownFact, Words } from "../section.ts";
 import { oneLine } from "./future-address.tsx";
 
 /** A person's details in the population register: the name on one line, the rest folded. Nobody changes them here. */
@@ -38,10 +38,7 @@ const addressInWords = (address: Address | null, isRestricted: boolean, t: Words
   isRestricted ? t("contactInfo.restricted") : address && oneLine(address);
 
 /** The same where the answers are read: what goes along with them. The other guardian's copy has none of it. */
-export function registerInWords(
-  { application, isReducedCopy }: AnsweredApplication,
-  t: Words,
-): Omit<ShownAnswer, "field">[] {
+export function registerInWords({ application, isReducedCopy }: AnsweredApplication, t: Words): ShownFact[] {
   if (isReducedCopy) return [];
   const { child, guardian, childRestricted, guardianRestricted } = application;
   const details = ({ person, address }: typeof child | typeof guardian, isRestricted: boolean) =>
