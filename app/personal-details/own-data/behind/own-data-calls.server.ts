@@ -24,8 +24,8 @@ const copy = serve(ownDataCalls.copy, { may: anyone }, async ({ db, guardian, no
 /** While a copy is being made, asking again gets the same one. */
 const ask = serve(ownDataCalls.ask, { may: anyone }, async ({ db, guardian, now }) => {
   if (!(await lockedPerson(db, guardian.id))) refuse(403);
-  const copy = await newestCopy(db, guardian.id, now);
-  if (copy && copy.madeAt === null) return copy.id;
+  const newest = await newestCopy(db, guardian.id, now);
+  if (newest && newest.madeAt === null) return newest.id;
   const copyId = await beginCopy(db, guardian.id, now);
   await addJob(db, "make-own-data", { copyId });
   return copyId;
