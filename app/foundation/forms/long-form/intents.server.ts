@@ -72,7 +72,7 @@ function buttonOf<E, R extends ReadAnswers>({ form, edited, posted }: Press<E, R
 }
 
 /** The outcome of the pressed button. */
-export async function outcomeOf<E, R extends ReadAnswers>(pressed: Press<E, R>): Promise<PressOutcome<E, R>> {
+export async function followUp<E, R extends ReadAnswers>(pressed: Press<E, R>): Promise<PressOutcome<E, R>> {
   const { form, edited } = pressed;
   const [name, rest] = buttonOf(pressed);
   const button: Button = BUTTONS[name];

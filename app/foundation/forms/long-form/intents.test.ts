@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Standing } from "./form-view.ts";
-import { outcomeOf } from "./intents.server.ts";
+import { followUp } from "./intents.server.ts";
 import type { Press } from "./press.ts";
 
 const FILE: IncomingFile = { name: "a.pdf", path: "/a.pdf", size: 1, truncated: false };
@@ -67,7 +67,7 @@ async function pressed(
     question: null,
     request: new Request("http://localhost/"),
   };
-  const { outcome } = await outcomeOf(press as unknown as Press<object, typeof read>);
+  const { outcome } = await followUp(press as unknown as Press<object, typeof read>);
   return { outcome, asked };
 }
 

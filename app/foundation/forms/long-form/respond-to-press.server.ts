@@ -7,7 +7,7 @@ import { refused } from "../reading/read.server.ts";
 import { viewOf } from "./draw-view.ts";
 import { faultsAt, numberOf, QUESTION_ID } from "./guided.ts";
 import { atQuestion, faultsElsewhere, questionParameter } from "./guided-acts.server.ts";
-import { outcomeOf } from "./intents.server.ts";
+import { followUp } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
@@ -18,7 +18,7 @@ import { faultsToTell } from "./told-faults.ts";
 export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read" | "question">) {
   const { form, edited, posted } = pressed;
   const read = await form.read(edited, posted.entries);
-  const { press, outcome } = await outcomeOf(await atQuestion({ ...pressed, read, question: null }));
+  const { press, outcome } = await followUp(await atQuestion({ ...pressed, read, question: null }));
   return responseTo(press, outcome);
 }
 
