@@ -11,6 +11,26 @@ const times = (page: Page) => page.locator("main input[name=time]");
 /** The button of a booked time carries the time. */
 const cancel = (page: Page) => page.locator(":is(main, dialog) button[value^='cancel.']:visible").click();
 
+/** Whether something else lies over the middle of what has the focus. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+    return seen === null || !(focused.contains(seen) || seen.contains(focused));
+  });
+
+/** Tabs to the end of the page. The links at its end are the last that an open list could cover. */
+async function tabToTheEnd(page: Page): Promise<void> {
+  const last = page.locator("footer a").last();
+  for (let turn = 0; turn < 150; turn += 1) {
+    await page.keyboard.press("Tab");
+    expect(await isFocusCovered(page)).toBe(false);
+    if (await last.evaluate((link) => link === document.activeElement)) return;
+  }
+  throw new Error("The end of the page was not reached");
+}
+
 async function openDiscussion(page: Page, child: string): Promise<void> {
   await page.goto("/calendar?modal=discussions");
   await ofChild(page, child).locator("a[href*='selectedChildId=']").click();
@@ -52,6 +72,8 @@ journey(
 
     await antti.goto("/calendar");
     await antti.locator("main .moves-at-hand summary").click();
+    await tabToTheEnd(antti);
+    if (scripts === "on") await antti.locator("main .moves-at-hand summary").click();
     await antti.locator("main .moves-at-hand a[href*='modal=discussions']").click();
     for (const name of ["Elsa", "Onni"]) await expect(ofChild(antti, name)).toContainText("Varattu aika: ");
     await openDiscussion(page, "Elsa");

@@ -79,10 +79,8 @@ function BookedTimes({ times, title }: { times: readonly CalendarEventTime[]; ti
   const language = useLanguage();
   return times.map((time) => (
     <div className="flow" key={time.id}>
-      <p>
-        {t("booked", whenOf(time, language))}
-        {time.isEditable ? ` ${t("until", { day: writtenDate(lastDayToChange(time.date), language) })}` : null}
-      </p>
+      <p>{t("booked", whenOf(time, language))}</p>
+      {time.isEditable ? <p>{t("until", { day: writtenDate(lastDayToChange(time.date), language) })}</p> : null}
       <TimeFile id={time.id} title={title} />
     </div>
   ));
