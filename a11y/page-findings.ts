@@ -10,9 +10,10 @@ export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
 /**
  * Checks that take long: each look of a usual run has one of them. tokens.test.ts proves the pairs of colours of both
- * schemes, and Equal Access measures contrast too.
+ * schemes. Equal Access measures contrast and sizes too, and `targetFindings` measures the sizes of all but the links
+ * in a sentence.
  */
-export const EXTRAS = ["Equal Access", "light colours", "dark colours"] as const;
+export const EXTRAS = ["Equal Access", "light colours and sizes", "dark colours"] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /**
@@ -25,9 +26,10 @@ export async function pageFindings(
   extras: readonly Extra[] = process.env.FULL === "1" ? EXTRAS : [],
 ): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
-  const schemes = SCHEMES.filter((scheme) => extras.includes(`${scheme} colours`));
+  const sizes = extras.includes("light colours and sizes");
+  const schemes = SCHEMES.filter((scheme) => (scheme === "light" ? sizes : extras.includes("dark colours")));
   return [
-    ...(await inWholeView(page, () => axeFindings(page, schemes))),
+    ...(await inWholeView(page, () => axeFindings(page, { schemes, sizes }))),
     ...(await codeSnifferFindings(page)),
     ...(extras.includes("Equal Access") ? await equalAccessFindings(page) : []),
     ...(await targetFindings(page)),

@@ -36,18 +36,27 @@ const ALL_BUT_CONTRAST: RunOptions = {
   resultTypes: ["violations"],
 };
 
+/** A quarter of the rest. It compares each link with all that are near. */
+const SIZES = "target-size";
+
 /** The colour schemes in which axe checks contrast. */
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
+interface Taking {
+  schemes?: readonly Scheme[];
+  sizes?: boolean;
+}
+
 /**
- * Runs axe-core on the present page, with contrast in these schemes. The skip link is outside the landmarks on purpose:
+ * Runs axe-core on the present page, with contrast in these schemes and, if asked, the sizes of links. The skip link is outside the landmarks on purpose:
  * it leads to them (accessibility-goals, section 2).
  */
-export async function axeFindings(page: Page, schemes: readonly Scheme[] = SCHEMES): Promise<Finding[]> {
+export async function axeFindings(page: Page, { schemes = SCHEMES, sizes = true }: Taking = {}): Promise<Finding[]> {
   await startEngine(page, "axe");
   await setSticky(page, false);
-  const findings = findingsIn(await audit(page, ALL_BUT_CONTRAST), "light");
+  const rules = { ...ALL_BUT_CONTRAST.rules, [SIZES]: { enabled: sizes } };
+  const findings = findingsIn(await audit(page, { ...ALL_BUT_CONTRAST, rules }), "light");
   if (schemes.includes("light")) findings.push(...(await contrastFindings(page, "light")));
   await setSticky(page, true);
   return schemes.includes("dark") ? [...findings, ...(await darkFindings(page))] : findings;

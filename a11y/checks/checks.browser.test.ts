@@ -96,6 +96,17 @@ describe("the checks", () => {
     expect(rulesOf(await targetFindings(page))).toEqual(expected);
   });
 
+  it.each([
+    ["asked for, by axe", axeFindings, ["target-size"]],
+    ["not asked for, not by axe", (window: Page) => axeFindings(window, { sizes: false }), []],
+    ["in its turn, by Equal Access", equalAccessFindings, ["target_spacing_sufficient"]],
+  ] as const)("measure links that lie close together when %s", async (_, findingsOn, expected) => {
+    const close = "main a { min-height: 0; min-width: 0; font-size: 10px; line-height: 1 }";
+    await open(documentOf(`<a href="#a">a</a><a href="#b">b</a>`, close));
+    const rules = rulesOf(await findingsOn(page)).map((rule) => rule.split(" ")[0]);
+    expect(rules.filter((rule) => /target/.test(rule ?? ""))).toEqual(expected);
+  });
+
   it("count a radio button and its label as one target", async () => {
     const style =
       "input[type=radio] { min-height: 0; min-width: 0; width: 20px; height: 20px } label { display: inline-block; padding: 12px }";
