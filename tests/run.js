@@ -21,6 +21,8 @@ import { leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
 import { linesOfShares, sharesOf } from "./support/running/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
+/** What vitest makes of the modules. The steps of one run share it, and the next run begins without it. */
+const MODULES = join(REPORTS, "modules");
 const AUDIT = join(ROOT, "a11y/report/report.json");
 const MINUTE = 60_000;
 
@@ -96,6 +98,8 @@ function vitest(project, ...options) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      "--experimental.fsModuleCache",
+      `--experimental.fsModuleCachePath=${MODULES}`,
       ...options,
     ),
     report,
@@ -228,6 +232,7 @@ async function main() {
   const steps = chosenSteps();
   const began = Date.now();
   await installDependencies();
+  rmSync(MODULES, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
 
   const browser = steps.some((step) => step.browser) ? await findBrowser(say) : null;
