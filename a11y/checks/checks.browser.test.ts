@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "../../tests/support/browsing/browser.ts";
 import type { Finding } from "../finding.ts";
 import { NAMED_FUNCTIONS } from "../page-findings.ts";
 import { axeFindings } from "./axe.ts";
 import { documentFacts, documentFindings } from "./document.ts";
+import { ENGINES_READY } from "./engines.ts";
 import { keyboardFindings } from "./keyboard.ts";
 import { layoutFindings } from "./layout.ts";
 import { markupFindings } from "./markup.ts";
@@ -18,14 +19,12 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await page.addInitScript(`${NAMED_FUNCTIONS};${ENGINES_READY}`);
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 320, height: 640 } });
-  await page.addInitScript(NAMED_FUNCTIONS);
-  await page.goto("about:blank");
-});
-afterEach(() => page.close());
+// The document is new for each test, the window is not: a new one costs more than the check.
+beforeEach(() => page.goto("about:blank"));
 
 const STYLE = `
   body { margin: 0; font: 16px/1.5 sans-serif; color: #000; background: #fff }

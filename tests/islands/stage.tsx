@@ -10,6 +10,7 @@ import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
+import { type KeptWindow, keptWindow } from "../support/browsing/kept-windows.ts";
 
 /** A page on the stage. */
 export interface StagePage {
@@ -34,10 +35,14 @@ export interface Asked {
 
 interface Stage {
   url: string;
-  /** Every request so far. */
+  /** Every request of the present test. */
   asked: Asked[];
+  respond: Respond;
   close(): Promise<void>;
 }
+
+/** The page on which a window waits for the next test. No test sees it. */
+const REST = "/rest";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -67,42 +72,58 @@ async function scripts(): Promise<Map<string, string>> {
 }
 
 /**
- * A browser for the tests of a file, and a stage for each test. Every test fails when a script throws or breaks the
- * policy.
+ * A browser and a stage for the tests of a file. Every test fails when a script throws or breaks the policy. A new
+ * window costs the browser more than most tests, so the next test has the same window when it is as it was.
  */
 export function theatre() {
   let browser: Browser;
   let stage: Stage;
-  const faults: string[] = [];
+  const used: KeptWindow[] = [];
   beforeAll(async () => {
     browser = await openBrowser();
+    stage = await openStage();
   });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+  afterAll(async () => {
+    await browser.close();
     await stage.close();
-    expect(faults.splice(0)).toEqual([]);
+  });
+  afterEach(async () => {
+    stage.respond = () => ({});
+    const faults: string[] = [];
+    for (const window of used.splice(0)) {
+      await window.giveBack();
+      faults.push(...window.faults);
+    }
+    stage.asked.splice(0);
+    expect(faults).toEqual([]);
   });
   return {
     get url() {
       return stage.url;
     },
-    /** Every request so far. */
+    /** Every request of the present test. */
     get asked() {
       return stage.asked;
     },
     /** An empty window on a stage with these answers. */
     async window(respond: Respond, looks: BrowserContextOptions = {}): Promise<Page> {
-      stage = await openStage(respond);
-      const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
-      context.setDefaultTimeout(5000);
-      context.on("console", (message) => {
-        if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
-      });
-      context.on("weberror", (error) => faults.push(error.error().message));
-      return context.newPage();
+      stage.respond = respond;
+      const window = await keptWindow(JSON.stringify([stage.url, looks]), () => openWindow(browser, stage.url, looks));
+      used.push(window);
+      return window.page;
     },
   };
+}
+
+async function openWindow(browser: Browser, url: string, looks: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", ...looks });
+  context.setDefaultTimeout(5000);
+  const faults: string[] = [];
+  context.on("console", (message) => {
+    if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
+  });
+  context.on("weberror", (error) => faults.push(error.error().message));
+  return { page: await context.newPage(), faults, rest: REST };
 }
 
 type Respond = (asked: Asked) => StagePage | Promise<StagePage>;
@@ -111,15 +132,20 @@ type Respond = (asked: Asked) => StagePage | Promise<StagePage>;
 let bundled: ReturnType<typeof scripts> | null = null;
 
 /** Serves the real components and script inside the test's own pages, with the service's script policy. */
-async function openStage(respond: Respond): Promise<Stage> {
+async function openStage(): Promise<Stage> {
   bundled ??= scripts();
   const built = await bundled;
   const asked: Asked[] = [];
+  const stage: Pick<Stage, "asked" | "respond"> = { asked, respond: () => ({}) };
 
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const script = built.get(pathname);
+      if (pathname === REST) {
+        response.end();
+        return;
+      }
       if (script !== undefined) {
         response.setHeader("Content-Type", pathname.endsWith(".css") ? "text/css" : "text/javascript");
         response.end(script);
@@ -132,7 +158,7 @@ async function openStage(respond: Respond): Promise<Stage> {
         body: await bodyOf(request),
       };
       if (pathname !== "/favicon.ico") asked.push(one);
-      const given = await respond(one);
+      const given = await stage.respond(one);
       for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
       if (given.to) {
         response.writeHead(303, { Location: given.to }).end();
@@ -151,15 +177,14 @@ async function openStage(respond: Respond): Promise<Stage> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  return Object.assign(stage, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
-  };
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

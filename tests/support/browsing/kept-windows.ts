@@ -25,8 +25,14 @@ const LASTING = {
   clock: ["install", "setFixedTime", "setSystemTime"],
 };
 
-/** An answer without a script, from the service itself: another site's page would cost the browser a process. */
-const REST = "/api/citizen/auth/status";
+/** What a window is when it is new. */
+interface New {
+  readonly page: Page;
+  /** Grows with each fault of the window. */
+  readonly faults: string[];
+  /** An answer without a script, from the service itself: another site's page would cost the browser a process. */
+  readonly rest: string;
+}
 
 interface Idle {
   readonly window: KeptWindow;
@@ -36,13 +42,19 @@ const idle: Idle[] = [];
 
 /** A window with no login, no storage and one page, which the caller alone has until it gives it back. */
 export async function windowIn(browser: Browser, url: string, looks: Looks): Promise<KeptWindow> {
-  const key = JSON.stringify([url, Object.entries(looks).sort()]);
+  return keptWindow(JSON.stringify([url, Object.entries(looks).sort()]), async () => {
+    const page = await guardianIn(browser, url, looks);
+    return { page, faults: watch(page.context()).faults, rest: "/api/citizen/auth/status" };
+  });
+}
+
+/** An idle window of this key, or a new one. Windows of the same key are alike when they are new. */
+export async function keptWindow(key: string, open: () => Promise<New>): Promise<KeptWindow> {
   const at = idle.findIndex((one) => one.key === key);
   if (at >= 0) return (idle.splice(at, 1)[0] as Idle).window;
-  const page = await guardianIn(browser, url, looks);
+  const { page, faults, rest } = await open();
   const context = page.context();
   const cookies = await context.cookies();
-  const { faults } = watch(context);
   const isChanged = marksOf(page, context);
   const window: KeptWindow = {
     page,
@@ -57,8 +69,11 @@ export async function windowIn(browser: Browser, url: string, looks: Looks): Pro
       );
       // First the cookies: what the page still says when it goes must reach nobody's draft.
       await context.clearCookies();
-      await page.goto(REST);
-      await page.evaluate(() => localStorage.clear());
+      await page.goto(rest);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
       await context.clearCookies();
       await context.addCookies(cookies);
       if (faults.length > 0) return context.close();
