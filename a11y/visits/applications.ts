@@ -152,6 +152,7 @@ const shown: Visit[] = [
   {
     route: "/applications/:applicationId/receipts/:receiptId",
     state: "of what was sent",
+    once: "the application that was sent has the same answers",
     as: SARA,
     prepare: (page) => receiptOf(page, "SENT"),
   },

@@ -116,10 +116,17 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "a new absence over the month",
+    inFull: "a day opens over the month in the same dialog, and the page of a new absence has the same fields",
     as: AINO,
     then: (page, combination) => openOver(page, "a[href*='modal=absences']", combination),
   },
-  { route: CALENDAR, state: "a month with days selected by keys", as: AINO, then: selectDays },
+  {
+    route: CALENDAR,
+    state: "a month with days selected by keys",
+    inFull: "month-grid.test.tsx selects days, and axe looks at its grid",
+    as: AINO,
+    then: selectDays,
+  },
   { route: CALENDAR, state: "a month of seven days, with shifts and nights", as: RIIKKA },
   {
     route: CALENDAR,

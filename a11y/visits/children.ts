@@ -56,6 +56,7 @@ export const childrenVisits: readonly Visit[] = [
   {
     route: CHILD,
     state: "not found",
+    inFull: "the page is the same for every address that does not exist",
     as: AINO,
     path: "/children/00000000-0000-4000-8000-000000000000",
     status: 404,

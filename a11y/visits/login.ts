@@ -5,6 +5,9 @@ import type { Visit } from "../visit.ts";
 const WEAK = { guardian: "aino.virtanen", level: "weak" } as const;
 const STRONG = { guardian: "leena.korhonen", level: "strong" } as const;
 
+/** Reason of `inFull`. */
+const SAME_PAGE = "the page on which a guardian lands is looked at under its own address";
+
 const username = (page: Page) => page.locator("input[autocomplete~=username]");
 const password = (page: Page) => page.locator("input[autocomplete~=current-password]");
 const send = (page: Page) =>
@@ -71,9 +74,15 @@ export const loginVisits: readonly Visit[] = [
     inFull: "a failed step-up has the same notice",
     path: "/?loginError=true",
   },
-  { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },
-  { route: "/", state: "where a weak guardian lands", as: WEAK },
-  { route: "/", state: "where a strong guardian lands", as: STRONG },
+  {
+    route: "/",
+    state: "after a failed step-up",
+    once: "the page around the notice is looked at under its own address",
+    path: "/?loginError=true",
+    as: WEAK,
+  },
+  { route: "/", state: "where a weak guardian lands", inFull: SAME_PAGE, as: WEAK },
+  { route: "/", state: "where a strong guardian lands", inFull: SAME_PAGE, as: STRONG },
   {
     route: "/demo-identity-provider/login",
     state: "who to be",

@@ -117,6 +117,7 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "a unit whose marker was pressed",
+    inFull: "a unit on the map of a narrow screen has the same parts, and unit-map.test.tsx presses its marker",
     path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
     then: async (page, combination) => {
       await settled(page, combination);
