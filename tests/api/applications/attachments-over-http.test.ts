@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
+import { lives } from "../../support/running/in-full.ts";
 import { ALLOWED, pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
@@ -160,7 +161,7 @@ describe("an upload over HTTP", () => {
         const response = await send("POST", `${town.url}${path}`, MULTIPART, body);
         expect([200, 400]).toContain(response?.status);
       }),
-      { numRuns: 150 },
+      { numRuns: lives(40, 150) },
     );
   }, 60_000);
 });
@@ -233,7 +234,7 @@ describe("a download over HTTP", () => {
         expect(decodeURIComponent(said)).toBe(name);
         expect((await send("DELETE", `${town.url}/citizen/attachments/${id}`, {}))?.status).toBe(200);
       }),
-      { numRuns: 80 },
+      { numRuns: lives(20, 80) },
     );
   }, 60_000);
 

@@ -153,7 +153,12 @@ journey(
     await page.goto(`/applications/${id}/edit`);
     await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
   },
-  { inFull: { scripts: "off", reason: "without script an ended session is proved by journeys/applications" } },
+  {
+    inFull: {
+      scripts: "off",
+      reason: "without script an ended session is proved by a form sent too late in journeys/login",
+    },
+  },
 );
 
 inFull("the name under which a file is saved is proved by attachments-over-http", () => {

@@ -257,23 +257,27 @@ journey(
   { inFull: { scripts: "off", reason: "conflicts of two windows are proved with scripts, which save by themselves" } },
 );
 
-journey(
-  "Leena's session ends in the middle of the form, and her text is there when she comes back",
-  async ({ page, app }) => {
-    await loginAs(page, "leena.korhonen");
-    await openDaycare(page, "Eetu");
-    await page.locator("#otherInfo").fill("Pitkä ja tärkeä teksti");
-    const cookies = (await page.context().cookies(app.url)).filter((cookie) => /session/i.test(cookie.name));
-    for (const { name } of cookies) await page.context().clearCookies({ name });
-    await press(page, "save");
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await page.locator("main a[href*='/auth/sfi/login']").first().click();
-    await page.locator("button[name=ssn]", { hasText: /leena.*korhonen/i }).click();
-    await page.locator("form:has(input[name=SAMLResponse]) button").click();
-    await expect(page.locator("#otherInfo")).toHaveValue("Pitkä ja tärkeä teksti");
-    await expect(page.locator("#banner")).toBeVisible();
+inFull(
+  "an ended session is proved by adding a file, by a form sent too late in journeys/login, and by tests/api",
+  () => {
+    journey(
+      "Leena's session ends in the middle of the form, and her text is there when she comes back",
+      async ({ page, app }) => {
+        await loginAs(page, "leena.korhonen");
+        await openDaycare(page, "Eetu");
+        await page.locator("#otherInfo").fill("Pitkä ja tärkeä teksti");
+        const cookies = (await page.context().cookies(app.url)).filter((cookie) => /session/i.test(cookie.name));
+        for (const { name } of cookies) await page.context().clearCookies({ name });
+        await press(page, "save");
+        await expect(page).toHaveURL(/\/login\?next=/);
+        await page.locator("main a[href*='/auth/sfi/login']").first().click();
+        await page.locator("button[name=ssn]", { hasText: /leena.*korhonen/i }).click();
+        await page.locator("form:has(input[name=SAMLResponse]) button").click();
+        await expect(page.locator("#otherInfo")).toHaveValue("Pitkä ja tärkeä teksti");
+        await expect(page.locator("#banner")).toBeVisible();
+      },
+    );
   },
-  { inFull: { scripts: "on", reason: "with script an ended session is proved by adding a file" } },
 );
 
 journey(

@@ -190,7 +190,12 @@ journey(
     await expect(listed).toHaveCount(1);
     await expect(listed).toBeVisible();
   },
-  BY_BUTTON,
+  {
+    inFull: {
+      scripts: "on",
+      reason: "with script a chosen file goes at once, as in adding-files, and a tick refreshes as in pre-primary",
+    },
+  },
 );
 
 journey(
