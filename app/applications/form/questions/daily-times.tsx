@@ -15,7 +15,7 @@ export function DailyTimes({ form, view }: SectionProps) {
   return (
     <div className="field-pair field-pair-short">
       <TimeField field={form.field("startTime", { required: true })} label={t("serviceNeed.startTime")} />
-      <TimeField field={form.field("endTime", { required: true })} label={t("serviceNeed.endTime")} />
+      <TimeField example="16:30" field={form.field("endTime", { required: true })} label={t("serviceNeed.endTime")} />
     </div>
   );
 }

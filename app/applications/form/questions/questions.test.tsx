@@ -166,6 +166,11 @@ describe("the form of each kind of application", () => {
     expect([withTimes.has("startTime"), withTimes.has("serviceNeedOption")]).toEqual([true, false]);
   });
 
+  it("gives one example of a time for the start of care and another for its end", () => {
+    const words = wordsOf(asked("DAYCARE"));
+    for (const example of ["7.30", "16.30"]) expect(words).toContain(`Esimerkiksi ${example}.`);
+  });
+
   it("asks the e-mail twice, unless the guardian ticks that there is none", () => {
     for (const id of ["guardianEmail", "guardianEmailVerification"])
       expect(tagWith(asked("DAYCARE"), `id="${id}"`)).toContain('data-unless="noGuardianEmail"');

@@ -11,5 +11,10 @@ describe("TimeField must", () => {
     expect(html.indexOf("Esimerkiksi 7.30.")).toBeLessThan(html.indexOf("<input"));
     expect(input).toContain('aria-describedby="from-hint"');
   });
+  it("give an example that suits the field", () => {
+    const end = <TimeField example="16:30" field={{ name: "to", id: "to", value: "" }} label="Päättyy" />;
+    expect(drawn(end)).toContain("Esimerkiksi 16.30.");
+    expect(drawn(end, "en")).toContain("For example 16:30.");
+  });
   it("keep what was typed, also when it is no time", () => expect(input).toContain('value="puoli kahdeksan"'));
 });

@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
     start: "Starts",
     end: "Ends",
   },
-  time: { hint: "For example 7:30." },
+  time: { hint: "For example {{time}}." },
   identityCodeHint: "For example 131052A308T.",
   phoneHint: "For example 040 123 4567.",
   emailHint: "For example firstname.lastname@example.com.",

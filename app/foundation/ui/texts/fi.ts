@@ -19,7 +19,7 @@ export const fi = {
     start: "Alkaa",
     end: "Päättyy",
   },
-  time: { hint: "Esimerkiksi 7.30." },
+  time: { hint: "Esimerkiksi {{time}}." },
   identityCodeHint: "Esimerkiksi 131052A308T.",
   phoneHint: "Esimerkiksi 040 123 4567.",
   emailHint: "Esimerkiksi etunimi.sukunimi@esimerkki.fi.",

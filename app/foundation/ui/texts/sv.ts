@@ -21,7 +21,7 @@ export const sv: SameKeys<typeof fi> = {
     start: "Börjar",
     end: "Slutar",
   },
-  time: { hint: "Till exempel 7.30." },
+  time: { hint: "Till exempel {{time}}." },
   identityCodeHint: "Till exempel 131052A308T.",
   phoneHint: "Till exempel 040 123 4567.",
   emailHint: "Till exempel fornamn.efternamn@exempel.fi.",
