@@ -19,6 +19,7 @@ export type OwnFaultCode =
   | "noOpenTerm"
   | "connectedDaycareTooEarly"
   | "serviceNeedOptionNotValid"
+  | "endNotAfterStart"
   | "partTimeTooLong"
   | "attachmentMissing"
   | "postalCode"

@@ -18,6 +18,7 @@ import {
   missingOptionFaults,
   missingTimeFaults,
   PART_TIME_MINUTES_A_DAY,
+  timeOrderFaults,
 } from "./service-need.ts";
 
 const need = (changes: Partial<ServiceNeed>) =>
@@ -155,6 +156,43 @@ describe("the daily times", () => {
     },
   ])("$why", ({ startTime, endTime, partTime, fault }) => {
     expect(faults(need({ startTime, endTime, partTime }))).toEqual(fault);
+  });
+});
+
+describe("care that does not end after its start", () => {
+  const order = (changes: Partial<ServiceNeed>) =>
+    timeOrderFaults(need(changes)).map(({ field, code }) => `${field}: ${code}`);
+
+  test.each([
+    { startTime: "08:00", endTime: "08:01", shiftCare: false, fault: [], why: "a minute is enough" },
+    {
+      startTime: "08:00",
+      endTime: "08:00",
+      shiftCare: false,
+      fault: ["endTime: endNotAfterStart"],
+      why: "no time is not",
+    },
+    {
+      startTime: "08:00",
+      endTime: "07:00",
+      shiftCare: false,
+      fault: ["endTime: endNotAfterStart"],
+      why: "an end before the start is a mistake",
+    },
+    { startTime: "20:00", endTime: "07:00", shiftCare: true, fault: [], why: "shift care may go over midnight" },
+    { startTime: "08:00", endTime: "08:00", shiftCare: true, fault: [], why: "shift care may last 24 hours" },
+    { startTime: "08:00", endTime: "", shiftCare: false, fault: [], why: "a missing end has its own fault" },
+    { startTime: "x", endTime: "07:00", shiftCare: false, fault: [], why: "an unreadable start has its own fault" },
+  ])("has a fault on our pages: $why", ({ fault, why: _why, ...times }) => {
+    expect(order(times)).toEqual(fault);
+  });
+
+  it("is accepted by the call, which asks for no daily times (contract 3.3)", () => {
+    expect(faults(need({ startTime: "08:00", endTime: "07:00" }))).toEqual([]);
+  });
+
+  it("is not there before connected daycare is asked for", () => {
+    expect(timeOrderFaults(daycareForm({ preferences: preferences({ serviceNeed: null }) }))).toEqual([]);
   });
 });
 

@@ -86,6 +86,16 @@ export function missingTimeFaults(form: ApplicationFormUpdate, known: Known): Fa
   return [...requiredFault("startTime", serviceNeed?.startTime), ...requiredFault("endTime", serviceNeed?.endTime)];
 }
 
+/**
+ * Care that does not end after its start. Shift care may: it goes over midnight, and a guardian with shifts of 24 hours
+ * asks for care from 8 to 8. Only our pages check it (contract 3.3).
+ */
+export function timeOrderFaults(form: ApplicationFormUpdate): Fault[] {
+  const { startTime = "", endTime = "", shiftCare = false } = form.preferences.serviceNeed ?? {};
+  if (shiftCare || !TIME.test(startTime) || !TIME.test(endTime)) return [];
+  return endTime > startTime ? [] : [{ field: "endTime", code: "endNotAfterStart" }];
+}
+
 export function dailyTimeFaults(form: ApplicationFormUpdate): Fault[] {
   const { serviceNeed } = form.preferences;
   const startTime = serviceNeed?.startTime ?? "";

@@ -26,6 +26,8 @@ export const en: SameKeys<typeof fi> = {
     connectedDaycareTooEarly:
       "During the school year, supplementary early childhood education can start together with pre-primary education at the earliest. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
+    endNotAfterStart:
+      "Care must end later than it starts. Correct the time, or tick shift care if the child is in care overnight.",
     partTimeTooLong:
       "Part-time care is at most {{partTimeHoursADay}} hours a day. Shorten the time or choose full-time care.",
     postalCode: "A postal code has five digits, for example 00100.",

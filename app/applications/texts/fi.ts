@@ -25,6 +25,8 @@ export const fi = {
       "Täydentävä varhaiskasvatus voi alkaa lukuvuoden aikana aikaisintaan esiopetuksen kanssa. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
       "Tätä palveluntarvetta ei voi valita toivotulle aloituspäivälle. Valitse toinen vaihtoehto.",
+    endNotAfterStart:
+      "Hoidon täytyy päättyä myöhemmin kuin se alkaa. Korjaa aika, tai merkitse vuorohoito, jos lapsi on hoidossa yön yli.",
     partTimeTooLong:
       "Osapäiväinen hoito on enintään {{partTimeHoursADay}} tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
     postalCode: "Postinumerossa on viisi numeroa, esimerkiksi 00100.",

@@ -26,6 +26,8 @@ export const sv: SameKeys<typeof fi> = {
     connectedDaycareTooEarly:
       "Under läsåret kan kompletterande småbarnspedagogik börja tidigast samtidigt som förskoleundervisningen. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
+    endNotAfterStart:
+      "Vården måste sluta senare än den börjar. Rätta tiden, eller kryssa för skiftvård om barnet är i vård över natten.",
     partTimeTooLong: "Vård på deltid är högst {{partTimeHoursADay}} timmar per dag. Förkorta tiden eller välj heltid.",
     postalCode: "Postnumret har fem siffror, till exempel 00100.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",

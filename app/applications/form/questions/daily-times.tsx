@@ -3,7 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TimeField } from "~/foundation/ui/fields/time-field.tsx";
 import { asksForCare } from "../known.ts";
-import { asksForTimes, dailyTimeFaults, missingTimeFaults } from "../service-need.ts";
+import { asksForTimes, dailyTimeFaults, missingTimeFaults, timeOrderFaults } from "../service-need.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
 import { time } from "./field-kinds.ts";
@@ -46,7 +46,7 @@ export const dailyTimes = question({
   contradictions: (_typed, { form, hasText }) =>
     !asksForCare(form) && hasText("startTime", "endTime") ? [{ field: "connectedDaycare", code: "tickOrClear" }] : [],
   faults: dailyTimeFaults,
-  faultsOnOurPages: missingTimeFaults,
+  faultsOnOurPages: (form, known) => [...missingTimeFaults(form, known), ...timeOrderFaults(form)],
   Ask: DailyTimes,
   inWords: ({ form }, t, language) => {
     const { startTime = "", endTime = "" } = form.preferences.serviceNeed ?? {};

@@ -158,6 +158,15 @@ describe("all the faults of the editor", () => {
     ]);
   });
 
+  it("tell that care ends before it starts, and not that such part-time care is too long", () => {
+    const from8 = (changes: Record<string, string>) =>
+      all(withEntries(posted(daycareForm()), { otherGuardianAgreementStatus: "AGREED", startTime: "8", ...changes }));
+    expect(from8({ endTime: "7" })).toEqual(["endTime: endNotAfterStart"]);
+    expect(from8({ endTime: "7", partTime: "true" })).toEqual(["endTime: endNotAfterStart"]);
+    expect(from8({ endTime: "7", shiftCare: "on" })).toEqual([]);
+    expect(from8({ endTime: "16" })).toEqual([]);
+  });
+
   it("name a missing sibling once, at the choice that is on the screen", () => {
     const sibling = (changes: Record<string, string>) =>
       all(

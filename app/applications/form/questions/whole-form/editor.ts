@@ -78,8 +78,9 @@ function readForm(entries: Entries, facts: EditorFacts): ReadApplication {
 
 /**
  * All faults that prevent sending: values that the wire cannot hold, rules of the form alone (form-only-rules.ts), rules
- * that both sides of the seam check, and rules of our pages (faults.ts). A field has at most one fault. They come in the
- * order of the screen. A field that is not on the screen has none.
+ * of our pages, and rules that both sides of the seam check (faults.ts). A field has at most one fault, the first in this
+ * order: part-time care from 8 to 7 ends too early, and is not told to be too long. The faults come in the order of the
+ * screen. A field that is not on the screen has none.
  */
 export function editorFaults(
   read: ReadApplication,
@@ -87,7 +88,7 @@ export function editorFaults(
   known: Known,
   selectedSiblings: number,
 ): FieldFault[] {
-  const ruled = [...faultsIn(read.form, known), ...faultsOnOurPages(read.form, known)].map((fault) => ({
+  const ruled = [...faultsOnOurPages(read.form, known), ...faultsIn(read.form, known)].map((fault) => ({
     ...fault,
     field: editorField(fault.field, selectedSiblings),
   }));
