@@ -48,6 +48,7 @@ function expectInOrder(text: string, ...parts: readonly string[]): void {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 }
 
+let kerttu: string;
 let draft: string;
 beforeAll(async () => {
   await layOutTown(db, "merila", now, dateAt(now));
@@ -55,10 +56,9 @@ beforeAll(async () => {
   const papers = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);
   const { applications } = await apiFor("Timo");
-  const kerttu = (await applications.children()).find(
-    ({ firstName, duplicateOf }) => firstName.startsWith("Kerttu") && duplicateOf === null,
-  );
-  draft = await applications.create({ body: { childId: kerttu?.id ?? "", type: "DAYCARE" } });
+  const own = (await applications.children()).filter(({ duplicateOf }) => duplicateOf === null);
+  kerttu = own.find(({ firstName }) => firstName.startsWith("Kerttu"))?.id ?? "";
+  draft = await applications.create({ body: { childId: kerttu, type: "DAYCARE" } });
 });
 
 const applicationIn = async (name: Name, status: string): Promise<string> => {
@@ -123,6 +123,15 @@ describe("the pages begin with what matters", () => {
       expect(readIn(await pageFor(null, "/login", language))).not.toMatch(LENGTH_OF_SESSION);
     },
   );
+
+  it("the forms with what the star of a field means", async () => {
+    const forms = [
+      await pageFor("Timo", `/applications/new/${kerttu}`),
+      await pageFor("Timo", `/applications/${draft}/edit`),
+      await pageFor("Sara", await decisionsOf("Sara")),
+    ];
+    for (const form of forms) expectInOrder(form, 'class="required-note"', 'class="required-star"');
+  });
 
   it("the form and its check with a list of their parts", async () => {
     expectInOrder(await pageFor("Timo", `/applications/${draft}/edit`), 'data-live="parts"', "<form");

@@ -30,3 +30,16 @@ it.each([
   expect(main).toContain("Tälle lapselle et voi tehdä hakemusta.");
   expect(main).toContain("banner-important");
 });
+
+it("A guardian who begins an application for their own child comes to the main part of its form", async () => {
+  const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+  const as = { id: aino.id, level: "strong" } as const;
+  const begun = await open(`/applications/new/${aino.child("Elsa")}`, {
+    as,
+    now,
+    method: "POST",
+    fields: { type: "DAYCARE" },
+  });
+  expect(begun.status).toBe(303);
+  expect(begun.headers.get("Location")).toMatch(/^\/applications\/[0-9a-f-]{36}\/edit#main$/);
+});

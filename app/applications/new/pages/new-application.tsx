@@ -18,8 +18,9 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { Page } from "~/foundation/ui/page/page.tsx";
+import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
 import type { ApplicationStatus } from "../../contract.ts";
@@ -67,7 +68,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const begun = await beginDraft(api, { childId, type }, posted.idempotencyKey);
   if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
-  return redirect(editPath(begun), 303);
+  // The address needs its own fragment. Without one the browser keeps the form's "#faults".
+  return redirect(`${editPath(begun)}#${MAIN_ID}`, 303);
 }
 
 /** The link of the duplicate notice opens the existing application. We look it up only when the guardian follows it. */
@@ -112,6 +114,7 @@ export default function NewApplication() {
   return (
     <Page back={{ href: LIST_PATH, label: t("list.title") }} faults={form.faults} title={titleIn(language, data)}>
       <PostForm form={form} guarded={false}>
+        <RequiredNote />
         <ChoiceField
           choices={data.types.map((offered) => ({
             value: offered.type,

@@ -2,6 +2,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { CheckingStep } from "~/foundation/forms/long-form/drawing/checking-step.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
@@ -75,6 +76,7 @@ function Confirmation({ form, hasOtherGuardian }: { form: ServerForm; hasOtherGu
   const t = useTexts(applicationTexts);
   return (
     <>
+      <RequiredNote />
       <CheckboxField field={form.checkbox("confirmed", { required: true })} label={t("verify.confirmed")} />
       {hasOtherGuardian ? (
         <CheckboxField

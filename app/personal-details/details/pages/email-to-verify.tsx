@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { sectionPath } from "../../pages/addresses.ts";
@@ -71,6 +72,7 @@ function Pending({ data, form }: Part) {
       {data.isStrong ? (
         <PostForm form={form} guarded={false}>
           <input name="verification" type="hidden" value={sent.id} />
+          <RequiredNote />
           <TextField
             autoComplete="one-time-code"
             field={form.field("oneTimeCode", { required: true })}
