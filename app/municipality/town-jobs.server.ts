@@ -16,6 +16,7 @@ import { forgetOldVerifications } from "~/personal-details/details/behind/verifi
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
 import { noticeMakers } from "./notice-makers.server.ts";
+import { ownAnswers } from "./own-answers.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -32,7 +33,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "send-mail": deliver,
       "make-document": makeDocument,
       "mail-notices": mailNotices,
-      "make-own-data": ownDataMaking(parts),
+      "make-own-data": ownDataMaking({ ...parts, answers: ownAnswers }),
     },
     daily: dailyTasks(parts),
   });

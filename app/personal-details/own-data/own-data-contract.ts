@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
-import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { FACTS, OWN_DATA_SECTIONS } from "./own-data-shape.ts";
 
 /** Our own extensions (contract 1.12): a copy of a guardian's data, and the log of what was done. */
 
-export const ownDataItem = z.partialRecord(z.enum(FACTS), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+/** An answer that the guardian gave in a form, in the words of the form. `lang`: the language of the answer. */
+const ownAnswer = openObject({ question: z.string(), answer: z.string(), lang: language });
+export type OwnAnswer = z.output<typeof ownAnswer>;
+
+const fact = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(ownAnswer)]);
+
+export const ownDataItem = z.partialRecord(z.enum(FACTS), fact);
 export type OwnDataItem = z.output<typeof ownDataItem>;
 
 export const ownData = openObject({

@@ -9,12 +9,15 @@ import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { placeChild } from "~/municipality/desk/moves/family-moves.server.ts";
+import { ownAnswers } from "~/municipality/own-answers.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
 import { FACTS, OWN_DATA_SECTIONS } from "~/personal-details/own-data/own-data-shape.ts";
+import { daycareForm } from "../../people/application-form.ts";
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
+import { incomeBody } from "../../people/income.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
@@ -97,7 +100,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await ownData.ask()).toBe(copyId);
     expect((await ownData.copy()).copy).toMatchObject({ id: copyId, madeAt: null });
     expect(await refusalOf(ownData.read({ copyId }))).toMatchObject({ status: 404 });
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     expect((await ownData.copy()).copy).toEqual({
       id: copyId,
       askedAt: "2026-03-10T12:00:00+02:00",
@@ -121,7 +124,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("downloads the data as a JSON file", async () => {
     const { ownData } = await as();
     const copyId = await ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     const file = await ownData.download({ copyId });
     expect(file).toMatchObject({ name: "aamu.json", disposition: "attachment" });
     const pieces: Buffer[] = [];
@@ -368,7 +371,7 @@ describe("a copy of a guardian's data", () => {
       const id = person?.id ?? "";
       const api = await apiOf(db, id, { settings, now });
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
       const content = await api.ownData.read({ copyId });
       const items = content.sections.flatMap((section) => section.items);
       expect(items.flatMap((item) => Object.keys(item)).filter((fact) => !FACTS.some((one) => one === fact))).toEqual(
@@ -419,7 +422,7 @@ describe("a copy of a guardian's data", () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.personalData.updateMailDigest({ body: { isDaily: true } });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
     expect(itemsOf("serviceNeeds")).toEqual([
@@ -444,10 +447,28 @@ describe("a copy of a guardian's data", () => {
     ]);
   });
 
+  it("tells the answers of the guardian's own forms in the words of the forms", async () => {
+    const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, TODAY);
+    const form = daycareForm({ otherInfo: "Soita ovikelloa." });
+    await addApplication(db, { guardianId: aino, childId: town.child("Elsa"), otherGuardians: [town.id], form });
+    const api = await apiOf(db, aino, { settings, now });
+    await api.incomeStatements.create({ body: incomeBody({ student: true }), draft: false });
+    const copyId = await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    const { sections } = await api.ownData.read({ copyId });
+    const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
+    const said = (question: string, answer: string) =>
+      expect.arrayContaining([{ question, answer, lang: "fi" }]) as unknown;
+    expect(itemsOf("applications")).toMatchObject([
+      { child: "Elsa Virtanen", otherMayRead: false, answers: said("Muuta kerrottavaa", "Soita ovikelloa.") },
+    ]);
+    expect(itemsOf("income")).toMatchObject([{ status: "SENT", answers: said("Olen opiskelija", "Kyllä") }]);
+  });
+
   it("is encrypted in the database", async () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     const { content } = await db.selectFrom("own_data_copy").select("content").executeTakeFirstOrThrow();
     expect(content?.toString("latin1")).not.toContain("Virtanen");
     await db

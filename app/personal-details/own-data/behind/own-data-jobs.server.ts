@@ -1,6 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import { spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import type { OwnAnswers } from "../own-answers.ts";
 import { everythingOn } from "./own-data-sources.server.ts";
 import { keepCopy, waitingCopy } from "./own-data-store.server.ts";
 
@@ -12,7 +14,15 @@ declare module "~/foundation/jobs/jobs.server.ts" {
 
 /** The job that makes one copy. It may run twice: a finished copy stays. All sections are of one moment. */
 export const ownDataMaking =
-  ({ db, settings }: { db: Db; settings: Pick<Settings, "sessionSecret"> }) =>
+  ({
+    db,
+    settings,
+    answers,
+  }: {
+    db: Db;
+    settings: Pick<Settings, "sessionSecret" | "languages">;
+    answers: OwnAnswers;
+  }) =>
   ({ copyId }: { copyId: string }): Promise<void> =>
     db
       .transaction()
@@ -20,11 +30,13 @@ export const ownDataMaking =
       .execute(async (errand) => {
         const waiting = await waitingCopy(errand, copyId);
         if (!waiting) return;
-        const { personId, askedAt } = waiting;
+        const { personId, askedAt, language } = waiting;
         const sections = await everythingOn(errand, {
           personId,
           today: dateAt(askedAt),
           secrets: settings.sessionSecret,
+          answers,
+          language: spokenLanguage(language, settings.languages),
         });
         // A demo may move the town's clock. The time of the request is in that clock.
         const content = { madeAt: wireDateTime(askedAt), sections };

@@ -10,8 +10,8 @@ export interface Whose {
   today: IsoDate;
 }
 
-/** The query of a section. A column is a fact, by its name. */
-export type OwnDataSource = (db: Db, of: Whose) => RawBuilder<OwnDataItem>;
+/** The query of a section. A column is a fact, by its name. The `id` of a form finds its answers and is no fact. */
+export type OwnDataSource = (db: Db, of: Whose) => RawBuilder<OwnDataItem & { id?: string }>;
 
 /** A moment in the municipality's time, to the minute. */
 export const moment = (column: string) =>

@@ -3,15 +3,17 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { allKeptOf } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { typedInto } from "../kept-texts.ts";
+import { ANSWERED_SECTIONS, type OwnAnswers } from "../own-answers.ts";
 import type { OwnDataItem } from "../own-data-contract.ts";
 import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 import { CHANGE_SOURCES } from "./own-data-change-sources.server.ts";
 import { childName, moment, type OwnDataSource as Source, type Whose } from "./own-data-source.server.ts";
 
-/** `secrets` open the kept forms. */
-type Asked = Whose & { secrets: Secrets };
+/** `secrets` open the kept forms. `answers` reads those of sent and saved forms, in the guardian's language. */
+type Asked = Whose & { secrets: Secrets; answers: OwnAnswers; language: Language };
 
 /** The most rows of the log in a copy. */
 const LOG_ROWS = 5_000;
@@ -21,8 +23,8 @@ const CARE_ROWS = 10_000;
 
 /**
  * The query of each section. A column is a fact, by its name. No query reads another adult's address, contacts or
- * code: of a form only the guardian's own answers, of a partner or sibling only the name, of a child no address,
- * because it may be the other guardian's.
+ * code. Of a child it reads no address, because that may be the other guardian's. The answers of applications and of
+ * income statements are not columns: the questions of these forms tell them (`OwnAnswers`), so a new question is told too.
  */
 export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentForms">, Source>> = {
   person: (_db, { personId }) => sql`
@@ -116,20 +118,12 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     select 'CALENDAR_' || level as type, ${moment("made_at")} as at
     from calendar_feed where person_id = ${personId} order by made_at desc`,
   applications: (_db, { personId }) => sql`
-    select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn",
+    select application.id, application.type, application.status, ${childName} as child,
+      application.sent_date::text as "sentOn",
       (select string_agg(reference, ', ' order by at) from application_receipt where application_id = application.id)
         as reference,
-      form #>> '{preferences,preferredStartDate}' as "preferredStart",
-      (select string_agg(unit.name, ', ') from jsonb_array_elements(form #> '{preferences,preferredUnits}') wish
-        join unit on unit.id::text = wish ->> 'id') as "preferredUnits",
-      (form #> '{preferences,urgent}') as urgent, (form #> '{preferences,serviceNeed,shiftCare}') as "shiftCare",
-      form #>> '{child,allergies}' as allergies, form #>> '{child,diet}' as diet,
-      form #>> '{child,assistanceDescription}' as assistance, form #>> '{guardian,phoneNumber}' as phone,
-      form #>> '{guardian,email}' as email, form #>> '{guardian,futureAddress,street}' as "futureAddress",
-      nullif(trim(concat_ws(' ', form #>> '{otherPartner,firstName}', form #>> '{otherPartner,lastName}')), '') as partner,
-      (select string_agg(trim(concat_ws(' ', other ->> 'firstName', other ->> 'lastName')), ', ')
-        from jsonb_array_elements(form -> 'otherChildren') other) as siblings,
-      form ->> 'otherInfo' as "otherInfo"
+      case when exists (select from application_other_guardian where application_id = application.id)
+        then application.allow_other_guardian_access end as "otherMayRead"
     from application join person child on child.id = application.child_id
     where application.guardian_id = ${personId} and not hide_from_guardian order by application.created_at desc`,
   sharedApplications: (db, { personId, today }) => sql`
@@ -166,31 +160,12 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     join person child on child.id = document.child_id
     where document.published_at is not null and document.child_id in ${ownChildIds(db, personId, today)}
     order by document.published_at desc`,
-  // Of an accountant only the name: the rest is another person's.
   income: (db, { personId }) => sql`
-    select statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,
+    select statement.id, statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,
       case when statement.person_id <> ${personId} then ${childName} end as child,
-      statement.start_date::text as start, statement.end_date::text as "end", ${moment("statement.sent_at")} as "sentAt",
+      ${moment("statement.sent_at")} as "sentAt",
       (select string_agg(reference, ', ' order by at) from income_receipt
-        where income_statement_id = statement.id and income_receipt.person_id = ${personId}) as reference,
-      coalesce(content #>> '{gross,incomeSource}', content #>> '{gross,type}') as "incomeSource",
-      (content #> '{gross,estimatedMonthlyIncome}') as "monthlyEuros",
-      (select string_agg(other, ', ') from jsonb_array_elements_text(content #> '{gross,otherIncome}') other)
-        as "otherIncomes",
-      content #>> '{gross,otherIncomeInfo}' as "otherIncomeInfo", content #>> '{gross,noIncomeDescription}' as "noIncome",
-      content #>> '{entrepreneur,startOfEntrepreneurship}' as "entrepreneurSince",
-      content #>> '{entrepreneur,companyName}' as company, content #>> '{entrepreneur,businessId}' as "companyId",
-      nullif(concat_ws(', ',
-        case when content #>> '{entrepreneur,selfEmployed}' is not null then 'SELF_EMPLOYED' end,
-        case when content #>> '{entrepreneur,limitedCompany}' is not null then 'LIMITED_COMPANY' end,
-        case when content #>> '{entrepreneur,partnership}' = 'true' then 'PARTNERSHIP' end,
-        case when content #>> '{entrepreneur,lightEntrepreneur}' = 'true' then 'LIGHT_ENTREPRENEUR' end), '')
-        as "companyForms",
-      (content #> '{entrepreneur,selfEmployed,estimatedIncome,estimatedMonthlyIncome}') as "companyEuros",
-      content #>> '{entrepreneur,accountant,name}' as accountant,
-      case when statement.type = 'INCOME' then content -> 'student' end as student,
-      case when statement.type = 'INCOME' then content -> 'alimonyPayer' end as "alimonyPayer",
-      content ->> 'otherInfo' as "otherInfo"
+        where income_statement_id = statement.id and income_receipt.person_id = ${personId}) as reference
     from income_statement statement join person child on child.id = statement.person_id
     where statement.person_id = ${personId} or statement.person_id in ${childIdsInCustody(db, personId)}
     order by statement.created_at desc`,
@@ -239,13 +214,19 @@ async function unsentForms(db: Db, { personId, secrets }: Asked): Promise<OwnDat
 export async function everythingOn(db: Db, of: Asked): Promise<{ section: OwnDataSection; items: OwnDataItem[] }[]> {
   const sections = [];
   for (const section of OWN_DATA_SECTIONS) {
-    const items =
-      section === "unsentForms"
-        ? await unsentForms(db, of)
-        : (await OWN_DATA_SOURCES[section](db, of).execute(db)).rows;
+    const items = section === "unsentForms" ? await unsentForms(db, of) : await itemsOf(db, section, of);
     sections.push({ section, items: items.map(withoutEmpty) });
   }
   return sections;
+}
+
+async function itemsOf(db: Db, section: keyof typeof OWN_DATA_SOURCES, of: Asked): Promise<OwnDataItem[]> {
+  const { rows } = await OWN_DATA_SOURCES[section](db, of).execute(db);
+  const answered = ANSWERED_SECTIONS.find((one) => one === section);
+  const items: OwnDataItem[] = [];
+  for (const { id, ...item } of rows)
+    items.push(answered && id ? { ...item, answers: await of.answers[answered](db, of, id) } : item);
+  return items;
 }
 
 const withoutEmpty = (item: OwnDataItem): OwnDataItem =>

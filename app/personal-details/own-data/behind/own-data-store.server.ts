@@ -1,10 +1,12 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { Generated } from "kysely";
+import { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
-import { versioned } from "~/foundation/database/stored-json.ts";
+import { type StoredJson, versioned } from "~/foundation/database/stored-json.ts";
 import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
 import { type OwnData, ownData } from "../own-data-contract.ts";
+import { FACTS } from "../own-data-shape.ts";
 
 interface OwnDataCopyTable {
   id: Generated<string>;
@@ -30,8 +32,26 @@ export interface Copy {
 
 const PURPOSE = "own data";
 
-/** Copies as they are kept. */
-const copies = versioned(ownData);
+/**
+ * Copies as they are kept. One of version 1 told the answers of forms as facts. Those facts are no longer read: the copy
+ * is over in a day, and its guardian may ask for a new one.
+ */
+const copies = versioned(ownData, [withFactsOfToday]);
+
+function withFactsOfToday(stored: StoredJson): StoredJson {
+  const { sections } = oldCopy.parse(stored);
+  return {
+    ...stored,
+    sections: sections.map(({ section, items }) => ({ section, items: items.map(ofToday) })),
+  };
+}
+
+const oldCopy = z.object({
+  sections: z.array(z.object({ section: z.string(), items: z.array(z.record(z.string(), z.unknown())) })),
+});
+
+const ofToday = (item: StoredJson): StoredJson =>
+  Object.fromEntries(Object.entries(item).filter(([fact]) => FACTS.some((one) => one === fact)));
 
 const HOURS_KEPT = 24;
 
@@ -67,15 +87,19 @@ export async function beginCopy(db: Db, personId: string, now: Date): Promise<st
   return id;
 }
 
-/** The person of a copy that waits for its content. Null when it is made or gone. */
-export async function waitingCopy(db: Db, id: string): Promise<{ personId: string; askedAt: Date } | null> {
+/** A copy that waits for its content, and the language of its person. Null when it is made or gone. */
+export async function waitingCopy(
+  db: Db,
+  id: string,
+): Promise<{ personId: string; askedAt: Date; language: string } | null> {
   const row = await db
     .selectFrom("own_data_copy")
-    .select(["person_id", "asked_at"])
-    .where("id", "=", id)
+    .innerJoin("person", "person.id", "own_data_copy.person_id")
+    .select(["person_id", "asked_at", "language"])
+    .where("own_data_copy.id", "=", id)
     .where("made_at", "is", null)
     .executeTakeFirst();
-  return row ? { personId: row.person_id, askedAt: row.asked_at } : null;
+  return row ? { personId: row.person_id, askedAt: row.asked_at, language: row.language } : null;
 }
 
 export async function keepCopy(

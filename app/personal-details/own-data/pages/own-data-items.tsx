@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { accountTexts } from "../../texts/account/index.ts";
-import type { OwnDataItem } from "../own-data-contract.ts";
+import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
 
 type Words = ReturnType<typeof accountTexts.in>;
@@ -30,12 +30,23 @@ export function OwnDataItems({ items }: { items: readonly OwnDataItem[] }) {
 function Facts({ item }: { item: OwnDataItem }) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
-  const rows = FACTS.filter((fact) => item[fact] !== undefined).map((fact) => ({
-    key: t(`data.facts.${fact}`),
-    value: shown(item[fact] ?? null, t, language),
-  }));
+  const rows = FACTS.flatMap((fact) => {
+    const value = item[fact];
+    if (value === undefined) return [];
+    if (Array.isArray(value)) return answerRows(value, language);
+    return fact === "answers" ? [] : [{ key: t(`data.facts.${fact}`), value: shown(value, t, language) }];
+  });
   return <SummaryList rows={rows} />;
 }
+
+/** The answers of a form, in the language in which the copy was made. */
+const answerRows = (answers: readonly OwnAnswer[], language: Language) =>
+  answers.map(({ question, answer, lang }, index) => ({
+    id: `answer ${index}`,
+    key: question,
+    value: answer,
+    lang: lang === language ? undefined : lang,
+  }));
 
 const CODES = Object.keys(
   accountTexts.languages.fi.data.codes,

@@ -1,0 +1,22 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { OwnAnswer } from "./own-data-contract.ts";
+
+/** The sections whose forms are told by their own questions. */
+export const ANSWERED_SECTIONS = ["applications", "income"] as const;
+export type AnsweredSection = (typeof ANSWERED_SECTIONS)[number];
+
+interface Reader {
+  personId: string;
+  today: IsoDate;
+  language: Language;
+}
+
+/**
+ * The guardian's answers of one form by its id, in the words of its questions. Another adult's contacts and everybody
+ * else's identity codes are left out. One capability never imports another, so the town hands this in.
+ */
+export type OwnAnswers = Readonly<
+  Record<AnsweredSection, (db: Db, reader: Reader, id: string) => Promise<OwnAnswer[]>>
+>;
