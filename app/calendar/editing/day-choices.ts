@@ -49,14 +49,21 @@ export const daysOfFamily = (
 ): DaysOfFamily => ({ days, childIds: children.map(({ id }) => id), reservableRange, today });
 
 type Open = Extract<DayChoices, { readOnly?: undefined }>;
+type Closed = Exclude<DayChoices, Open>;
+
+const everyDay = ({ days, childIds, ...facts }: DaysOfFamily) =>
+  days.flatMap((day) => childIds.map((childId) => ({ day, childId, choices: dayChoices(day, childId, facts) })));
 
 /** The days that a guardian can report, day by day, with their children. */
-export const openDays = ({ days, childIds, ...facts }: DaysOfFamily) =>
-  days.flatMap((day) =>
-    childIds.flatMap((childId): { day: CalendarDay; childId: string; choices: Open }[] => {
-      const choices = dayChoices(day, childId, facts);
-      return choices.readOnly ? [] : [{ day, childId, choices }];
-    }),
+export const openDays = (of: DaysOfFamily) =>
+  everyDay(of).flatMap(({ day, childId, choices }): { day: CalendarDay; childId: string; choices: Open }[] =>
+    choices.readOnly ? [] : [{ day, childId, choices }],
+  );
+
+/** The days that a guardian cannot report, day by day, with their children and the reason. */
+export const closedDays = (of: DaysOfFamily) =>
+  everyDay(of).flatMap(({ day: { date }, childId, choices }): { date: IsoDate; childId: string; why: Closed }[] =>
+    choices.readOnly ? [{ date, childId, why: choices }] : [],
   );
 
 /** The answers that a guardian can give for a child's day, or the reason why there are none. */

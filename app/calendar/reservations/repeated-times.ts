@@ -3,7 +3,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
 import { isKept, isWritten, readCell, requestOf, type Said, saidNow } from "../editing/day-answers.ts";
-import { type DayChoices, openDays } from "../editing/day-choices.ts";
+import { type DayChoices, type DaysOfFamily, openDays } from "../editing/day-choices.ts";
 import type { ChildDay } from "../editing/loaded-days.ts";
 import { outsideOf } from "../editing/typed-times.ts";
 
@@ -34,11 +34,17 @@ const slotOf = (repetition: Repetition, date: IsoDate): string => {
   return repetition === "WEEKLY" ? `weekly.w${weekdayOf(date)}` : `irregular.d${date}`;
 };
 
+/** The days of the range, for the chosen children. */
+export const daysInRange = ({ read: { days, reservableRange }, today, childIds, range }: Asked): DaysOfFamily => ({
+  days: days.filter(({ date }) => includes(range, date)),
+  childIds,
+  reservableRange,
+  today,
+});
+
 /** The days of the range on which a chosen child's times can be reported. */
-const askedDays = ({ read: { days, reservableRange }, today, childIds, range }: Asked) =>
-  openDays({ days: days.filter(({ date }) => includes(range, date)), childIds, reservableRange, today }).filter(
-    ({ choices: { choices } }) => choices.some((choice) => choice !== "usual"),
-  );
+const askedDays = (asked: Asked) =>
+  openDays(daysInRange(asked)).filter(({ choices: { choices } }) => choices.some((choice) => choice !== "usual"));
 
 /** The times that a form asks for, with weekdays in their order. */
 export function slotsOf(asked: Asked): Slot[] {

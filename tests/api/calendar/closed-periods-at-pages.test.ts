@@ -12,6 +12,7 @@ import { servedPages } from "../../support/asking/served-pages.ts";
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const BEFORE = new Date("2026-02-20T12:00:00+02:00");
+const BEFORE_IT_OPENS = new Date("2026-01-20T12:00:00+02:00");
 const DAY = "2026-04-15";
 const { db, reset } = await testDatabase();
 const settings = testSettings();
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 const apiAt = (moment: Date) => apiOf(db, aino.id, { settings, now: moment, level: "weak" });
-const pages = () => atForms(open, { as: { id: aino.id, level: "weak" }, now });
+const pages = (moment = now) => atForms(open, { as: { id: aino.id, level: "weak" }, now: moment });
 const absencesNow = async () => {
   const { days } = await (await apiAt(now)).calendar.days({ from: DAY, to: DAY });
   return days[0]?.children.filter(({ absence }) => absence).length;
@@ -92,6 +93,35 @@ describe("a day that cannot be changed says why", () => {
     const words = mainOf((await pages().see(`/calendar?day=${DAY}&edit=true`)).html);
     expect(words).toContain(`Elsa Poissa ${REASON}`);
     expect(words.split(REASON)).toHaveLength(2);
+  });
+
+  const askTimes = async (start: string, end: string, moment = now) => {
+    const { see, press } = pages(moment);
+    const asked = { children: aino.elsa, start, end, repetition: "DAILY" };
+    return press(await see("/calendar?modal=reservations"), "refresh", asked);
+  };
+
+  it("in times for a longer time, if no day of it can", async () => {
+    const refused = await askTimes("16.4.2026", "17.4.2026");
+    expect(refused.status).toBe(422);
+    expect(mainOf(refused.html)).toContain(REASON);
+    const early = await askTimes("13.4.2026", "17.4.2026", BEFORE_IT_OPENS);
+    expect(mainOf(early.html)).toContain("Loma-ajan päivistä voi ilmoittaa 1.2.2026 alkaen.");
+    const weekend = await askTimes("18.4.2026", "19.4.2026");
+    expect(mainOf(weekend.html)).toContain("Näinä päivinä ei ole mitään ilmoitettavaa. Valitse muut päivät.");
+  });
+
+  it("in times for a longer time, beside days that can", async () => {
+    const words = mainOf((await askTimes("15.4.2026", "20.4.2026")).html);
+    expect(words).toContain("Elsa: loma-ajan ilmoitusaika on päättynyt (to 16.4. ja pe 17.4.). Sovi muutoksesta");
+    expect(words).toContain("Joka päivä: ajat");
+  });
+
+  it("as an absence before the period opens", async () => {
+    const { see, press } = pages(BEFORE_IT_OPENS);
+    const asked = { children: aino.elsa, start: "13.4.2026", end: "17.4.2026", absenceType: "OTHER_ABSENCE" };
+    const refused = await press(await see("/calendar?modal=absences"), "save", asked);
+    expect(mainOf(refused.html)).toContain("Loma-ajan päivistä voi ilmoittaa 1.2.2026 alkaen.");
   });
 
   it("once below the week", async () => {

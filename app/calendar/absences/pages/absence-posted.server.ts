@@ -13,7 +13,9 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
+import { daysOfFamily } from "../../editing/day-choices.ts";
 import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
+import { nothingToReport } from "../../editing/nothing-to-report.ts";
 import { changedMeanwhile, faultOfDays } from "../../editing/pages/refused-days.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -60,12 +62,16 @@ export async function readAbsence(at: AtCalendar, entries: Entries, family: Cale
     preschoolDaysAt(at, { range, childIds }),
   ]);
   const checks = absenceChecks(read, { childIds, range, type, preschoolDays });
-  const found = faultsOf(checks, read, at);
+  const found = faultsOf(checks, { read, childIds }, at);
   if (found.length === 0) return { ok: true, childIds, range, type, checks, read };
   return { ok: false, faults: found, longAbsence: longAbsenceOf(checks.tooMany, range, { at, read }) };
 }
 
-function faultsOf(checks: AbsenceChecks, read: CalendarDays, at: AtCalendar): FieldFault[] {
+function faultsOf(
+  checks: AbsenceChecks,
+  { read, childIds }: { read: CalendarDays; childIds: readonly string[] },
+  at: AtCalendar,
+): FieldFault[] {
   const { attended, tooMany, withoutShiftCare, kept, count } = checks;
   const days = (dates: readonly IsoDate[]) => shownDayList([...new Set(dates)], at.language);
   const faults: FieldFault[] = [];
@@ -76,7 +82,7 @@ function faultsOf(checks: AbsenceChecks, read: CalendarDays, at: AtCalendar): Fi
     if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
   if (count > 0 || faults.length > 0) return faults;
   const marked = daysByChild(read.children, kept, at.language);
-  if (marked.length === 0) return [{ field: "start", code: "nothingToReport" }];
+  if (marked.length === 0) return [nothingToReport({ ...daysOfFamily(read, at), childIds })];
   return marked.map((one) => ({
     field: "start",
     code: "absenceKept",

@@ -44,7 +44,8 @@ export function faultOfDays(refusal: Refusal, field: string, language: Language)
 /** A list of more days than this is too long to read. */
 const MOST_NAMED = 7;
 
-function namedDays(days: readonly { date: IsoDate }[], language: Language): { days: string } {
+/** The days in words. Of more days than are easy to read it names the first ones. */
+export function namedDays(days: readonly { date: IsoDate }[], language: Language): { days: string } {
   const dates = [...new Set(days.map(({ date }) => date))].sort();
   const shown = shownDayList(dates.slice(0, MOST_NAMED), language);
   return { days: dates.length > MOST_NAMED ? `${shown} …` : shown };

@@ -2,12 +2,15 @@ import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { shortTime } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import { codeOfReason, REASONS_WITH_A_STEP } from "../nothing-to-report.ts";
 
 const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof editingTexts.languages.fi.faults)[];
 
 /** The sentences of the calendar's own faults. */
 export function useEditingFaults(): OwnSentences {
   const t = useTexts(editingTexts);
+  const words = useTexts(calendarTexts);
   const language = useLanguage();
   const hour = (value: string | number | undefined) => (value === undefined ? "" : shortTime(String(value), language));
   const sentences: OwnSentences = Object.fromEntries(
@@ -16,5 +19,8 @@ export function useEditingFaults(): OwnSentences {
       (values) => t(`faults.${code}`, { ...values, start: hour(values.start), end: hour(values.end) }),
     ]),
   );
-  return { ...sentences, absenceKept: (values) => t("absences.kept", values) };
+  const reasons: OwnSentences = Object.fromEntries(
+    REASONS_WITH_A_STEP.map((reason) => [codeOfReason(reason), (values) => words(`readOnly.${reason}`, values)]),
+  );
+  return { ...sentences, ...reasons, absenceKept: (values) => t("absences.kept", values) };
 }

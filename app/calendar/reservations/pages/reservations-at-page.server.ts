@@ -16,6 +16,7 @@ import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
 import { mustWarn } from "../../editing/after-deadline.ts";
 import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
+import { nothingToReport } from "../../editing/nothing-to-report.ts";
 import { overwrittenDays } from "../../editing/pages/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refused-days.ts";
 import { nothingChanged, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
@@ -24,7 +25,8 @@ import { comingPeriods } from "../../month/coming-periods.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { shortDay } from "../../shown-days.ts";
-import { type Asked, MOST_CHANGING_DAYS, REPETITIONS, repeatedTimes, slotsOf } from "../repeated-times.ts";
+import { type Asked, daysInRange, MOST_CHANGING_DAYS, REPETITIONS, repeatedTimes, slotsOf } from "../repeated-times.ts";
+import { leftOutDays } from "./left-out-days.ts";
 import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 
 const WORK_WEEK = 4;
@@ -53,7 +55,7 @@ export async function reservationsAtPage(
       repetition: "DAILY",
     },
     opening,
-    part: asked?.ok ? partOf(asked.asked) : null,
+    part: asked?.ok ? partOf(asked.asked, at) : null,
     overwritten: isChecking
       ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked), at)
       : null,
@@ -89,16 +91,17 @@ async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): 
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
   const asked = { read, today: at.today, childIds, range, repetition };
   const slots = slotsOf(asked);
-  if (slots.length === 0) return { ok: false, faults: [{ field: "start", code: "nothingToReport" }] };
+  if (slots.length === 0) return { ok: false, faults: [nothingToReport(daysInRange(asked))] };
   if (slots.length > MOST_CHANGING_DAYS)
     return { ok: false, faults: [{ field: "end", code: "tooManyDays", values: { maximum: MOST_CHANGING_DAYS } }] };
   return { ok: true, asked };
 }
 
-const partOf = (asked: Asked): TimesPart => ({
+const partOf = (asked: Asked, { language }: AtCalendar): TimesPart => ({
   repetition: asked.repetition,
   slots: slotsOf(asked),
   comingPeriods: comingPeriods(asked.read.days),
+  leftOut: leftOutDays(asked, language),
   hasNights: hasNights(asked.read.days, asked.childIds),
   hasHoliday: asked.read.days.some(({ children }) =>
     children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
@@ -112,7 +115,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
   const { requests, overwrites, away, faults } = repeatedTimes(posted.entries, asked.asked);
   const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) =>
-    refusedWith({ posted, faults: these }, { part: partOf(asked.asked), longAbsence });
+    refusedWith({ posted, faults: these }, { part: partOf(asked.asked, at), longAbsence });
   if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);

@@ -122,6 +122,9 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
       {part.hasNights ? <p>{t("cell.overnight")}</p> : null}
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
       <ComingPeriods periods={part.comingPeriods} />
+      {part.leftOut.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {part.hasHoliday ? (
         <Notice>
           <p>{t("reservations.holiday")}</p>

@@ -13,6 +13,8 @@ export interface TimesPart {
   /** A child can come for a night. */
   hasNights: boolean;
   comingPeriods: ComingPeriod[];
+  /** Sentences about the days that this form cannot change. */
+  leftOut: string[];
 }
 
 export interface ReservationsView {

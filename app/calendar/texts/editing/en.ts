@@ -141,6 +141,8 @@ export const en: SameKeys<typeof fi> = {
     cancel: "Report nothing",
     overwrites: "You replace these reports",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
+    periodClosed:
+      "{{name}}: the time to report for the holiday period is over ({{days}}). Agree on the change with the unit.",
     holiday: "For a holiday period we only save whether the child is present. We ask for the times later.",
   },
   absences: {

@@ -138,6 +138,7 @@ export const fi = {
     cancel: "Älä ilmoita",
     overwrites: "Korvaat nämä ilmoitukset",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
+    periodClosed: "{{name}}: loma-ajan ilmoitusaika on päättynyt ({{days}}). Sovi muutoksesta yksikön kanssa.",
     holiday: "Loma-ajalta tallentuu vain, onko lapsi läsnä. Ajat kysytään myöhemmin.",
   },
   absences: {

@@ -141,6 +141,8 @@ export const sv: SameKeys<typeof fi> = {
     cancel: "Anmäl inte",
     overwrites: "Du ersätter de här anmälningarna",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
+    periodClosed:
+      "{{name}}: anmälningstiden för semesterperioden har gått ut ({{days}}). Kom överens om ändringen med enheten.",
     holiday: "För semesterperioden sparas bara om barnet är på plats. Tiderna frågas senare.",
   },
   absences: {
