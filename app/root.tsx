@@ -11,7 +11,7 @@ import { useResponseDetails } from "~/foundation/server/response-details";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
-import type { PageHandle } from "~/frame/page-handle.ts";
+import { CREATED, type PageHandle } from "~/frame/page-handle.ts";
 import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
 import { Frame } from "~/frame/pages/frame.tsx";
 import { frameContent } from "~/frame/pages/frame-content.server";
@@ -90,6 +90,6 @@ function useTitle(): string {
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown, status)), language);
   return pageTitle(handle.title(language, last?.data, search), language, {
     faulty: [409, 422, 429].includes(status) || (last?.data !== undefined && handle.hasFaults?.(last.data)),
-    banner: banner?.sentence,
+    banner: status === CREATED ? handle.made?.(language) : banner?.sentence,
   });
 }

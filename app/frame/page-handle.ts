@@ -1,6 +1,9 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 
+/** The status of a post whose response is itself the page. */
+export const CREATED = 201;
+
 /**
  * The facts that a page gives to the frame: `export const handle: PageHandle<typeof loader> = { … }`.
  * React 18 does not hoist a title out of the page, so the frame draws it from here.
@@ -10,6 +13,11 @@ export interface PageHandle<Loader extends (...args: never[]) => unknown = () =>
   title: (language: Language, data: Awaited<ReturnType<Loader>>, search: URLSearchParams) => string;
   /** True when a GET shows the page with faults. Its title then begins like that of a refused post. */
   hasFaults?: (data: Awaited<ReturnType<Loader>>) => boolean;
+  /**
+   * What a post has made, in a sentence, on a page that is itself the response to the post (`CREATED`). The page's title then
+   * begins with it, as with a banner.
+   */
+  made?: (language: Language) => string;
   /**
    * What waits for the guardian, where the page knows it better than the frame: a page that marks something as read
    * when it opens counts after that. The frame counts at the same moment.

@@ -15,6 +15,7 @@ import { requestLog } from "~/foundation/server/request-log.server.ts";
 import { refusalOf, requestOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { loopback } from "../../support/asking/loopback.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 
@@ -258,13 +259,24 @@ describe("the page", () => {
   it("tells the address once, in the response to the post, and removes it", async () => {
     const open = await servedPages(db, town.settings);
     const as = { id: people.aino.id, level: "weak" } as const;
-    const made = await (
-      await open("/calendar/feed", { as, now: NOW, method: "POST", fields: { level: "BUSY", intent: "make" } })
-    ).text();
+    const response = await open("/calendar/feed", {
+      as,
+      now: NOW,
+      method: "POST",
+      fields: { level: "BUSY", intent: "make" },
+    });
+    expect(response.status).toBe(201);
+    const made = await response.text();
+    expect(made).toContain("<title>Osoite on tehty – Tapahtumat omaan kalenteriin – Aamu</title>");
+    // A field is reached by the keyboard, so that the address can be copied without script.
+    expect(made).toMatch(/<label[^>]* for="address">Osoite<\/label>/);
+    expect(made).toMatch(/<input[^>]* id="address"[^>]* readonly=""/i);
     const [address = ""] = /https?:\/\/[^<"]*\/calendar-feed\/[\w-]{43}\.ics/.exec(made) ?? [];
     expect((await read(new URL(address).pathname)).status).toBe(200);
     const again = await (await open("/calendar/feed", { as, now: NOW })).text();
     expect(again).not.toContain(address);
+    expect(again).toContain('action="#banner"');
+    expect(mainOf(again)).toContain("Tähdellä (*) merkityt kohdat ovat pakollisia.");
     const [feed] = await (await town.as(people.aino.id)).calendarFeeds.list();
     expect(again).toContain(feed?.id);
     const fields = { _form: "feeds", feed: feed?.id ?? "" };

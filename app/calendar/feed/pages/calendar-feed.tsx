@@ -28,7 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const links = formStyles;
 
-export const handle: PageHandle = { title: (language) => feedTexts.in(language)("title") };
+export const handle: PageHandle = {
+  title: (language) => feedTexts.in(language)("title"),
+  made: (language) => feedTexts.in(language)("made.title"),
+};
 
 /** The private addresses of a guardian's calendar: a form for a new one, and a list. */
 export default function CalendarFeed() {

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -7,6 +8,7 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, outcomeOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { CREATED } from "~/frame/page-handle.ts";
 import { FEED_PAGE_PATH } from "../../calendar-addresses.ts";
 import { FEED_LEVELS } from "../feed-contract.ts";
 import { REMOVING } from "../feed-forms.ts";
@@ -28,7 +30,7 @@ async function made({ api, language }: AtPage, posted: Posted) {
   if (!form.ok) return refused(form);
   const making = api.calendarFeeds.make({ body: { level: form.value.level, language } });
   const { output, refusal } = await outcomeOf(making);
-  if (!refusal) return { made: output.address };
+  if (!refusal) return data({ made: output.address }, { status: CREATED });
   if (meaningOf(refusal) !== "faults") throw refusal;
   return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
 }

@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { feedTexts } from "../texts/index.ts";
 
@@ -8,7 +9,13 @@ export function MadeFeedShown({ address }: { address: string }) {
   const t = useTexts(feedTexts);
   return (
     <section className="flow">
-      <SummaryList rows={[{ key: t("made.address"), value: address }]} />
+      <TextField
+        autoComplete="off"
+        field={{ id: "address", name: "address", value: address }}
+        label={t("made.address")}
+        spellCheck={false}
+        readOnly
+      />
       <ActionLink href={address.replace(/^https?:/, "webcal:")} kind="primary">
         {t("made.add")}
       </ActionLink>

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { millisecondsInMinute } from "date-fns/constants";
+import { BANNER_ID } from "~/foundation/ui/messages/status-banner.tsx";
 import { open, type Secrets, seal } from "../keeping/seal.server.ts";
 import { BANNER_COOKIE } from "./banner-cookie.ts";
 import type { Told } from "./told.ts";
 
 const PURPOSE = "flash";
-/** The id of `StatusBanner`. */
-const BANNER_ID = "banner";
 /** Long enough for a slow next page, and short enough not to surprise later. */
 const FLASH_MINUTES = 5;
 const cookie = createCookie(BANNER_COOKIE, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });

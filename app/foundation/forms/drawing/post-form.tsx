@@ -21,6 +21,8 @@ interface PostFormProps {
   told?: string | null;
   /** Another address than the page's own. */
   action?: string;
+  /** The id of the message in a response that is no redirect. The default is the fault summary. */
+  leadsTo?: string;
 }
 
 /**
@@ -28,12 +30,12 @@ interface PostFormProps {
  * Must: post without script · turn off the browser's own validation (not translated, badly announced) · carry the
  *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
  */
-export function PostForm({ form, children, enter, files, guarded, keeps, told, action = "" }: PostFormProps) {
+export function PostForm({ form, children, enter, files, guarded, keeps, told, action = "", leadsTo }: PostFormProps) {
   const csrf = useContext(CsrfContext);
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form
-      action={`${action}#${FAULTS_ID}`}
+      action={`${action}#${leadsTo ?? FAULTS_ID}`}
       className="form"
       data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
       data-keeps={keeps}

@@ -168,6 +168,14 @@ describe("PostForm", () => {
     expect(html).toContain('method="post"');
     expect(html).toContain('encType="multipart/form-data"');
   });
+  it("leads to another message where the response is no redirect", () => {
+    const leading = renderToStaticMarkup(
+      <PostForm form={drawn({ opening })} leadsTo="banner">
+        {null}
+      </PostForm>,
+    );
+    expect(leading).toContain('action="#banner"');
+  });
   it("turns off the browser's own validation", () => expect(html).toContain(" novalidate"));
   it("carries token, key and proof of origin", () => {
     for (const [name, value] of [

@@ -8,6 +8,8 @@ export interface TextFieldProps extends FieldWords, WritingHelp {
   field: FieldState;
   type?: "text" | "email" | "tel" | "search";
   width?: FieldWidth;
+  /** A text to copy and not to change. */
+  readOnly?: boolean;
   /** The name of a box. While it is ticked and the field is empty, script makes the field read-only and not required. */
   unless?: string;
 }

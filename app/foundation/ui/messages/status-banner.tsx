@@ -4,6 +4,9 @@ import { focusOnArrival } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
+/** A redirect after a post leads here. */
+export const BANNER_ID = "banner";
+
 /**
  * StatusBanner: what the person has just done, at the top of the page that opens after it.
  * Must: be a region named by its heading · take the focus when the page opens · stay until the person leaves the page ·
@@ -22,7 +25,7 @@ export function StatusBanner({
 }) {
   const t = useTexts(uiTexts);
   return (
-    <section aria-labelledby="banner-title" className={`banner banner-${kind}`} id="banner" {...focusOnArrival}>
+    <section aria-labelledby="banner-title" className={`banner banner-${kind}`} id={BANNER_ID} {...focusOnArrival}>
       <p className="banner-kind">
         <Icon name={kind === "done" ? "check" : "info"} />
         {t(`banner.${kind}`)}
