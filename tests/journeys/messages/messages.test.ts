@@ -40,6 +40,7 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
   await loginAs(phone, "aino.virtanen", "weak");
   await phone.goto(address);
   await expect(phone.locator("#content")).toHaveValue("Tuomme housut huomenna.");
+  await expect(phone.locator("main a[href*=editorVisible]:visible")).toHaveCount(1);
   await press(phone, "send");
   await expect(phone).toHaveTitle(/^Vastaus on lähetetty – /);
   await expect(messages(phone)).toHaveCount(2);

@@ -6,7 +6,10 @@ import { ThreadList } from "../../pages/thread-list.tsx";
 import type { ListedThreads } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 
-/** The list beside an open thread, on wide screens only. Screen readers read it after the thread. */
+/**
+ * The list beside an open thread, on wide screens only. Screen readers read it after the thread. On a phone only the
+ * link to a new message is left of it.
+ */
 export function ThreadColumn({
   list,
   mayCompose,
@@ -22,16 +25,20 @@ export function ThreadColumn({
   unread?: number | null;
 }) {
   const t = useTexts(messageTexts);
+  const compose = mayCompose ? (
+    <ActionLink href={COMPOSE_PATH} icon="pen" kind="secondary">
+      {t("compose")}
+    </ActionLink>
+  ) : null;
   return (
-    <section aria-labelledby="threads-title" className="thread-column no-print">
-      <h2 id="threads-title">{t("list.title")}</h2>
-      {mayCompose ? (
-        <ActionLink href={COMPOSE_PATH} icon="pen" kind="secondary">
-          {t("compose")}
-        </ActionLink>
-      ) : null}
-      <ArrivedLine unread={unread} />
-      <ThreadList chosen={chosen} list={list} today={today} />
-    </section>
+    <>
+      <div className="thread-compose no-print">{compose}</div>
+      <section aria-labelledby="threads-title" className="thread-column no-print">
+        <h2 id="threads-title">{t("list.title")}</h2>
+        {compose}
+        <ArrivedLine unread={unread} />
+        <ThreadList chosen={chosen} list={list} today={today} />
+      </section>
+    </>
   );
 }
