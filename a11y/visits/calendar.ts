@@ -330,6 +330,16 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: CALENDAR,
+    state: "asked before cancelling a discussion time",
+    inFull: "asked before deleting a thread has the same parts",
+    as: AINO,
+    prepare: async (page) => {
+      await page.goto(await discussionOf("Onni")(page));
+      return (await page.locator("main a[href*='cancel=']").getAttribute("href")) ?? CALENDAR;
+    },
+  },
+  {
+    route: CALENDAR,
     state: "a booked discussion time that is too late to cancel",
     inFull: "a booked discussion time has the same parts and a button",
     at: daysAhead(19),

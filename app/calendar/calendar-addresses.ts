@@ -48,6 +48,11 @@ export const absenceOfDayPath = (date: IsoDate): string =>
 export const discussionTimesPath = (childId: string, eventId: string): string =>
   withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
 
+/** The question before a booked time of a discussion is given back. */
+export const cancelTimePath = ({ childId, eventId }: { childId: string; eventId: string }, timeId: string): string =>
+  `${discussionTimesPath(childId, eventId)}&${CANCEL_PARAMETER}=${timeId}`;
+export const CANCEL_PARAMETER = "cancel";
+
 /** The page for applying for a longer absence from pre-primary education, with its days filled in. */
 export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
   `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;

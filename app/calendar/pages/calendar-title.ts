@@ -21,6 +21,7 @@ export function calendarTitle(data: OpenCalendar, language: Language): string {
     case "discussions":
       return discussionTexts.in(language)("title");
     case "booking":
+      if (data.view.cancelling) return discussionTexts.in(language)("cancel.title");
       return discussionTexts.in(language)(data.view.discussion.booked.length > 0 ? "book.titleBooked" : "book.title");
     case "reservations":
       return editing("reservations.title");

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { discussionsToBook } from "~/calendar/events-of-days.ts";
+import { addTimes } from "~/municipality/desk/moves/event-moves.server.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
@@ -60,6 +62,24 @@ describe("a discussion", () => {
     expect(words).toContain("Aikaa ei voi enää muuttaa tai perua täällä.");
   });
 
+  it("asks for a time once, and not by its label too", async () => {
+    const refused = await press(people.aino.id, "book");
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('<a href="#time">Valitse aika.</a>');
+  });
+
+  it("asks once more before a time is given back, as long as it can be", async () => {
+    await press(people.aino.id, "book", survey.times[0]);
+    const question = `${booking()}&cancel=${survey.times[0]}`;
+    expect(await read(booking())).toContain(question.replaceAll("&", "&amp;"));
+    const html = await read(question);
+    expect(html).toContain("<title>Perutaanko keskusteluaika? – Aamu</title>");
+    expect(mainOf(html)).toMatch(/Vasukeskustelut, Elsa Varattu aika: ti 17\.3\. klo 10–10\.30 .*Pidä aika Peru aika$/);
+    expect(await bookedBy(people.aino.id)).toBe(1);
+    await press(people.antti.id, `cancel.${survey.times[0]}`);
+    expect(mainOf(await read(question))).toContain("Valitse aika");
+  });
+
   it("is not booked twice: the second guardian is shown the time that the first one has booked", async () => {
     await press(people.antti.id, "book", survey.times[0]);
     const response = await press(people.aino.id, "book", survey.times[1]);
@@ -91,6 +111,23 @@ describe("a discussion", () => {
     const html = await response.text();
     expect(mainOf(html)).toContain("Joku ehti varata viimeisen vapaan ajan.");
     expect(html).not.toContain('href="#time"');
+  });
+});
+
+describe("a discussion waits to be booked, in the month and among all that waits", () => {
+  it.each<[when: string, booked: number | null, today: string, waits: number]>([
+    ["while times are free", null, "2026-03-10", 1],
+    ["not when a time is booked", 0, "2026-03-10", 0],
+    ["not on the day when it is held", 0, "2026-03-17", 0],
+    ["not after it was held, although times are free", 0, "2026-03-18", 0],
+    ["not when the free times are too near", null, "2026-03-25", 0],
+  ])("%s", async (_when, booked, today, waits) => {
+    await addTimes(db, survey.id, [halfHour("2026-03-26")]);
+    if (booked !== null) await press(people.aino.id, "book", survey.times[booked]);
+    const { waiting, calendarEvents } = await town.as(people.aino.id, { now: new Date(`${today}T12:00:00+02:00`) });
+    const events = await calendarEvents.list({ start: "2026-03-01", end: "2026-03-31" });
+    const toBook = discussionsToBook(events, today);
+    expect([(await waiting.counts()).discussionTimes, toBook.length]).toEqual([waits, waits]);
   });
 });
 

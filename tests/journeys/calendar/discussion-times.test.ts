@@ -8,8 +8,11 @@ const ofChild = (page: Page, name: string) =>
   page.locator(":is(main, dialog) li:visible", { has: page.getByRole("heading", { name }) }).last();
 const times = (page: Page) => page.locator("main input[name=time]");
 
-/** The button of a booked time carries the time. */
-const cancel = (page: Page) => page.locator(":is(main, dialog) button[value^='cancel.']:visible").click();
+/** The link and the button of a booked time carry the time. */
+async function cancel(page: Page): Promise<void> {
+  await page.locator(":is(main, dialog) a[href*='cancel=']:visible").click();
+  await page.locator(":is(main, dialog) button[value^='cancel.']:visible").click();
+}
 
 /** Whether something else lies over the middle of what has the focus. */
 const isFocusCovered = (page: Page) =>

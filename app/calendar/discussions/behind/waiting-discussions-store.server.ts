@@ -12,7 +12,10 @@ export interface WaitingDiscussion {
   lastFree: IsoDate;
 }
 
-/** Surveys with free times that can be booked, for each invited own child without a booked time from today on. */
+/**
+ * Surveys with free times that can be booked, for each invited own child without a time. A past time counts: a discussion
+ * is not booked again after it was held. The month has the same rule (events-of-days.ts).
+ */
 const discussions = ({ guardianId, today, bookableFrom, shownTo, hasDiscussions }: CountedWith) => sql`
   with ${attendingChildren({ guardianId, today, range: { start: today, end: shownTo }, surveys: true })}
   select event.id as "eventId", attending.child_id as "childId", event.title,
@@ -23,7 +26,7 @@ const discussions = ({ guardianId, today, bookableFrom, shownTo, hasDiscussions 
     and slot.date between attending.start_date and attending.end_date
   group by event.id, attending.child_id, event.title
   having bool_or(slot.child_id is null and slot.date >= ${bookableFrom}::date)
-    and not bool_or(slot.child_id is not distinct from attending.child_id and slot.date >= ${today}::date)`;
+    and not bool_or(slot.child_id is not distinct from attending.child_id)`;
 
 export const discussionTimesCount = (_db: Db, of: CountedWith) =>
   sql<{ waiting: number }>`(select count(*) as waiting from (${discussions(of)}) as discussion)`;

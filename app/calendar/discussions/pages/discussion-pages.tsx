@@ -1,35 +1,25 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
-import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
-import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { CALENDAR_PATH, DISCUSSIONS_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
+import { CALENDAR_PATH, cancelTimePath, DISCUSSIONS_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
 import { TimeFile } from "../../pages/event-file-links.tsx";
-import { shortDay, shortTime } from "../../shown-days.ts";
-import type { fi } from "../../texts/discussions/fi.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { lastDayToChange } from "../editable-times.ts";
 import type { Discussion } from "../surveys-of-children.ts";
-import { cancelIntent } from "./cancel-intent.ts";
+import { ConfirmCancelling } from "./confirm-cancelling.tsx";
+import { type DiscussionWords, discussionName, whenOf } from "./discussion-words.ts";
 import type { BookingView, DiscussionsView } from "./discussions-at-page.server.ts";
-
-const whenOf = ({ date, startTime, endTime }: CalendarEventTime, language: Language) => ({
-  day: shortDay(date, language),
-  start: shortTime(startTime, language),
-  end: shortTime(endTime, language),
-});
 
 /** The discussions of each child, with the times that are booked. */
 export function DiscussionsPage({ view: { family, discussions } }: { view: DiscussionsView }) {
@@ -55,7 +45,7 @@ export function DiscussionsPage({ view: { family, discussions } }: { view: Discu
 
 function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
   const t = useTexts(discussionTexts);
-  const title = t("of", { title: breakableByStaff(of.title), name });
+  const title = discussionName({ discussion: of, child: { name } }, t);
   return (
     <Thing
       actions={
@@ -86,16 +76,20 @@ function BookedTimes({ times, title }: { times: readonly CalendarEventTime[]; ti
   ));
 }
 
-const freeWords = ({ free }: Discussion, t: Translate<typeof fi>) =>
+const freeWords = ({ free }: Discussion, t: DiscussionWords) =>
   free.length > 0 ? t("free", { count: free.length }) : t("noFree");
 
 /** One discussion: a time to choose, or the booked one to cancel. */
-export function BookingPage({ view: { child, discussion, opening } }: { view: BookingView }) {
+export function BookingPage({ view }: { view: BookingView }) {
+  return view.cancelling ? <ConfirmCancelling of={view} time={view.cancelling} /> : <BookingForm view={view} />;
+}
+
+function BookingForm({ view }: { view: BookingView }) {
   const t = useTexts(discussionTexts);
   const language = useLanguage();
+  const { discussion, opening } = view;
   const form = useServerForm({
     opening,
-    labels: { time: t("book.times") },
     sentences: {
       time: t("faults.time"),
       taken: t("faults.taken"),
@@ -105,7 +99,7 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
     },
   });
   const { booked, free } = discussion;
-  const title = t("of", { title: breakableByStaff(discussion.title), name: child.name });
+  const title = discussionName(view, t);
   const cancellable = booked.filter(({ isEditable }) => isEditable);
   return (
     <Page
@@ -123,23 +117,19 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
       ) : null}
       {booked.length === 0 && free.length === 0 ? <p>{t("noFree")}</p> : null}
       {cancellable.length > 0 ? (
-        <PostForm form={form} guarded={false}>
-          <ButtonRow>
-            <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
-              {t("book.back")}
+        <ButtonRow>
+          {cancellable.map((time) => (
+            <ActionLink
+              hiddenText={t("book.time", whenOf(time, language))}
+              href={cancelTimePath(discussion, time.id)}
+              key={time.id}
+              kind="secondary"
+              dialog
+            >
+              {t("book.cancel")}
             </ActionLink>
-            {cancellable.map((time) => (
-              <Button
-                hiddenText={t("book.time", whenOf(time, language))}
-                key={time.id}
-                kind="danger"
-                value={cancelIntent(time.id)}
-              >
-                {t("book.cancel")}
-              </Button>
-            ))}
-          </ButtonRow>
-        </PostForm>
+          ))}
+        </ButtonRow>
       ) : null}
       {booked.length === 0 && free.length > 0 ? (
         <PostForm form={form} guarded={false}>

@@ -9,8 +9,9 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import { DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
+import { CANCEL_PARAMETER, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
+import type { CalendarEventTime } from "../../events/events-contract.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
@@ -27,6 +28,8 @@ export interface DiscussionsView {
 export interface BookingView {
   child: ShownChild;
   discussion: Discussion;
+  /** The booked time that the address asks to give back, as long as that is possible. Null: it asks for none. */
+  cancelling: CalendarEventTime | null;
   opening: FormOpening;
 }
 
@@ -60,7 +63,9 @@ export async function bookingAtPage(
 ): Promise<BookingView> {
   const booking = await bookingIn(at, search);
   if (!booking) throw redirect(DISCUSSIONS_PATH);
-  return { ...booking, opening: await keptForms.open(request) };
+  const asked = search.get(CANCEL_PARAMETER);
+  const cancelling = booking.discussion.booked.find(({ id, isEditable }) => id === asked && isEditable) ?? null;
+  return { ...booking, cancelling, opening: await keptForms.open(request) };
 }
 
 const timeForm = z.object({ time: text() });

@@ -24,6 +24,12 @@ export const en: SameKeys<typeof fi> = {
     tooLate: "The time cannot be changed or cancelled here any more. Contact the unit.",
     back: "Discussion times",
   },
+  cancel: {
+    title: "Cancel the discussion time?",
+    text: "The time becomes free, and another family can book it.",
+    confirm: "Cancel the time",
+    stay: "Keep the time",
+  },
   faults: {
     time: "Choose a time.",
     taken: "Somebody booked the time first. Choose another.",

@@ -22,6 +22,12 @@ export const fi = {
     tooLate: "Aikaa ei voi enää muuttaa tai perua täällä. Ota yhteyttä yksikköön.",
     back: "Keskusteluajat",
   },
+  cancel: {
+    title: "Perutaanko keskusteluaika?",
+    text: "Aika vapautuu, ja toinen perhe voi varata sen.",
+    confirm: "Peru aika",
+    stay: "Pidä aika",
+  },
   faults: {
     time: "Valitse aika.",
     taken: "Joku ehti varata ajan. Valitse toinen.",

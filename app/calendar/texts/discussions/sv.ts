@@ -24,6 +24,12 @@ export const sv: SameKeys<typeof fi> = {
     tooLate: "Tiden kan inte längre ändras eller avbokas här. Kontakta enheten.",
     back: "Samtalstider",
   },
+  cancel: {
+    title: "Vill du avboka samtalstiden?",
+    text: "Tiden blir ledig, och en annan familj kan boka den.",
+    confirm: "Avboka tiden",
+    stay: "Behåll tiden",
+  },
   faults: {
     time: "Välj tid.",
     taken: "Någon hann boka tiden. Välj en annan.",
