@@ -11,7 +11,7 @@ export function useChildName(childName: string): string {
   return isNameless(childName) ? `${t("namelessChild")} ${childName.trim()}`.trim() : childName;
 }
 
-/** "Kerho, Rantakerho, 10.03.2026": the type, and what differs from the child's other applications of that type. */
+/** "Kerho, Rantakerho, 10.3.2026": the type, and what differs from the child's other applications of that type. */
 export function useApplicationName(): (application: ApplicationSummary, all: readonly ApplicationSummary[]) => string {
   const t = useTexts(applicationTexts);
   return (application, all) =>

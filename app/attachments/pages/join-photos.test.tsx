@@ -88,7 +88,7 @@ describe("an earlier file", () => {
 
   it("is offered with its name, its day in the municipality, and its size", () => {
     const words = wordsOf(list(earlier)).replace(/\u00a0/g, " ");
-    expect(words).toContain("todistus.pdf, 03.03.2026, 234 kt");
+    expect(words).toContain("todistus.pdf, 3.3.2026, 234 kt");
     expect(words).toContain("Mikä liite se on?");
     expect(tagWith(list(earlier), 'value="reuse-file"')).toContain("<button");
     expect(tagWith(list(earlier), "<details")).not.toContain("open");

@@ -67,7 +67,7 @@ describe("times and the hours of the unit", () => {
   it("say the hours", () =>
     expect(outsideOf([range("05:00", "16:00")], hours)).toEqual({
       code: "timesOutside",
-      values: { start: "06:30", end: "17:30" },
+      values: { start: "06:30:00", end: "17:30:00" },
     }));
   it("may be any where nothing limits them", () => expect(outsideOf([range("00:00", "23:59")], null)).toBeNull());
   it("may end a day of a round-the-clock unit", () =>

@@ -65,10 +65,13 @@ function checked(times: Times[]): TypedTimes {
   return { times: times.sort((one, other) => one.start.localeCompare(other.start)) };
 }
 
-/** The first of the times that is not within the times that can be reserved, or null. `hours` of null: any time. */
+/**
+ * The fault of times that are not within the times that can be reserved, or null. `hours` of null: any time. The values
+ * are times of the wire, and the page writes them as all other times (use-editing-faults.ts).
+ */
 export function outsideOf(times: readonly Times[], hours: Times | null): FaultValue<TimesFault> | null {
   if (!hours || times.every((one) => isInside(one, hours))) return null;
-  return { code: "timesOutside", values: { start: hours.start.slice(0, 5), end: hours.end.slice(0, 5) } };
+  return { code: "timesOutside", values: { start: hours.start, end: hours.end } };
 }
 
 /** Times in a form that a guardian can type: `7.30–15, 16–18`. */

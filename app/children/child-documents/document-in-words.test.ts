@@ -43,7 +43,7 @@ describe("an answer in words", () => {
       "a day",
       { type: "DATE", ...said },
       [{ type: "DATE", questionId: "q", answer: "2026-02-03" }],
-      { kind: "text", text: "03.02.2026" },
+      { kind: "text", text: "3.2.2026" },
     ],
     [
       "rows without the empty ones",

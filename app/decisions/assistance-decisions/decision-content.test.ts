@@ -113,7 +113,7 @@ describe("a decision on support in early childhood education", () => {
       "Valmistelijat ja päätöksen tekijä",
     ]);
     expect(answer(content, "Tuen taso")).toEqual(["Tehostettu tuki", "Tukipalveluja päätöksen voimassaolon ajan"]);
-    expect(answer(content, "Voimassa")).toBe("15.03.2026–31.12.2026");
+    expect(answer(content, "Voimassa")).toBe("15.3.2026–31.12.2026");
     expect(answer(content, "Yksikkö")).toBe("Koivikko\nRantakatu 1\n90100 Merilä");
     expect(answer(content, "Tuen muodot")).toEqual(["Ryhmässä on vähemmän lapsia", "Ryhmällä on avustaja"]);
     expect(answer(content, "Huoltajat")).toEqual(["Aino Virtanen: kuultu. Keskusteltiin päiväkodissa."]);
@@ -123,14 +123,14 @@ describe("a decision on support in early childhood education", () => {
 
   it("leaves out every question and heading without an answer", () => {
     expect(earlyChildhoodContent(decision(EMPTY), fi)).toEqual([
-      { heading: "Päätös", rows: [{ key: "Voimassa", value: "15.03.2026–31.12.2026" }] },
+      { heading: "Päätös", rows: [{ key: "Voimassa", value: "15.3.2026–31.12.2026" }] },
     ]);
   });
 
   it("says so when its end is not known yet", () => {
     const open = { endDateNotKnown: true, validityPeriod: { start: "2026-03-15", end: null } };
     expect(answer(earlyChildhoodContent(decision(open), fi), "Voimassa")).toBe(
-      "15.03.2026 alkaen\nPäättymispäivä ei ole vielä tiedossa.",
+      "15.3.2026 alkaen\nPäättymispäivä ei ole vielä tiedossa.",
     );
   });
 
@@ -158,10 +158,10 @@ describe("a decision on support in pre-primary education", () => {
       "De som berett beslutet och den som fattat det",
     ]);
     expect(answer(content, "Stödets skede")).toBe("Stödet börjar");
-    expect(answer(content, "Gäller")).toBe("från och med 10.08.2026");
+    expect(answer(content, "Gäller")).toBe("från och med 10.8.2026");
     expect(answer(content, "Tjänster")).toEqual(["Assistenttjänster", "Hjälpmedel"]);
     expect(answer(content, "Handlingar som beslutet grundar sig på")).toEqual([
-      "Pedagogisk utredning, 01.03.2026",
+      "Pedagogisk utredning, 1.3.2026",
       "Utlåtande av läkare",
     ]);
     expect(answer(content, "Beslutsfattare")).toBe("Henrik Wallin, undervisningschef");
@@ -197,7 +197,7 @@ describe("a decision's own language", () => {
   });
 
   it("has a period with an end and one without", () => {
-    expect(shownPeriod({ start: "2026-01-01", end: "2026-01-31" }, sv)).toBe("01.01.2026–31.01.2026");
-    expect(shownPeriod({ start: "2026-01-01", end: null }, sv)).toBe("från och med 01.01.2026");
+    expect(shownPeriod({ start: "2026-01-01", end: "2026-01-31" }, sv)).toBe("1.1.2026–31.1.2026");
+    expect(shownPeriod({ start: "2026-01-01", end: null }, sv)).toBe("från och med 1.1.2026");
   });
 });

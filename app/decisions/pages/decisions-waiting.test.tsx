@@ -50,7 +50,7 @@ describe("the part for waiting decisions on the list", () => {
   it("has a link to each unread decision on support", () => {
     const shown = html([place()], [support()]);
     expect(shown).toContain('href="/decisions/assistance/s"');
-    expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.03.2026, Elsa Virtanen");
+    expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa Virtanen");
     expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
   });
 

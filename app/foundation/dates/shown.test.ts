@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownDay, shownTime } from "./shown.ts";
+import { dateInField, shownDate, shownDay, shownTime, writtenDate } from "./shown.ts";
 
 describe("a time of day", () => {
   it.each([
@@ -9,6 +9,17 @@ describe("a time of day", () => {
   ] as const)("is written in %s as %s", (language, shown) => {
     expect(shownTime("09:05:00", language)).toBe(shown);
     expect(shownTime("09:05", language)).toBe(shown);
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["2027-06-01", "1.6.2027", "01.06.2027"],
+    ["2026-12-09", "9.12.2026", "09.12.2026"],
+    ["2026-10-31", "31.10.2026", "31.10.2026"],
+  ])("%s is shown as %s, and a field has it as %s", (date, shown, inField) => {
+    expect([shownDate(date), dateInField(date)]).toEqual([shown, inField]);
+    expect(writtenDate(date, "fi").endsWith(` ${shown}`)).toBe(true);
   });
 });
 

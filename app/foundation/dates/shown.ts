@@ -5,19 +5,21 @@ import { firstDay, type IsoMonth } from "./iso-month.ts";
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
 export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
 
-/** `dd.mm.yyyy` in every language (spec 1 §5 "Date format is dd.mm.yyyy"). A guardian can type it as it is shown. */
+/** "1.6.2027" in every language, as Finland writes a date. A guardian can type it as it is shown. */
 export function shownDate(date: IsoDate): string {
-  const [year, month, day] = date.split("-");
+  const [year, month, day] = date.split("-").map(Number);
   return `${day}.${month}.${year}`;
 }
 
-/** "ke 2.12.2026", in English "Wed 2 Dec 2026": a day in a sentence, as people write it. Fields and facts take `shownDate`. */
+/** "01.06.2027", the form that the hint of a date field asks for (spec 1 §5 "Date format is dd.mm.yyyy"). */
+export const dateInField = (date: IsoDate): string => date.split("-").reverse().join(".");
+
+/** "ke 2.12.2026", in English "Wed 2 Dec 2026": a day in a sentence, as people write it. Facts take `shownDate`. */
 export function writtenDate(date: IsoDate, language: Language): string {
   const weekday = format(language, "weekday", { weekday: "short" }).format(atNoon(date));
   if (language === "en")
     return `${weekday} ${format(language, "short day", { day: "numeric", month: "short", year: "numeric" }).format(atNoon(date))}`;
-  const [year, month, day] = date.split("-").map(Number);
-  return `${weekday} ${day}.${month}.${year}`;
+  return `${weekday} ${shownDate(date)}`;
 }
 
 /** "9.15" as Finland writes a time of day, "9:15" in English. */

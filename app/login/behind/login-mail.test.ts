@@ -8,7 +8,7 @@ const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/201
 describe.each(["weak", "strong"] as const)("the mail about a %s login on a new browser", (level) => {
   it.each(LANGUAGES)("says when and with what, in %s", (language) => {
     const mail = newBrowserMail({ level, now, userAgent }, language, "https://aamu.example.fi");
-    expect(mail.text).toContain("10.03.2026");
+    expect(mail.text).toContain("10.3.2026");
     expect(mail.text).toContain("Firefox, Windows");
     expect(mail.text).toContain("https://aamu.example.fi/personal-details");
     expect(mail.text).not.toContain("{{");

@@ -262,12 +262,12 @@ describe("the paper of a document", () => {
     const text = textOf(pdf.document);
     for (const said of [
       "Aino Virtanen",
-      "10.03.2026 klo 12.00",
+      "10.3.2026 klo 12.00",
       "100 vuotta, JulkL 24.1 § 25 kohta",
       "Pitää kirjoista.",
       "Muu kieli: viro",
       "Ulkona",
-      "03.02.2026",
+      "3.2.2026",
       "Mummo",
       "Ukki",
       "Keskusta",

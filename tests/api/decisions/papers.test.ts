@@ -222,18 +222,18 @@ describe("the paper of an application decision", () => {
     expect(facts(paper)).toMatchObject({
       Lapsi: expect.stringMatching(/^Elsa Virtanen/) as string,
       Yksikkö: "Äppelbacken Rantakatu 1 90100 Merilä",
-      "Paikka alkaa": "10.08.2026",
-      "Paikka päättyy": "31.07.2027",
+      "Paikka alkaa": "10.8.2026",
+      "Paikka päättyy": "31.7.2027",
       "Yksikön johtaja": "Åsa Öhman",
       "Päätöksen numero": String(number),
-      Päätöspäivä: "10.03.2026",
+      Päätöspäivä: "10.3.2026",
       "Päätöksen tekijä": "Liisa Päättäjä",
-      "Viimeinen päivä, jos sait päätöksen sähköisesti": "13.04.2026",
-      "Viimeinen päivä, jos sait päätöksen kirjeenä": "16.04.2026",
+      "Viimeinen päivä, jos sait päätöksen sähköisesti": "13.4.2026",
+      "Viimeinen päivä, jos sait päätöksen kirjeenä": "16.4.2026",
     });
     expect(text).toContain("viimeistään ti 24.3.2026");
     expect(text).toContain(`${settings.baseUrl}/decisions`);
-    expect(text).toContain("väliltä 10.08.2026–24.08.2026");
+    expect(text).toContain("väliltä 10.8.2026–24.8.2026");
   });
 
   it("is in Swedish for an applicant whose registered language is Swedish", async () => {
@@ -285,7 +285,7 @@ describe("the paper of a fee decision", () => {
     const { paper } = await read(ask);
     expect(paper.title).toBe("Päätös varhaiskasvatuksen maksusta");
     expect(facts(paper)).toMatchObject({
-      Voimassa: "01.01.2026–31.12.2026",
+      Voimassa: "1.1.2026–31.12.2026",
       Maksuvelvolliset: "Aino Virtanen Antti Laine",
       "Perheen koko": "4 henkilöä",
       "Päätöksen tekijä": "Kaarina Lehto",
@@ -358,9 +358,9 @@ describe("the paper of a receipt", () => {
     expect(download.name).toBe(`Kuitti ${reference}.pdf`);
     expect(facts(paper)).toMatchObject({
       Viitenumero: reference,
-      Lähetetty: "10.03.2026 klo 12.00",
+      Lähetetty: "10.3.2026 klo 12.00",
       Lapsi: `Elsa Virtanen, ${ssn} Koivutie 4 A 1, 90100 Merilä`,
-      "Toivottu aloituspäivä": "01.08.2026",
+      "Toivottu aloituspäivä": "1.8.2026",
       "Toivotut yksiköt": expect.stringContaining("Äppelbackens daghem") as string,
       "Muuta kerrottavaa": "Elsa pitää äänikirjoista.",
       Allergiat: "Ei vastausta",
@@ -372,7 +372,7 @@ describe("the paper of a receipt", () => {
     await speaks("en");
     const { paper } = await read((await receipt()).ask);
     expect(paper).toMatchObject({ language: "en", title: "Receipt: application sent" });
-    expect(facts(paper)).toMatchObject({ "Preferred start date": "01.08.2026" });
+    expect(facts(paper)).toMatchObject({ "Preferred start date": "1.8.2026" });
   });
 
   it("is only for the applicant, and the receipt says whether it exists", async () => {
@@ -415,7 +415,7 @@ describe("the paper of a receipt of income", () => {
     const { paper, text } = await read(ask);
     expect(paper.title).toBe("Kuitti: tuloselvitys lähetetty");
     expect(facts(paper)).toMatchObject({ Viitenumero: reference, "Olen opiskelija": "Kyllä" });
-    for (const words of ["2 500 €", "Muutan.", "Aino Virtanen", "10.03.2026", "Ei liitteitä."])
+    for (const words of ["2 500 €", "Muutan.", "Aino Virtanen", "10.3.2026", "Ei liitteitä."])
       expect(text.replaceAll("\u00a0", " ")).toContain(words);
     expect(text).not.toContain("Lisäys");
   });

@@ -63,7 +63,7 @@ describe("files of earlier statements", () => {
     const { see, press } = as("aino");
     const form = await press(await see(NEW), "refresh", SALARY);
     expect(form.html.match(/name="reuse\.file"/g)).toHaveLength(1);
-    const [, fileId = ""] = /<option value="([^"]+)">palkka\.pdf, 10\.03\.2026/.exec(form.html) ?? [];
+    const [, fileId = ""] = /<option value="([^"]+)">palkka\.pdf, 10\.3\.2026/.exec(form.html) ?? [];
     const added = await press(form, "reuse-file", { "reuse.file": fileId, "reuse.type": "PAYSLIP_GROSS" });
     expect(mainOf(added.html)).toContain("Tiedosto on lisätty: palkka.pdf.");
     const [file = ""] = valuesOf(added, "file");
@@ -197,7 +197,7 @@ describe("a new statement from an earlier one", () => {
     const [saved] = (await aino.incomeStatements.ofChild({ childId: people.elsa, page: 1 })).data;
     const { see, press } = as("antti");
     const asked = await see(copy(saved?.id ?? ""));
-    expect(mainOf(asked.html)).toContain("Elsa Virtanen, voimassa 01.03.2026 alkaen");
+    expect(mainOf(asked.html)).toContain("Elsa Virtanen, voimassa 1.3.2026 alkaen");
     const form = await press(asked, "copy");
     expect(form.address).toContain(`/child-income/${people.elsa}/new/edit`);
     expect(valuesOf(form, "otherInfo")).toEqual(["Perhe-eläke"]);

@@ -73,7 +73,7 @@ describe("the list of income", () => {
     expect(inHand).not.toContain(`/income?remove=${id}`);
     expect(await read("/income")).toContain("Lähetetty");
     await moveStatement(db, id, "handle-income", moment);
-    expect(await read("/income")).toContain("10.03.2026");
+    expect(await read("/income")).toContain("10.3.2026");
     expect(await links("/income")).not.toContain(`/income?remove=${id}`);
   });
 
@@ -85,8 +85,8 @@ describe("the list of income", () => {
     expect(await read("/income")).toContain("Sivu 1, sivuja yhteensä 2");
     const second = await read("/income?page=2");
     expect(second).toContain("Sivu 2, sivuja yhteensä 2");
-    expect(second).toContain("01.03.2026");
-    expect(second).not.toContain("02.03.2026");
+    expect(second).toMatch(/\b1\.3\.2026/);
+    expect(second).not.toMatch(/\b2\.3\.2026/);
     expect((await visit("/income?page=3")).headers.get("Location")).toBe("/income");
   });
 
@@ -97,10 +97,10 @@ describe("the list of income", () => {
     const address = `/income?child=${people.elsa}&page=2`;
     expect(await links("/income")).toContain(`${address}#child-${people.elsa}`);
     const second = await read(address);
-    expect(second).toContain("01.04.2026");
-    expect(second).not.toContain("02.04.2026");
-    expect(second).toContain("01.03.2026");
-    expect(await read(address, "pekka")).not.toContain("04.2026");
+    expect(second).toMatch(/\b1\.4\.2026/);
+    expect(second).not.toMatch(/\b2\.4\.2026/);
+    expect(second).toMatch(/\b1\.3\.2026/);
+    expect(await read(address, "pekka")).not.toContain(".4.2026");
   });
 
   it("tells of income that ends within four weeks, with its day, on the page and in the navigation", async () => {
@@ -160,7 +160,7 @@ describe("the question before a statement is removed", () => {
 
   it("is asked of the other guardian about the child's, with the child's name", async () => {
     const id = await ofElsa();
-    expect(await read(`/income?remove=${id}`, "antti")).toContain("Elsa Virtanen, voimassa 01.03.2026 alkaen");
+    expect(await read(`/income?remove=${id}`, "antti")).toContain("Elsa Virtanen, voimassa 1.3.2026 alkaen");
   });
 
   test.each([

@@ -95,7 +95,7 @@ describe("a thread as a paper", () => {
     const paper = await messages.paper({ threadId, language: "fi" });
     expect(paper).toMatchObject({ name: "Viestiketju.pdf", contentType: "application/pdf", disposition: "attachment" });
     const text = textOf((await readDownload(paper)).document);
-    for (const part of ["Retki metsään", "Lähdemme kello 9.", "Kiitos tiedosta", "henkilökunta", "10.03.2026"])
+    for (const part of ["Retki metsään", "Lähdemme kello 9.", "Kiitos tiedosta", "henkilökunta", "10.3.2026"])
       expect(text).toContain(part);
   });
 

@@ -157,7 +157,7 @@ describe("the form of a reply", () => {
     const html = await read(`/messages/${await threadFromStaff()}?reply=true`);
     expect(html).toContain('name="recipients"');
     const words = wordsOf(html);
-    if (isSaid) expect(words).toContain("Poissa 01.03.2026–10.03.2026. Vastaus voi viipyä.");
+    if (isSaid) expect(words).toContain("Poissa 1.3.2026–10.3.2026. Vastaus voi viipyä.");
     else expect(words).not.toContain("Vastaus voi viipyä");
   });
 });

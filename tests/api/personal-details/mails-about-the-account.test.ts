@@ -51,20 +51,20 @@ describe.each([
   {
     language: "fi",
     changed: "sähköpostiosoitteesi on vaihdettu",
-    code: /vahvistuskoodi on \d{6}\. Se on voimassa 10\.03\.2026 klo 14\.00 asti/,
-    password: "salasanasi vaihdettiin 10.03.2026 klo 12.00",
+    code: /vahvistuskoodi on \d{6}\. Se on voimassa 10\.3\.2026 klo 14\.00 asti/,
+    password: "salasanasi vaihdettiin 10.3.2026 klo 12.00",
   },
   {
     language: "sv",
     changed: "din e-postadress i tjänsten för småbarnspedagogik har bytts",
-    code: /e-postadress är \d{6}\. Den gäller till 10\.03\.2026 kl\. 14\.00/,
-    password: "byttes 10.03.2026 kl. 12.00",
+    code: /e-postadress är \d{6}\. Den gäller till 10\.3\.2026 kl\. 14\.00/,
+    password: "byttes 10.3.2026 kl. 12.00",
   },
   {
     language: "en",
     changed: "Your e-mail address in the early childhood education service has been changed",
-    code: /e-mail address is \d{6}\. It is valid until 10\.03\.2026 at 14:00/,
-    password: "was changed on 10.03.2026 at 12:00",
+    code: /e-mail address is \d{6}\. It is valid until 10\.3\.2026 at 14:00/,
+    password: "was changed on 10.3.2026 at 12:00",
   },
 ])("a guardian who reads $language", ({ language, changed, code, password }) => {
   beforeEach(() => ainoSpeaks(language));
@@ -137,7 +137,7 @@ describe("a login on a browser that was not seen before", () => {
     const [mail, ...more] = await delivered();
     expect(more).toEqual([]);
     expect(mail?.to).toBe(`RCPT TO:<${OLD}>`);
-    expect(mail?.text).toContain("sinuna tunnistauduttiin varhaiskasvatuksen palveluun 10.03.2026 klo 12.00");
+    expect(mail?.text).toContain("sinuna tunnistauduttiin varhaiskasvatuksen palveluun 10.3.2026 klo 12.00");
     expect(mail?.text).toContain("Firefox, Windows");
     await strongly(browser);
     expect(await delivered()).toEqual([]);

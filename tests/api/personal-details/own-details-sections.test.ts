@@ -332,7 +332,7 @@ describe("the pages of what the service holds", () => {
     await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     const made = await read();
     expect(made).toMatch(/<a[^>]*download/);
-    expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d\d\.\d\d\.\d{4} klo \d{1,2}\.\d\d/);
+    expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d{1,2}\.\d{1,2}\.\d{4} klo \d{1,2}\.\d\d/);
     const sections = [...made.matchAll(/href="[^"]*\?section=(\w+)/g)].map(([, section]) => section);
     const { ownData } = await apiOf(db, id, { settings, now, level: "strong" });
     const held = (await ownData.read({ copyId: (await ownData.copy()).copy?.id ?? "" })).sections;
@@ -368,9 +368,9 @@ describe("the page of logins", () => {
     const words = (await cards()).map(wordsOf);
     expect(words).toHaveLength(3);
     const of = (name: string) => words.find((one) => one.includes(name)) ?? "";
-    expect(of("Safari, iOS")).toContain("10.03.2026 klo 7.45");
+    expect(of("Safari, iOS")).toContain("10.3.2026 klo 7.45");
     expect(of("Safari, iOS")).toContain("käyttäjätunnus");
-    expect(of("Firefox, Windows")).toContain("10.03.2026 klo 7.30");
+    expect(of("Firefox, Windows")).toContain("10.3.2026 klo 7.30");
     expect(of("Firefox, Windows")).toContain("vahva tunnistautuminen");
     expect(words.filter((one) => one.includes("Tämä selain"))).toEqual([of("Firefox, Windows")]);
   });

@@ -13,7 +13,7 @@ journey(
     await page.goto(LIST);
     await expect(row(page)).toContainText("Lähetetty");
     await row(page).getByRole("link", { name: /^Avaa/ }).click();
-    await expect(page).toHaveTitle(/^Tuloselvitys \d\d\.\d\d\.\d{4} alkaen/);
+    await expect(page).toHaveTitle(/^Tuloselvitys \d{1,2}\.\d{1,2}\.\d{4} alkaen/);
     await expect(page.locator("main")).toContainText("640 €");
     await expect(page.getByRole("link", { name: "opiskelutodistus.pdf" })).toBeVisible();
     const statement = page.url();

@@ -42,7 +42,8 @@ export class MailServer {
       rest = lines.pop() ?? "";
       for (const line of lines) {
         const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
-        if (isMessage && line !== ".") mail.message += `${line}\n`;
+        // A line that begins with a dot comes with one more (RFC 5321, 4.5.2).
+        if (isMessage && line !== ".") mail.message += `${line.replace(/^\./, "")}\n`;
         else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) say(this.refuses.code);
         else if (isMessage) {
           isMessage = false;

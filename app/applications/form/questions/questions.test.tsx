@@ -189,7 +189,7 @@ describe("the form of each kind of application", () => {
 describe("what the form tells", () => {
   it("is the days of the open terms", () => {
     const words = wordsOf(asked("PRESCHOOL"));
-    expect(words).toContain("Päivä väliltä 01.08.2026–10.03.2027.");
+    expect(words).toContain("Päivä väliltä 1.8.2026–10.3.2027.");
     expect(words).not.toContain("12.10.2026");
   });
 
@@ -247,7 +247,7 @@ describe("what the form tells", () => {
 
   it("is the days for connected daycare, once the start of pre-primary is known", () => {
     const form = { ...emptyForm("PRESCHOOL"), preferences: preferences({ preferredStartDate: "2026-09-01" }) };
-    expect(wordsOf(asked("PRESCHOOL", {}, form))).toContain("väliltä 01.08.2026–10.08.2026 tai 01.09.2026–04.06.2027.");
+    expect(wordsOf(asked("PRESCHOOL", {}, form))).toContain("väliltä 1.8.2026–10.8.2026 tai 1.9.2026–4.6.2027.");
     expect(PRESCHOOL_TERM.finnishPreschool.start).toBe("2026-08-11");
   });
 

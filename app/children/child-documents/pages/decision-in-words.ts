@@ -3,7 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildDocumentDecision } from "../contract.ts";
 import { childDocumentTexts } from "../texts/index.ts";
 
-/** A decision in one line: "Hyväksytty, numero 4001, voimassa 01.03.2026–31.07.2026". */
+/** A decision in one line: "Hyväksytty, numero 4001, voimassa 1.3.2026–31.7.2026". */
 export function decisionInWords(
   { status, decisionNumber, validity }: ChildDocumentDecision,
   language: Language,

@@ -29,13 +29,13 @@ const need = (differences: Partial<ServiceNeedSummary>): string => {
 };
 
 describe("A guardian reads of a service need", () => {
-  it("its name, where it is agreed", () => expect(need({})).toContain("voimassa Kokopäiväinen 01.08.2026"));
+  it("its name, where it is agreed", () => expect(need({})).toContain("voimassa Kokopäiväinen 1.8.2026"));
   it("its name too, where the kind of care has only this one", () =>
-    expect(need({ isDefault: true, hasNonDefaultOptions: false })).toContain("voimassa Kokopäiväinen 01.08.2026"));
+    expect(need({ isDefault: true, hasNonDefaultOptions: false })).toContain("voimassa Kokopäiväinen 1.8.2026"));
   it("that it is not agreed, and which need counts until then", () =>
     expect(need({ isDefault: true })).toContain(
-      "voimassa Palveluntarvetta ei ole sovittu. Voimassa on: Kokopäiväinen. 01.08.2026",
+      "voimassa Palveluntarvetta ei ole sovittu. Voimassa on: Kokopäiväinen. 1.8.2026",
     ));
   it("that it is not agreed, said once, where the kind of care has no default", () =>
-    expect(need({ isDefault: true, option: null })).toContain("voimassa Palveluntarvetta ei ole sovittu 01.08.2026"));
+    expect(need({ isDefault: true, option: null })).toContain("voimassa Palveluntarvetta ei ole sovittu 1.8.2026"));
 });

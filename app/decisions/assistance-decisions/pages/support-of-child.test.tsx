@@ -31,13 +31,11 @@ describe("a decision on support in the list", () => {
   });
 
   it("says its level or its stage, its period, its unit and its day", () => {
-    expect(words()).toContain(
-      "Tehostettu tuki Voimassa 15.03.2026–31.12.2026 Yksikkö Koivikko Päätös tehty 10.03.2026",
-    );
+    expect(words()).toContain("Tehostettu tuki Voimassa 15.3.2026–31.12.2026 Yksikkö Koivikko Päätös tehty 10.3.2026");
     const preschool = { kind: "PRESCHOOL", levels: [], type: "TERMINATED", unitName: null } as const;
     const said = words({ ...preschool, levels: [], validityPeriod: { start: "2026-03-15", end: null } });
     expect(said).toContain("Tuki päättyy");
-    expect(said).toContain("15.03.2026 alkaen");
+    expect(said).toContain("15.3.2026 alkaen");
     expect(said).not.toContain("Yksikkö");
   });
 
@@ -63,6 +61,6 @@ describe("a decision on support in the list", () => {
   it("links to its own page by a link with a unique name", () => {
     expect(html()).toContain('href="/decisions/assistance/d"');
     expect(html({ kind: "PRESCHOOL" })).toContain('href="/decisions/assistance-preschool/d"');
-    expect(words()).toContain("Lue koko päätös: Päätös tuesta varhaiskasvatuksessa, Elsa Virtanen, 10.03.2026");
+    expect(words()).toContain("Lue koko päätös: Päätös tuesta varhaiskasvatuksessa, Elsa Virtanen, 10.3.2026");
   });
 });

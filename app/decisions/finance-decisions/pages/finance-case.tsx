@@ -14,7 +14,7 @@ export interface AskedCase {
   metadata: CaseAtPage | null;
 }
 
-/** "Päätös varhaiskasvatuksen maksusta, 01.01.2026 alkaen" */
+/** "Päätös varhaiskasvatuksen maksusta, 1.1.2026 alkaen" */
 export function financeTitle({ type, validFrom }: AskedCase["decision"], language: Language): string {
   const t = financeDecisionTexts.in(language);
   return t("titleFrom", { title: t(`titles.${type}`), start: shownDate(validFrom) });

@@ -35,10 +35,10 @@ describe("decisions on fees", () => {
   it("say their period, the day of sending in the municipality and who pays, the head of the family first", () => {
     const words = wordsOf(html());
     expect(words).toContain(
-      "Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 klo 1.30 Maksajat Aino Virtanen Antti Virtanen",
+      "Voimassa 1.1.2026 alkaen Lähetetty 5.1.2026 klo 1.30 Maksajat Aino Virtanen Antti Virtanen",
     );
     expect(wordsOf(html({ decisions: [fee({ coDebtors: [AINO], validTo: "2026-12-31" })] }))).toContain(
-      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 klo 1.30 Maksaja Aino Virtanen",
+      "Voimassa 1.1.2026–31.12.2026 Lähetetty 5.1.2026 klo 1.30 Maksaja Aino Virtanen",
     );
   });
 
@@ -54,7 +54,7 @@ describe("decisions on fees", () => {
     const both = html({ decisions: [fee(), fee({ id: "v", type: "VOUCHER_VALUE_DECISION" })] });
     expect(tagWith(both, 'href="/api/citizen/fee-decisions/f/download"')).not.toBe("");
     expect(tagWith(both, 'href="/api/citizen/voucher-value-decisions/v/download"')).not.toBe("");
-    expect(wordsOf(both)).toContain("Lataa päätös (PDF): Päätös palvelusetelin arvosta, voimassa 01.01.2026 alkaen");
+    expect(wordsOf(both)).toContain("Lataa päätös (PDF): Päätös palvelusetelin arvosta, voimassa 1.1.2026 alkaen");
   });
 
   it("are listed newest first, and only the newest is unfolded", () => {
@@ -75,7 +75,7 @@ describe("the case of a decision on a fee", () => {
     const decision = { type: "FEE_DECISION", validFrom: "2026-01-01" } as const;
     const words = wordsOf(drawn(<FinanceCase asked={{ decision, metadata: null }} />));
     expect(words).toContain(
-      "Päätös varhaiskasvatuksen maksusta, 01.01.2026 alkaen Tästä päätöksestä ei ole rekisteritietoja.",
+      "Päätös varhaiskasvatuksen maksusta, 1.1.2026 alkaen Tästä päätöksestä ei ole rekisteritietoja.",
     );
   });
 });

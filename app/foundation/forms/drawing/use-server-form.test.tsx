@@ -120,7 +120,7 @@ describe("the sentence of a fault", () => {
   const en = formTexts.in("en");
   it("says a date as people write it", () => {
     expect(sentenceOf(fault("dateTooEarly", { bound: "2026-12-01" }), en)).toBe(
-      "The date is too early. Choose 01.12.2026 or a later day.",
+      "The date is too early. Choose 1.12.2026 or a later day.",
     );
   });
   it("groups the digits of a limit", () => {

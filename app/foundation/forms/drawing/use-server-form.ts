@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
 import type { FormOpening } from "../keeping/form-opening.ts";
@@ -40,7 +40,7 @@ export interface ServerForm {
   /** For the page's summary, in the order of the schema. */
   faults: Fault[];
   field(name: string, options?: FieldOptions): FieldState;
-  /** Like `field`; a saved ISO date is shown as people write it. */
+  /** Like `field`; a saved ISO date is in the form of a date field. */
   date(name: string, options?: FieldOptions): FieldState;
   /** A single box. It posts "on" when ticked. */
   checkbox(name: string, options?: FieldOptions): FieldState;
@@ -145,7 +145,7 @@ export function drawnForm(
     field: (field, how) => ({ ...about(field, how), value: valuesOf(field)[0], ...filesAt(field) }),
     date: (field, how) => {
       const value = valuesOf(field)[0];
-      return { ...about(field, how), value: value && isIsoDate(value) ? shownDate(value) : value };
+      return { ...about(field, how), value: value && isIsoDate(value) ? dateInField(value) : value };
     },
     checkbox: (field, how) => ({ ...about(field, how), value: "on", checked: valuesOf(field).includes("on") }),
     list: (field, how) => ({ ...about(field, how), values: valuesOf(field) }),

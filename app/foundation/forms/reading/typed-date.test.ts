@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysInMonth, isIsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate, shownDay } from "~/foundation/dates/shown.ts";
+import { dateInField, shownDate, shownDay } from "~/foundation/dates/shown.ts";
 import { typedDate } from "./typed-date.ts";
 
 const someDate = fc
@@ -91,6 +91,7 @@ describe("a typed date", () => {
       fc.property(someDate, fc.constantFrom("fi" as const, "sv" as const), ({ year, month, day }, language) => {
         const date = isoDate(year, month, day);
         expect(typedDate(shownDate(date))).toEqual({ date });
+        expect(typedDate(dateInField(date))).toEqual({ date });
         const inWords = shownDay(date, language).replace(/^\S+ (den )?/, "");
         expect(typedDate(inWords)).toEqual({ date });
       }),

@@ -22,7 +22,7 @@ interface DateFieldProps extends DateBounds {
 }
 
 /** A hint that names days shows by itself how a day is written. */
-const SHOWN_DAY = /\d\d\.\d\d\.\d{4}/;
+const SHOWN_DAY = /\d\.\d{1,2}\.\d{4}/;
 
 /**
  * DateField: one typed day.
