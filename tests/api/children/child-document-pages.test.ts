@@ -164,6 +164,15 @@ describe("filling in a document", () => {
     expect(await aino.childDocuments.details({ documentId: id })).toMatchObject({ status: "CITIZEN_DRAFT" });
   });
 
+  it("names a question of another language by its own words, in the language of the document", async () => {
+    const id = await documentOf(db, people.elsa, moment, { language: "FI" });
+    const { see, press } = as("aino", "strong", "sv");
+    const refused = await press(await see(fillPath(id)), "verify", { ...TYPED, q6: "31.2.2026" });
+    const [summary = ""] = /<section[^>]*id="faults".*?<\/section>/s.exec(refused.html) ?? [];
+    expect(summary).toContain('<span lang="fi">Kysymys visit</span>: ');
+    expect(mainOf(refused.html)).not.toContain("Fråga ");
+  });
+
   it("adds and removes rows, and keeps every other answer", async () => {
     const id = await toFill();
     const { see, press } = as("aino");

@@ -22,7 +22,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   };
   return {
     lang,
-    drawn: useLongForm(opened, { labels: labelsOf(template.content, lang === undefined, e), sentences }),
+    drawn: useLongForm(opened, { labels: labelsOf(template.content), labelsLang: lang, sentences }),
     caption: personName(child),
     back: { href: documentPath(id), label: e("leave") },
     sectionTitle: (section: string) => sectionAt(template.content, section)?.label ?? "",
@@ -30,18 +30,10 @@ export function useDocumentForm(opened: OpenedDocument) {
   };
 }
 
-/** The summary of faults is in the reader's language. A question in another language is named by its number. */
-function labelsOf(
-  template: DocumentView["document"]["template"]["content"],
-  isSameLanguage: boolean,
-  e: ReturnType<typeof documentEditorTexts.in>,
-): Record<string, string> {
-  return Object.fromEntries(
-    askedQuestions(template).flatMap((asked, place) =>
-      Object.keys(fieldsOfQuestion(asked)).map((name) => [
-        name,
-        isSameLanguage ? asked.question.label : e("question", { number: place + 1 }),
-      ]),
+/** The questions in their own words. */
+const labelsOf = (template: DocumentView["document"]["template"]["content"]): Record<string, string> =>
+  Object.fromEntries(
+    askedQuestions(template).flatMap((asked) =>
+      Object.keys(fieldsOfQuestion(asked)).map((name) => [name, asked.question.label]),
     ),
   );
-}

@@ -4,24 +4,19 @@ import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
 import type { FormOpening } from "../keeping/form-opening.ts";
-import { type FieldFault, type OwnSentences, sentenceAtField, sentenceOf } from "../reading/fault.ts";
+import { type FieldFault, sentenceOf } from "../reading/fault.ts";
 import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
 import { rowCount } from "../reading/row-intent.ts";
 import { formTexts } from "../texts/index.ts";
+import { type FieldNames, type Labelled, summaryOf } from "./summary-of-faults.ts";
 
-interface Options {
+interface Options extends FieldNames {
   /** From `openForm` in the loader. Public forms have none, because we cannot keep them. */
   opening?: FormOpening;
   /** The saved answers: nested objects and lists. Drawn when nothing is typed yet. */
   defaults?: unknown;
   /** The form's name, if a page has several. */
   name?: string;
-  /** Names of fields for people. The summary puts them before the fault. Rows are `list[].field`. */
-  labels?: Readonly<Record<string, string>>;
-  /** The name of a row of a list, by the list: "Child 2". Without one the summary says the row's number. */
-  rowNames?: Readonly<Record<string, (row: number) => string>>;
-  /** Sentences of the capability's own fault codes. */
-  sentences?: OwnSentences;
   /** Faults that are known when the page is drawn by GET (a check page opened with faults). */
   faults?: readonly FieldFault[];
 }
@@ -98,11 +93,11 @@ const isQuestion = (label: string): boolean => label.endsWith("?");
 
 /** The same without React, so that a test can call it. */
 export function drawnForm(
-  { opening, defaults, name, labels = {}, rowNames = {}, sentences: own }: Options,
+  { opening, defaults, name, ...names }: Options,
   refused: RejectedPost | null,
   sentence: (fault: FieldFault) => string,
   faults: readonly FieldFault[],
-  labelled: (label: string, sentence: string, row: number | null) => string,
+  labelled: Labelled,
 ): ServerForm {
   const kept = opening?.kept && opening.kept.form === (name ?? null) ? opening.kept : null;
   const entries = refused?.entries ?? kept?.entries ?? entriesOf(defaults);
@@ -110,9 +105,6 @@ export function drawnForm(
   for (const [field, value] of entries) typed.set(field, [...(typed.get(field) ?? []), value]);
   const valuesOf = (field: string): string[] => typed.get(field) ?? [];
   const sentences = new Map<string, string>();
-  /** The sentence itself names its field. */
-  const isNamed = (field: string) =>
-    faults.some((fault) => fault.field === field && sentenceAtField(fault, own) !== undefined);
   for (const fault of faults) if (!sentences.has(fault.field)) sentences.set(fault.field, sentence(fault));
   const id = name ? `${FORM_ID}-${name}` : FORM_ID;
 
@@ -126,22 +118,12 @@ export function drawnForm(
     const keptFiles = (kept?.files ?? []).filter((file) => file.field === field);
     return keptFiles.length > 0 ? { keptFiles } : {};
   };
-  const inSummary = ([field, said]: [string, string]): Fault => {
-    const [, list = "", index] = /^([^[]*)\[(\d+)\]/.exec(field) ?? [];
-    const row = index === undefined ? null : Number(index) + 1;
-    const rowName = row === null ? undefined : rowNames[list]?.(row);
-    const ownLabel = labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")];
-    const label =
-      isNamed(field) && (row === null || rowName) ? rowName : [rowName, ownLabel].filter(Boolean).join(", ");
-    const message = label ? labelled(label, said, rowName ? null : row) : said;
-    return { fieldId: field === "" ? id : fieldId(field), message };
-  };
 
   return {
     id,
     entries,
     isUnsaved: refused !== null || kept !== null,
-    faults: [...sentences].map(inSummary),
+    faults: summaryOf(sentences, faults, names, { labelled, idOf: (field) => fieldId(field) || id }),
     field: (field, how) => ({ ...about(field, how), value: valuesOf(field)[0], ...filesAt(field) }),
     date: (field, how) => {
       const value = valuesOf(field)[0];

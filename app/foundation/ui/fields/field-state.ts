@@ -33,6 +33,8 @@ export interface Fault {
   fieldId: string;
   /** The same sentence as beside the field. */
   message: string;
+  /** The part of the message that is in another language than the page. */
+  foreign?: { words: string; lang: string };
 }
 
 export const hintId = (id: string): string => `${id}-hint`;

@@ -28,5 +28,12 @@ describe("FaultSummary must", () => {
     expect(wordsOf(drawn(<TextField field={field} label="Etunimi" />))).toContain("Kirjoita etunimi.");
     expect(wordsOf(html)).toContain("Kirjoita etunimi.");
   });
+  it("say the language of a name in another language", () => {
+    const foreign = { words: "Vilket datum?", lang: "sv" };
+    const fault = { fieldId: "q6", message: "Vilket datum? Päivää 31 ei ole.", foreign };
+    expect(drawn(<FaultSummary faults={[fault]} />)).toContain(
+      '<a href="#q6"><span lang="sv">Vilket datum?</span> Päivää 31 ei ole.</a>',
+    );
+  });
   it("draw nothing when there are no faults", () => expect(drawn(<FaultSummary faults={[]} />)).toBe(""));
 });

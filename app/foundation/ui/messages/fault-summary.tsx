@@ -10,7 +10,8 @@ export const FAULTS_ID = "faults";
 /**
  * FaultSummary: all faults of a refused form, first in main.
  * Must: take the focus when the page opens · say in its heading how many faults there are · link each fault to its
- *       field · repeat the words beside the field · draw nothing when there are no faults.
+ *       field · repeat the words beside the field · say the language of a name in another language · draw nothing when
+ *       there are no faults.
  */
 export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   const t = useTexts(uiTexts);
@@ -24,10 +25,25 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.fieldId} ${fault.message}`}>
-            <a href={`#${fault.fieldId}`}>{fault.message}</a>
+            <a href={`#${fault.fieldId}`}>
+              <Message {...fault} />
+            </a>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The sentence of a fault. A name in another language carries its own `lang` (WCAG 3.1.2). */
+function Message({ message, foreign }: Fault) {
+  if (!foreign) return message;
+  const at = message.indexOf(foreign.words);
+  return (
+    <>
+      {message.slice(0, at)}
+      <span lang={foreign.lang}>{foreign.words}</span>
+      {message.slice(at + foreign.words.length)}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   lead: "Your answers stay on this page until you send them. The staff see them only after you send them.",
-  question: "Question {{number}}",
   optionText: "More about: {{option}}",
   row: "Row {{number}}",
   addRow: "Add a row",

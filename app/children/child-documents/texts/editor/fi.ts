@@ -1,7 +1,6 @@
 /** Words of filling in a document. */
 export const fi = {
   lead: "Vastauksesi säilyvät tällä sivulla, kunnes lähetät ne. Henkilökunta näkee ne vasta lähettämisen jälkeen.",
-  question: "Kysymys {{number}}",
   optionText: "Tarkennus: {{option}}",
   row: "Rivi {{number}}",
   addRow: "Lisää rivi",

@@ -3,7 +3,6 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   lead: "Dina svar finns kvar på den här sidan tills du skickar dem. Personalen ser dem först när du har skickat dem.",
-  question: "Fråga {{number}}",
   optionText: "Precisering: {{option}}",
   row: "Rad {{number}}",
   addRow: "Lägg till en rad",

@@ -24,7 +24,7 @@ export interface DrawnForm<View extends FormView> {
   form: ServerForm;
 }
 
-type FaultWords = Pick<NonNullable<Parameters<typeof useServerForm>[0]>, "labels" | "sentences">;
+type FaultWords = Pick<NonNullable<Parameters<typeof useServerForm>[0]>, "labels" | "labelsLang" | "sentences">;
 
 /** The form of either step. After a refused post the page shows the faults, not the result of the earlier step. */
 export function useLongForm<View extends FormView>(
