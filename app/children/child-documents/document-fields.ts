@@ -1,4 +1,6 @@
 import { type Field, type Fields, fieldKinds } from "~/foundation/forms/questions/field-kinds.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import { questionsOf } from "./fitting-answers.ts";
 import type { DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
 
@@ -76,10 +78,17 @@ export const sectionId = (place: number): string => `section-${place + 1}`;
 export const sectionAt = (template: TemplateContent, id: string) =>
   template.sections.find((_section, place) => sectionId(place) === id);
 
-/** The fields of questions without an answer. A tick that is not set is an answer too. */
-export function unansweredFields(template: TemplateContent, { answers }: DocumentContent): string[] {
-  const answered = new Set(answers.map(({ questionId }) => questionId));
+/** The fields of questions with neither an answer nor a fault. A tick that is not set is an answer too. */
+export function unansweredFields(
+  template: TemplateContent,
+  { content, faults }: { content: DocumentContent; faults: readonly Pick<FieldFault, "field">[] },
+): string[] {
+  const answered = new Set(content.answers.map(({ questionId }) => questionId));
+  const faulty = new Set(faults.map(({ field }) => rootOf(field)));
   return askedQuestions(template)
-    .filter(({ question }) => question.type !== "STATIC_TEXT_DISPLAY" && !answered.has(question.id))
-    .map(({ name }) => name);
+    .filter(({ question }) => !answered.has(question.id))
+    .flatMap((asked) => {
+      const fields = Object.keys(fieldsOfQuestion(asked));
+      return fields.some((field) => faulty.has(field)) ? [] : fields.slice(0, 1);
+    });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { MOST_ROWS, sectionsOf, unansweredFields } from "./document-fields.ts";
 import { answersFit } from "./fitting-answers.ts";
 import type { DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
@@ -118,9 +118,19 @@ describe("the form of a document", () => {
       "section-1": ["q0", "q2"],
       "section-2": ["q3", "q3x0", "q3x1", "q4", "q5", "q6", "q7"],
     });
-    const { content } = read([["q0", "Kissat"]]);
-    expect(unansweredFields(TEMPLATE, content)).toEqual(["q3", "q4", "q5", "q6", "q7"]);
+    expect(unansweredFields(TEMPLATE, read([["q0", "Kissat"]]))).toEqual(["q3", "q4", "q5", "q6", "q7"]);
   });
+
+  it.each([
+    ["a date that is not there", [["q5", "31.2.2026"]], ["q0", "q3", "q4", "q6", "q7"]],
+    ["a text beside an option that is not ticked", [["q3x0", "viro"]], ["q0", "q4", "q5", "q6", "q7"]],
+    ["a cell with too long a text", [["q6[0].c0", "x".repeat(2001)]], ["q0", "q3", "q4", "q5", "q7"]],
+  ] as [string, Entry[], string[]][])(
+    "does not list a question with a fault as one without an answer: %s",
+    (_title, entries, fields) => {
+      expect(unansweredFields(TEMPLATE, read(entries))).toEqual(fields);
+    },
+  );
 
   it("reads its own answers back as they were, and any typed text fits the template", () => {
     const name = fc.constantFrom("q0", "q2", "q3", "q3x0", "q4", "q5", "q6[0].c0", "q6[1].c1", "q7[0].c0", "q9", "x");

@@ -164,6 +164,14 @@ describe("filling in a document", () => {
     expect(await aino.childDocuments.details({ documentId: id })).toMatchObject({ status: "CITIZEN_DRAFT" });
   });
 
+  it("counts a wrong date as one thing that is left, beside the questions without an answer", async () => {
+    const { see, press } = as("aino");
+    const form = await see(fillPath(await toFill()));
+    const left = async (date: string) =>
+      /Lapsi (\d) kesken/.exec(mainOf((await press(form, "keep", { ...TYPED, q6: date })).html))?.[1];
+    expect([await left("31.2.2026"), await left("")]).toEqual(["1", "1"]);
+  });
+
   it("names a question of another language by its own words, in the language of the document", async () => {
     const id = await documentOf(db, people.elsa, moment, { language: "FI" });
     const { see, press } = as("aino", "strong", "sv");

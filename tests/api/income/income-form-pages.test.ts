@@ -420,3 +420,61 @@ describe("a removal that fails", () => {
     expect(await newestOf(aino)).toMatchObject({ id, status: "SENT" });
   });
 });
+
+describe("a question that an answer adds to the form", () => {
+  const START = { startDate: "1.4.2026" };
+  const INCOME = { ...START, feeBasis: "INCOME" };
+  const faulty = ({ html }: Seen) => [...html.matchAll(/id="([\w-]+)-fault"/g)].map(([, field]) => field);
+  const titleOf = ({ html }: Seen) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+  const fragmentOf = ({ address }: Seen) => address.split("#")[1];
+
+  it("takes the focus after the button that shows it, the first one of several", async () => {
+    const { see, press } = as("aino");
+    const income = await press(await see(NEW), "refresh", INCOME);
+    expect(fragmentOf(income)).toBe("endDate");
+    const company = await press(income, "refresh:entrepreneur", { entrepreneur: "yes" });
+    expect(fragmentOf(company)).toBe("startOfEntrepreneurship");
+    const highest = await press(await press(company, "refresh", { feeBasis: "HIGHEST_FEE" }), "refresh", INCOME);
+    expect(fragmentOf(highest)).toBe("incomeSource");
+    const files = await press(highest, "refresh", { incomeSource: "ATTACHMENTS" });
+    expect(fragmentOf(files)).toBe("attachments-PAYSLIP_GROSS");
+    expect(fragmentOf(await press(files, "refresh"))).toBe("gross");
+  });
+
+  it("is shown by a check and not told as faulty, and the next check tells it", async () => {
+    const { see, press } = as("aino");
+    const shown = await press(await see(NEW), "verify", INCOME);
+    expect(shown.status).toBe(200);
+    expect(fragmentOf(shown)).toBe("step-status");
+    expect(/ id="step-status".*?href="([^"]+)"/.exec(shown.html)?.[1]).toBe("#endDate");
+    expect(faulty(shown)).toEqual([]);
+    expect(titleOf(shown)).toBe("Täytä tuloselvitys – Aamu");
+    expect(mainOf(shown.html)).toContain("Vastaustesi perusteella kysymme vielä lisää.");
+    const searched = await press(shown, "search", { otherIncomeSearch: "eläke" });
+    expect(titleOf(searched)).toBe("Täytä tuloselvitys – Aamu");
+    expect(fragmentOf(searched)).toBe("found-incomes");
+    const again = await press(searched, "verify");
+    expect(again.status).toBe(422);
+    expect(faulty(again)).toEqual(["endDate", "incomeSource", "entrepreneur"]);
+  });
+
+  it("is not told beside the faults of the questions that were there", async () => {
+    const { see, press } = as("aino");
+    const refused = await press(await see(NEW), "verify", { feeBasis: "INCOME" });
+    expect(refused.status).toBe(422);
+    expect(faulty(refused)).toEqual(["startDate"]);
+    const cleared = await press(await press(refused, "refresh", START), "refresh", { startDate: "" });
+    expect(faulty(cleared)).toEqual(["startDate"]);
+    const later = await press(cleared, "refresh", { endDate: "1.1.2026", ...START });
+    expect(faulty(later)).toEqual(["endDate"]);
+  });
+
+  it("is a kind of files too", async () => {
+    const { see, press } = as("aino");
+    const filled = { ...INCOME, ...SALARY, endDate: "31.3.2027" };
+    const shown = await press(await press(await see(NEW), "refresh", INCOME), "verify", filled);
+    expect(mainOf(shown.html)).toContain("Vastaustesi perusteella kysymme vielä lisää.");
+    expect(faulty(shown)).toEqual([]);
+    expect(faulty(await press(shown, "verify"))).toEqual(["attachments-PAYSLIP_GROSS"]);
+  });
+});

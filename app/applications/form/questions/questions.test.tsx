@@ -67,7 +67,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     faults: [],
     sections: [],
     setAside: [],
-    faultsShown: false,
+    checked: [],
     flags: known.flags,
     asksAboutOtherGuardian: type !== "CLUB",
     asksForOption: type !== "CLUB",

@@ -23,7 +23,7 @@ export function documentForm(at: Asking, { document: { template } }: EditedDocum
     version: ({ version }) => version,
     hasVersions: ({ hasVersions }) => hasVersions,
     sections: () => sectionsOf(template.content),
-    askedLater: ({ content }) => unansweredFields(template.content, content),
+    unanswered: (read) => unansweredFields(template.content, read),
     defaults: ({ document }) => fieldContent(template.content, document.content),
     read: ({ read }, entries) => Promise.resolve(read(entries)),
     isSaved: ({ saved }, read) => JSON.stringify(saved) === JSON.stringify(read.content),

@@ -1,5 +1,5 @@
 import type { PostContext } from "../reading/posted.server.ts";
-import type { Posted } from "../reading/posted.ts";
+import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms } from "./kept-forms.server.ts";
@@ -9,6 +9,7 @@ import {
   type FormContext,
   filesOf,
   keepAndShow,
+  keptBefore,
   type OpenedThing,
   openForm,
   versionEdited,
@@ -26,6 +27,8 @@ export interface KeptForms {
   begunAnew(request: Request, opening: FormOpening, about: { version: string; subject: string }): FormOpening;
   /** For an action: keeps the typed text and leads to the page that draws it. */
   keepAndShow(request: Request, posted: Posted, shown?: Shown): Promise<Response>;
+  /** The answers that the posted page was drawn with. Null when it was drawn with the saved ones. */
+  entriesBefore(request: Request, posted: Posted): Promise<Entries | null>;
   /** The files of a post, including those of an earlier kept form. */
   filesOf(request: Request, posted: Posted): ReturnType<typeof filesOf>;
   /** The version that was edited when the form was drawn. */
@@ -57,6 +60,7 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
       return { ...opening, version, token: formToken(forms.settings.sessionSecret, token, forms.now) };
     },
     keepAndShow: (request, posted, shown) => keepAndShow(request, forms, own(), posted, shown),
+    entriesBefore: async (request, posted) => (await keptBefore(request, forms, own(), posted))?.entries ?? null,
     filesOf: (request, posted) => filesOf(request, forms, own(), posted),
     versionEdited: (request, posted) => versionEdited(request, forms, posted),
     forget: (route) => forgetKeptForms(forms.db, { personId: own(), route }),

@@ -89,7 +89,7 @@ export function versionEdited(request: Request, context: FormContext, posted: Po
 }
 
 /** The kept form that the posted page was drawn from. */
-async function keptBefore(
+export async function keptBefore(
   request: Request,
   context: FormContext,
   personId: string,

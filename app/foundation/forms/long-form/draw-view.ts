@@ -1,9 +1,10 @@
+import { rootOf } from "../reading/read-entries.ts";
 import type { FormView, QuestionView } from "./form-view.ts";
 import { faultsAt, type GuidedQuestion, numberOf, questionAt } from "./guided.ts";
-import { type Answers, FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import { type Answers, CHECKED, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 
 /** What the engine knows when it draws a page. */
-export interface Drawing extends Pick<FormView, "step" | "faultsShown" | "faults"> {
+export interface Drawing extends Pick<FormView, "step" | "checked" | "faults"> {
   isStale: boolean;
   /** The number of the question in the guided way. Null: the whole form. */
   question: number | null;
@@ -18,7 +19,8 @@ export async function viewOf<E, R extends ReadAnswers, V extends FormView>(
   const { edited, read } = answers;
   const questions = number === null ? [] : (form.guided?.questions(read) ?? []);
   const question = number === null ? null : questionAt(questions, number);
-  const left = [...read.allFaults.map(({ field }) => field), ...(form.askedLater?.(read) ?? [])];
+  const faulty = read.allFaults.map(({ field }) => field);
+  const left = [...faulty, ...(form.askedLater?.(read) ?? []), ...(form.unanswered?.(read) ?? [])];
   const shared: FormView = {
     ...drawing,
     faults: question ? faultsAt(questions, question, drawing.faults) : drawing.faults,
@@ -27,7 +29,7 @@ export async function viewOf<E, R extends ReadAnswers, V extends FormView>(
     sections: Object.entries(form.sections(read)).map(([name, fields]) => ({
       name,
       fields,
-      left: left.filter((field) => fields.includes(field.split("[")[0] ?? "")).length,
+      left: left.filter((field) => fields.includes(field) || fields.includes(rootOf(field))).length,
     })),
     otherVersion: isStale ? form.version(edited) : null,
   };
@@ -41,7 +43,7 @@ function questionView(questions: readonly GuidedQuestion[], question: GuidedQues
 }
 
 /** The fields that a page of the form posts without showing them: its memory from step to step. */
-export const unseenFields = ({ otherVersion, faultsShown }: FormView): [string, string][] => [
+export const unseenFields = ({ otherVersion, checked }: FormView): [string, string][] => [
   ...(otherVersion === null ? [] : [[SEEN_VERSION, otherVersion] as [string, string]]),
-  ...(faultsShown ? [[FAULTS_SHOWN, "on"] as [string, string]] : []),
+  ...(checked.length > 0 ? [[CHECKED, checked.join(" ")] as [string, string]] : []),
 ];

@@ -12,8 +12,8 @@ export interface FormView<Section extends string = string> {
   sections: { name: Section; fields: readonly string[]; left: number }[];
   /** The faults to tell on a page that is drawn by GET. */
   faults: readonly FieldFault[];
-  /** The person has asked for a check, so all faults are told from now on. */
-  faultsShown: boolean;
+  /** The fields that were on the page when the person asked for a check. Their faults are told from now on. */
+  checked: readonly string[];
   /** The question of a page of the guided way. Null where the whole form is shown. */
   question: QuestionView | null;
   /** The version that somebody else saved after this form was begun. */

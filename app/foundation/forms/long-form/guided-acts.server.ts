@@ -1,5 +1,5 @@
 import { fieldId } from "../drawing/use-server-form.ts";
-import type { Entries } from "../reading/posted.ts";
+import { allNames, withChecked } from "./checked-fields.ts";
 import {
   faultsAt,
   firstWith,
@@ -11,10 +11,10 @@ import {
   questionNumberIn,
   withOthers,
 } from "./guided.ts";
-import { FAULTS_SHOWN, type FormStep, type ReadAnswers } from "./long-form.ts";
+import { CHECKED, type FormStep, type ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { type Outcome, type Press, without } from "./press.ts";
-import { verify, withFaultsShown } from "./verify.server.ts";
+import { verify } from "./verify.server.ts";
 
 /** The post of one question becomes a post of the whole form. */
 export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Press<E, R>> {
@@ -37,7 +37,7 @@ const questionsOf = <E, R extends ReadAnswers>({ form, read }: Press<E, R>): rea
   form.guided?.questions(read) ?? [];
 
 /** The next question, when this one is answered; after the last one the check. */
-export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
+export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
   const { form, edited, read, posted, question } = press;
   const { entries } = posted;
   const questions = questionsOf(press);
@@ -45,13 +45,13 @@ export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
   const step = form.guided?.stays(question, { edited, read, entries });
   if (step) return { next: "draw", ...step };
   const faults = faultsAt(questions, question, read.allFaults);
-  if (faults.length > 0) return { next: "refuse", faults, step: "edit", isForDraft: true };
-  const isChecked = marksIn(entries).faultsShown;
+  if (faults.length > 0) return { next: "refuse", faults, step: "edit" };
+  const isChecked = marksIn(entries).checkedFields.length > 0;
   const after = questionAfter(questions, question, { faults: read.allFaults, isChecked });
   if (after === "check") return verify(press);
   if (after === numberOf(questions, question) + 1 && (!isChecked || question.decidesNext))
-    return { next: "draw", question: after, entries: without(entries, FAULTS_SHOWN) };
-  return faultyQuestion(entries, after);
+    return { next: "draw", question: after, entries: without(entries, CHECKED) };
+  return faultyQuestion(press, after);
 }
 
 /** The question before, with everything typed. */
@@ -61,7 +61,7 @@ export function previous<E, R extends ReadAnswers>(press: Press<E, R>): Outcome 
 
 /** The next question without an answer to this one. The check asks for it again. */
 export function skip<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
-  const entries = without(press.posted.entries, FAULTS_SHOWN);
+  const entries = without(press.posted.entries, CHECKED);
   return { next: "draw", question: numberHere(press) + 1, entries };
 }
 
@@ -92,18 +92,21 @@ export function faultsElsewhere<E, R extends ReadAnswers>(
   press: Press<E, R>,
   { faults, step }: Extract<Outcome, { next: "refuse" }>,
 ): Extract<Outcome, { next: "draw" }> | null {
-  const { request, question, posted } = press;
+  const { request, question } = press;
   if (step !== "edit" || questionNumberIn(request) === null) return null;
   const questions = questionsOf(press);
   if (question && faultsAt(questions, question, faults).length > 0) return null;
   const there = firstWith(questions, faults);
-  return there === null ? null : faultyQuestion(posted.entries, there);
+  return there === null ? null : faultyQuestion(press, there);
 }
 
-const faultyQuestion = (entries: Entries, question: number): Extract<Outcome, { next: "draw" }> => ({
+const faultyQuestion = <E, R extends ReadAnswers>(
+  { form, read, posted: { entries } }: Press<E, R>,
+  question: number,
+): Extract<Outcome, { next: "draw" }> => ({
   next: "draw",
   question,
-  entries: withFaultsShown(entries),
+  entries: withChecked(entries, allNames(form, read, entries)),
   showFaults: true,
 });
 

@@ -1,4 +1,5 @@
 import { rowChangeIn } from "../reading/row-intent.ts";
+import { refresh, tellFaults } from "./asked-questions.server.ts";
 import { addChosenFiles, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import type { ReadAnswers } from "./long-form.ts";
@@ -99,11 +100,6 @@ function openOther<E, R extends ReadAnswers>(_press: Press<E, R>, path: string):
   return { next: "open", path };
 }
 
-/** The choices that follow from the answers. */
-function refresh<E, R extends ReadAnswers>({ form, edited, read, posted }: Press<E, R>): Outcome {
-  return { next: "draw", ...form.refreshed({ edited, read, entries: posted.entries, intent: posted.intent }) };
-}
-
 /** The same step in another language, with all typed text. */
 function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, language: string): Outcome {
   const verify = new URL(request.url).searchParams.get("step") === "verify";
@@ -122,7 +118,7 @@ function leave<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): O
 /** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
 function finish<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
   const { form, read, posted } = press;
-  if (read.allFaults.length > 0) return { next: "refuse", faults: read.allFaults, step: "edit" };
+  if (read.allFaults.length > 0) return tellFaults(press);
   const faults = form.confirmationFaults(read, posted.entries);
   return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : sendOrUpdate(press);
 }

@@ -22,6 +22,8 @@ async function pressed(
     read: () => Promise.resolve(read),
     reload: () => Promise.resolve({}),
     isSaved: () => true,
+    defaults: () => ({}),
+    sections: () => ({}),
     refreshed: () => ({ focus: "choices" }),
     confirmationFaults: () => [],
     rows: { units: () => ({ focus: "row" }) },
@@ -54,6 +56,7 @@ async function pressed(
   };
   const keptForms = {
     versionEdited: () => null,
+    entriesBefore: () => Promise.resolve(null),
     filesOf: () =>
       Promise.resolve({ files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() }),
   };

@@ -1,6 +1,7 @@
 import type { FormOpening } from "../keeping/form-opening.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import { entriesOf } from "../reading/posted.ts";
+import { allNames } from "./checked-fields.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
 import type { FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
@@ -46,7 +47,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
     step,
     question: step === "edit" ? number : null,
     isStale: isClosed || (isOther && opening === found),
-    faultsShown: isAsked || marks.faultsShown,
+    checked: isAsked ? allNames(form, read, entries) : marks.checkedFields,
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
   return { opening, defaults, view: await viewOf(form, { edited, read, entries }, drawing) };

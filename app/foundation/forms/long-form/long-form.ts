@@ -14,8 +14,8 @@ export interface ReadAnswers {
   allFaults: readonly FieldFault[];
 }
 
-/** Posted by the form after the person has asked for a check. From then on all faults are told. */
-export const FAULTS_SHOWN = "faultsShown";
+/** Posted by the form after a check: the fields that were checked. From then on their faults are told. */
+export const CHECKED = "checkedFields";
 /** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
 export const SEEN_VERSION = "seenVersion";
 
@@ -82,8 +82,10 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   hasVersions(edited: Edited): boolean;
   /** The names of the fields in each section that these answers ask, in the order of the screen. */
   sections(read: Read): Readonly<Record<string, readonly string[]>>;
-  /** Fields that are asked after another answer. They have no fault yet, but their sections are not done. */
+  /** Fields of the sections that the page does not ask before another answer. Their sections are not done. */
   askedLater?(read: Read): readonly string[];
+  /** Fields without an answer that have no fault. Their sections are not done. */
+  unanswered?(read: Read): readonly string[];
   guided?: GuidedWay<Edited, Read>;
   /** The content of the fields from the saved answers. */
   defaults(edited: Edited): unknown;
@@ -110,8 +112,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   made?(edited: Edited, read: Read): Promise<{ edited: Edited; path: string } | null>;
   /** The answers hold more than the call can carry, and nothing of it is wrong. The rest stays in the kept form. */
   holdsMore?(read: Read): boolean;
-  /** The choices that follow from the answers. */
-  refreshed(asked: Answers<Edited, Read> & { intent: string | null }): FormStep;
+  /** The choices that follow from the answers. `firstAdded` is the id of the first question that was not asked before. */
+  refreshed(asked: Answers<Edited, Read> & { intent: string | null; firstAdded: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */
   confirmationFaults(read: Read, entries: Entries): readonly FieldFault[];
   /** What the buttons of a list do, by the name of the list. */

@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { text, tick } from "../reading/fields.ts";
+import { text } from "../reading/fields.ts";
 import type { Entries } from "../reading/posted.ts";
 import { sentIn } from "../reading/read-entries.ts";
 import { SHOWN_QUESTION } from "./guided.ts";
-import { FAULTS_SHOWN, SEEN_VERSION } from "./long-form.ts";
+import { CHECKED, SEEN_VERSION } from "./long-form.ts";
 
-const marks = z.object({ [SEEN_VERSION]: text(), [FAULTS_SHOWN]: tick, [SHOWN_QUESTION]: text() });
+const marks = z.object({
+  [SEEN_VERSION]: text(),
+  [CHECKED]: text().transform((names) => names.split(" ").filter(Boolean)),
+  [SHOWN_QUESTION]: text(),
+});
 
 /** What a long form remembers beside its answers. */
 export const marksIn = (entries: Entries) => sentIn(entries, marks);

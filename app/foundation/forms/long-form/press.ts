@@ -26,8 +26,8 @@ export type Outcome =
   | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
   /** Keeps the form like a step, and opens another page. */
   | { next: "open"; path: string }
-  /** 422: the page is drawn again with its faults. `isForDraft`: later steps do not tell what only sending needs. */
-  | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify"; isForDraft?: boolean }
+  /** 422: the page is drawn again with its faults. `checked`: the fields whose faults later steps tell, after a check. */
+  | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify"; checked?: readonly string[] }
   /** Another version was saved meanwhile. The page shows both. */
   | { next: "compare" }
   /** Leaves the form. `isKept`: we still need the typed text. `isSaved`: a call has saved it already. */

@@ -86,14 +86,13 @@ async function drawWithFaults<E, R extends ReadAnswers>(
   const elsewhere = faultsElsewhere(press, refusal);
   if (elsewhere) return draw(press, elsewhere);
   const { form, edited, read, posted, question } = press;
-  const { step, isForDraft = false } = refusal;
+  const { entries } = posted;
+  const { step, checked = marksIn(entries).checkedFields } = refusal;
   const questions = question ? (form.guided?.questions(read) ?? []) : [];
   const faults = question ? faultsAt(questions, question, refusal.faults) : refusal.faults;
   await draw(press, { next: "draw", again: true });
-  const { entries } = posted;
-  const faultsShown = step === "edit" && (!isForDraft || marksIn(entries).faultsShown);
   const number = question && numberOf(questions, question);
-  const drawing = { step, isStale: isStale(press), question: number, faultsShown, faults: [] };
+  const drawing = { step, isStale: isStale(press), question: number, checked, faults: [] };
   const view = await viewOf(form, { edited, read, entries }, drawing);
   return data({ ...refused({ posted, faults }).data, view }, { status: 422 });
 }

@@ -12,7 +12,7 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
   const saved: Outcome = { next: "leave", told: form.words.draftSaved, isKept, isSaved: true };
   if (form.standing(edited) !== "draft") return { next: "compare" };
   const needed = form.draftFaults?.(edited, read) ?? [];
-  if (needed.length > 0) return { next: "refuse", faults: needed, step: "edit", isForDraft: true };
+  if (needed.length > 0) return { next: "refuse", faults: needed, step: "edit" };
   if (isStale(press)) return form.isSaved(edited, read) ? saved : { next: "compare" };
   const { idempotencyKey } = press.posted;
   const options = { ...ifMatch(press, versionIn(press)), idempotencyKey };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entries } from "../reading/posted.ts";
-import { FAULTS_SHOWN } from "./long-form.ts";
+import { CHECKED } from "./long-form.ts";
 import { faultsToTell } from "./told-faults.ts";
 
 const at = (...fields: string[]) => ({ allFaults: fields.map((field) => ({ field, code: "required" })) });
@@ -54,12 +54,21 @@ describe("a step of a form tells the faults", () => {
     expect(
       of([
         ["siblingSsn", typed],
-        [FAULTS_SHOWN, "on"],
+        [CHECKED, "siblingSsn"],
       ]),
     ).toEqual(["siblingSsn"]);
   });
 
-  it("of every field after the person has asked for a check", () => {
-    expect(told(["start", "phone"], [[FAULTS_SHOWN, "on"]])).toEqual(["start", "phone"]);
+  it.each([
+    ["start", "start phone", ["start"]],
+    ["email", "start phone", []],
+    ["units[0].id", "units units[0]", ["units[0].id"]],
+    ["units[1].id", "units units[0]", []],
+    ["units", "units", ["units"]],
+    ["files.pay", "files.pay", ["files.pay"]],
+    ["files.rent", "files.pay", []],
+    ["open.start", "open", ["open.start"]],
+  ])("of an empty field only after a check that it was part of: %s after a check of %s", (field, checked, expected) => {
+    expect(told([field], [[CHECKED, checked]])).toEqual(expected);
   });
 });

@@ -1,16 +1,20 @@
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
+import { isChecked } from "./checked-fields.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 
 /**
- * The faults that a step tells (spec 1 §2 "after a field was touched"). After the person has asked for a check it tells
- * all of them. Before that it tells only faults of filled fields. An empty field is not wrong yet, and a tick is no
- * text. A code that is still being written is not wrong yet either.
+ * The faults that a step tells (spec 1 §2 "after a field was touched"). It tells all faults of fields that the person
+ * has had checked. Of other fields it tells only the faults of filled ones. An empty field is not wrong yet, and a tick
+ * is no text. A code that is still being written is not wrong yet either.
  */
 export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entries: Entries): readonly FieldFault[] {
-  if (marksIn(entries).faultsShown) return allFaults;
-  return allFaults.filter((fault) => isFilled(entries, fault.field) && !isUnfinished(entries, fault));
+  const { checkedFields } = marksIn(entries);
+  return allFaults.filter(
+    (fault) =>
+      isChecked(checkedFields, fault.field) || (isFilled(entries, fault.field) && !isUnfinished(entries, fault)),
+  );
 }
 
 /** An identity code has so many letters. A shorter one is still being written (spec 1 §5). */

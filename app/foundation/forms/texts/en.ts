@@ -41,6 +41,10 @@ export const formsEn: SameKeys<typeof formsFi> = {
     callTooOften: "There were too many attempts. Wait a moment and try again.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
+  moreQuestions: {
+    added: "Your answers have added new questions. Answer them too, then check again.",
+    first: "The first new question",
+  },
   kept: {
     notSent: "Your session ended, and nothing was sent.",
     restored: "What you wrote has been kept. Check it and go on.",

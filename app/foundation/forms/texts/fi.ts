@@ -41,6 +41,10 @@ export const faultsFi = {
 export const formsFi = {
   faults: faultsFi,
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
+  moreQuestions: {
+    added: "Vastaustesi perusteella kysymme vielä lisää. Vastaa myös uusiin kysymyksiin ja tarkista sitten uudelleen.",
+    first: "Ensimmäinen uusi kysymys",
+  },
   kept: {
     notSent: "Istuntosi päättyi, eikä mitään lähetetty.",
     restored: "Kirjoittamasi tiedot ovat tallessa. Tarkista ne ja jatka.",

@@ -42,6 +42,10 @@ export const formsSv: SameKeys<typeof formsFi> = {
     callTooOften: "Det blev för många försök. Vänta en stund och försök igen.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
+  moreQuestions: {
+    added: "Utifrån dina svar har vi fler frågor. Svara också på de nya frågorna och kontrollera sedan igen.",
+    first: "Den första nya frågan",
+  },
   kept: {
     notSent: "Din session gick ut och ingenting skickades.",
     restored: "Det du skrev finns kvar. Kontrollera uppgifterna och fortsätt.",

@@ -9,21 +9,21 @@ import { asksForAccountant, asksForIncome, isEntrepreneur } from "../../form/wha
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
 
-type Asked = Answers<Editor, ReadIncome> & { intent: string | null };
+type Asked = Answers<Editor, ReadIncome> & { intent: string | null; firstAdded: string | null };
 
 const SEARCH = "otherIncomeSearch";
 /** The line that says what the search has found. */
 const FOUND = "found-incomes";
 
-/** Draws the questions and uploads that follow from the answers. The focus goes to what has come. */
+/** Draws the questions and uploads that follow from the answers. The focus goes to the first new one. */
 export function refreshedQuestions(asked: Asked): FormStep {
-  const { intent, entries, read, edited } = asked;
+  const { intent, firstAdded, entries, read, edited } = asked;
   if (intent === "show-all") return { entries: without(entries, SEARCH), focus: fieldId("otherIncome") };
   // Enter in the search field presses the form's first button, and not the one beside the field.
   if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND };
   const count = missingAttachments(read.required, [...read.files, ...edited.othersFiles]).length;
   return {
-    focus: focusAfter(intent, read),
+    focus: firstAdded ?? focusAfter(intent, read),
     told: count > 0 ? told(incomeEditorTexts, "done.filesAsked", { count }) : told(incomeEditorTexts, "done.refreshed"),
   };
 }
@@ -34,6 +34,7 @@ export const searched = (
   { entries }: Pick<Answers<Editor, ReadIncome>, "entries">,
 ): FormStep | null => (question.fields.includes(SEARCH) && isSearchedAnew(entries) ? { focus: FOUND } : null);
 
+/** The part of the form that the button updates. It has nothing new. */
 function focusAfter(intent: string | null, { answers }: ReadIncome): string {
   switch (intent) {
     case "refresh:entrepreneur":

@@ -56,7 +56,7 @@ const VIEW: Omit<EditorView, "kind" | "answers"> = {
   standing: "draft",
   sections: [],
   faults: [],
-  faultsShown: false,
+  checked: [],
   question: null,
   otherVersion: null,
   of: "own",

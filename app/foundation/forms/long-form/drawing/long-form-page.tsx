@@ -2,13 +2,14 @@ import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { toldSentence } from "../../banners/told.ts";
+import { toldKeys, toldSentence } from "../../banners/told.ts";
 import { FormParts } from "../../drawing/form-parts.tsx";
 import { PostForm } from "../../drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "../../drawing/use-server-form.ts";
 import type { FormOpening } from "../../keeping/form-opening.ts";
 import { formTexts } from "../../texts/index.ts";
 import { enterIntent, type FormView } from "../form-view.ts";
+import { StepStatus } from "./step-status.tsx";
 
 /** The loader of a long form gives this to its steps. */
 export interface OpenedForm<View extends FormView> {
@@ -52,6 +53,9 @@ export interface StepProps<Section extends string>
   before?: ReactNode;
 }
 
+/** A check has found that the answers add questions. */
+const MORE_QUESTIONS = toldKeys(formTexts, ["moreQuestions.added"]);
+
 /** The page around either step: writing the answers, and checking them. */
 export function LongFormPage<Section extends string>({
   drawn: { view, opening, form },
@@ -72,6 +76,7 @@ export function LongFormPage<Section extends string>({
   const told = opening.kept?.told;
   return (
     <Page {...page} back={{ ...back, button: { form: form.id, intent: "leave" } }} faults={form.faults}>
+      <StepStatus opening={opening} steps={MORE_QUESTIONS} />
       {before}
       {view.question ? null : (
         <FormParts
