@@ -30,7 +30,6 @@ export function documentForm(at: Asking, { document: { template } }: EditedDocum
     reload: async ({ document, isReturning }) => editedDocument(await documentAt(at, document.id), isReturning),
     view: ({ edited, read, entries }) =>
       Promise.resolve({ ...viewOf(at, edited, read), returnsToCalendar: returnsToCalendar(request, entries) }),
-    savesByButtonOnly: () => true,
     refreshed: () => ({ told: told(documentEditorTexts, "done.refreshed") }),
     confirmationFaults: () => [],
     rows: Object.fromEntries(
@@ -74,10 +73,7 @@ const rowsOf =
   };
 
 function callsOf(at: Asking): FormCalls<EditedDocument, ReadDocument> {
-  const nothingToSave = () => Promise.resolve();
   return {
-    save: nothingToSave,
-    replace: nothingToSave,
     sendWhole: ({ document }, { content }, { ifMatch }) =>
       at.api.childDocuments.update({ documentId: document.id, body: { status: "COMPLETED", content } }, { ifMatch }),
     // The other guardian has sent it, or the staff has taken it back. The page says so.

@@ -8,10 +8,14 @@ const FILE: IncomingFile = { name: "a.pdf", path: "/a.pdf", size: 1, truncated: 
 const read = { faults: [], allFaults: [] };
 const told = { key: "test:told", values: {} };
 
+const done = () => Promise.resolve();
+const SAVES = { save: done, replace: done, send: done };
+const ONLY_SENDS = { sendWhole: done };
+
 /** Presses a button of a form with a list `units`, files of the kind `OTHER`, and a button that opens the map. */
 async function pressed(
   intent: string | null,
-  { standing = "draft", files = false }: { standing?: Standing; files?: boolean } = {},
+  { standing = "draft", files = false, calls = SAVES }: { standing?: Standing; files?: boolean; calls?: object } = {},
 ) {
   const asked: string[] = [];
   const chosen = new Map(files ? [["other", [FILE]]] : []);
@@ -36,7 +40,7 @@ async function pressed(
       sendFailed: "",
       finished: () => Promise.resolve(told),
     },
-    calls: { save: () => Promise.resolve(), replace: () => Promise.resolve(), send: () => Promise.resolve() },
+    calls,
     files: {
       fields: { OTHER: "other" },
       asked: (one: string | null) =>
@@ -107,6 +111,14 @@ describe("a button of a long form", () => {
       });
     },
   );
+
+  it.each([
+    ["save", { next: "leave", isKept: true }],
+    ["leave", { next: "leave" }],
+    ["send", { next: "leave", isKept: false }],
+  ])("that posts %s saves nothing on the way where a form only sends", async (intent, outcome) => {
+    expect((await pressed(intent, { calls: ONLY_SENDS })).outcome).toMatchObject(outcome);
+  });
 
   it("that gives up the typed text works after the form closed", async () => {
     expect((await pressed("discard", { standing: "closed" })).outcome).toEqual({ next: "discard" });

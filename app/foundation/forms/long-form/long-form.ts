@@ -47,26 +47,37 @@ export interface GuidedWay<Edited, Read> {
   stays(question: GuidedQuestion, asked: Answers<Edited, Read>): FormStep | null;
 }
 
-/** Saving by calls. Each call throws a `Refusal` when it is not carried out. */
-export interface FormCalls<Edited, Read> {
-  /** Saves a draft as it is. A draft that is new comes into being, once for each key. */
-  save(
-    edited: Edited,
-    read: Read,
-    options: { ifMatch: string | null; idempotencyKey: string | null },
-  ): Promise<unknown>;
-  /** Saves the whole form after checking the rules. A draft is saved so before it is sent. */
-  replace(edited: Edited, read: Read, entries: Entries, options: { ifMatch: string | null }): Promise<unknown>;
-  send?(edited: Edited, options: { idempotencyKey: string | null }): Promise<unknown>;
-  /** Saves and sends a draft in one call. A form has this one, or `send` after `replace`. */
-  sendWhole?(
-    edited: Edited,
-    read: Read,
-    options: { ifMatch: string | null; idempotencyKey: string | null },
-  ): Promise<unknown>;
+interface WriteOptions {
+  ifMatch: string | null;
+  idempotencyKey: string | null;
+}
+
+/** One call saves and sends a draft. */
+export interface SendsWhole<Edited, Read> {
+  sendWhole(edited: Edited, read: Read, options: WriteOptions): Promise<unknown>;
   /** Only who may still change the thing may send it: "gone" means that somebody else has changed it meanwhile. */
   isGoneWhenStale?: boolean;
 }
+
+/** One call saves the whole form, and another one sends what is saved. */
+export interface SendsSaved<Edited> {
+  send(edited: Edited, options: Pick<WriteOptions, "idempotencyKey">): Promise<unknown>;
+}
+
+export interface Saves<Edited, Read> {
+  /** Saves a draft as it is. A draft that is new comes into being, once for each key. */
+  save(edited: Edited, read: Read, options: WriteOptions): Promise<unknown>;
+  /** Saves the whole form after checking the rules: a sent one that changes, or a draft before `send`. */
+  replace(edited: Edited, read: Read, entries: Entries, options: Pick<WriteOptions, "ifMatch">): Promise<unknown>;
+}
+
+/**
+ * The calls of a form. Each throws a `Refusal` when it is not carried out. A form either saves on the way and sends, or
+ * only sends: then all text stays in the kept form until it is sent.
+ */
+export type FormCalls<Edited, Read> =
+  | SendsWhole<Edited, Read>
+  | (Saves<Edited, Read> & (SendsWhole<Edited, Read> | SendsSaved<Edited>));
 
 /**
  * The parts of a long form that its capability gives. The foundation does the flow (open, keep, check, save, send,

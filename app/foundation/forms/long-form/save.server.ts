@@ -1,13 +1,15 @@
 import { faultsOfRefusal, meaningOf, refusalOf } from "../refusals.ts";
-import type { FormCalls, ReadAnswers } from "./long-form.ts";
+import type { ReadAnswers, Saves, SendsSaved, SendsWhole } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.ts";
 
 /**
  * Saves a draft as it is and leaves (contract 3.3: without judging its content). A value that the call cannot carry,
- * such as a date without a year, stays in the kept form.
+ * such as a date without a year, stays in the kept form. A form that only sends keeps everything there.
  */
 export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
   const { form, edited, read } = press;
+  const { calls } = form;
+  if (!("save" in calls)) return { next: "leave", told: form.words.draftSaved, isKept: true };
   const isKept = read.faults.length > 0 || (form.holdsMore?.(read) ?? false);
   const saved: Outcome = { next: "leave", told: form.words.draftSaved, isKept, isSaved: true };
   if (form.standing(edited) !== "draft") return { next: "compare" };
@@ -16,7 +18,7 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
   if (isStale(press)) return form.isSaved(edited, read) ? saved : { next: "compare" };
   const { idempotencyKey } = press.posted;
   const options = { ...ifMatch(press, versionIn(press)), idempotencyKey };
-  const refusal = await refusalOf(form.calls.save(edited, read, options));
+  const refusal = await refusalOf(calls.save(edited, read, options));
   if (!refusal) return saved;
   if (meaningOf(refusal) !== "stale") {
     const faults = read.faults.length > 0 ? read.faults : faultsOfRefusal(refusal, form.words.saveFailed);
@@ -33,63 +35,81 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
  */
 export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>, read: R): Promise<string | null> {
   const { form, edited } = press;
-  if (form.standing(edited) !== "draft" || isStale(press)) return null;
+  const { calls } = form;
+  if (!("save" in calls) || form.standing(edited) !== "draft" || isStale(press)) return null;
   if (form.isSaved(edited, read) || form.savesByButtonOnly?.(edited, read)) return null;
   const options = { ...ifMatch(press, versionIn(press)), idempotencyKey: null };
-  const refusal = await refusalOf(form.calls.save(edited, read, options));
+  const refusal = await refusalOf(calls.save(edited, read, options));
   return refusal ? null : form.version(await form.reload(edited));
 }
 
 /**
- * Saves, then sends if it is still a draft (spec 1 §2). It is sent once, even after a second press, a reload or a press
- * in another tab: the version separates two saves, and the key separates two sendings.
+ * Sends a draft, or saves the changes of what is sent already (spec 1 §2). A draft is sent once, even after a second
+ * press, a reload or a press in another tab: the version separates two saves, and the key separates two sendings.
  */
-export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
-  const { form, edited, read, posted } = press;
-  const stale = isStale(press);
-  const isDraft = form.standing(edited) === "draft";
-  if (isDraft && form.calls.sendWhole) return sendWhole(press, form.calls.sendWhole);
-  const finished = (what: "sent" | "updated") => finishedAs(press, what);
-  if (stale && !form.isSaved(edited, read)) return { next: "compare" };
-  if (stale && !isDraft) return finished(posted.intent === "send" ? "sent" : "updated");
-
-  // Another press has saved the same answers: we replace them with themselves, and send if that press has not sent.
-  const version = stale ? form.version(edited) : versionIn(press);
-  const refusal = await refusalOf(form.calls.replace(edited, read, posted.entries, ifMatch(press, version)));
-  if (refusal && meaningOf(refusal) === "stale") {
-    if (!form.isSaved(await form.reload(edited), read)) return { next: "compare" };
-  } else if (refusal) {
-    return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.saveFailed), step: "verify" };
-  }
-  if (!isDraft) return finished("updated");
-
-  if (!form.calls.send) throw new Error("A draft of this form cannot be sent");
-  const unsent = await refusalOf(form.calls.send(edited, { idempotencyKey: posted.idempotencyKey }));
-  if (!unsent || (await isSent(press))) return finished("sent");
-  return { next: "refuse", faults: faultsOfRefusal(unsent, form.words.sendFailed), step: "verify" };
+export function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+  const { calls, standing } = press.form;
+  if ("replace" in calls && standing(press.edited) !== "draft") return update(press, calls);
+  return "send" in calls ? saveAndSend(press, calls) : sendWhole(press, calls);
 }
 
-const finishedAs = async <E, R extends ReadAnswers>(
+async function update<E, R extends ReadAnswers>(press: Press<E, R>, calls: Saves<E, R>): Promise<Outcome> {
+  const { form, edited, read, posted } = press;
+  // Another press has saved the same answers.
+  if (isStale(press) && form.isSaved(edited, read))
+    return finished(press, posted.intent === "send" ? "sent" : "updated");
+  return (await replace(press, calls)) ?? finished(press, "updated");
+}
+
+async function saveAndSend<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  calls: Saves<E, R> & SendsSaved<E>,
+): Promise<Outcome> {
+  const unsaved = await replace(press, calls);
+  if (unsaved) return unsaved;
+  const { form, edited, posted } = press;
+  const refusal = await refusalOf(calls.send(edited, { idempotencyKey: posted.idempotencyKey }));
+  if (!refusal || (await isSent(press))) return finished(press, "sent");
+  return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.sendFailed), step: "verify" };
+}
+
+/** Saves the whole form. Null when it is saved now, also by another press; otherwise the outcome. */
+async function replace<E, R extends ReadAnswers>(press: Press<E, R>, calls: Saves<E, R>): Promise<Outcome | null> {
+  const { form, edited, read, posted } = press;
+  const version = staleOrVersion(press);
+  if (version === "stale") return { next: "compare" };
+  const refusal = await refusalOf(calls.replace(edited, read, posted.entries, version));
+  if (!refusal) return null;
+  if (meaningOf(refusal) === "stale") return form.isSaved(await form.reload(edited), read) ? null : { next: "compare" };
+  return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.saveFailed), step: "verify" };
+}
+
+async function sendWhole<E, R extends ReadAnswers>(press: Press<E, R>, calls: SendsWhole<E, R>): Promise<Outcome> {
+  const { form, edited, read, posted } = press;
+  const version = staleOrVersion(press);
+  if (version === "stale") return { next: "compare" };
+  const { idempotencyKey } = posted;
+  const refusal = await refusalOf(calls.sendWhole(edited, read, { ...version, idempotencyKey }));
+  if (!refusal || (await isSent(press))) return finished(press, "sent");
+  const meaning = meaningOf(refusal);
+  if (meaning === "stale" || (meaning === "gone" && calls.isGoneWhenStale)) return { next: "compare" };
+  return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.sendFailed), step: "verify" };
+}
+
+/**
+ * The version that the answers replace. "stale": somebody has saved other answers meanwhile. When another press has
+ * saved the same answers, we replace them with themselves.
+ */
+function staleOrVersion<E, R extends ReadAnswers>(press: Press<E, R>): "stale" | { ifMatch: string | null } {
+  const { form, edited, read } = press;
+  if (!isStale(press)) return ifMatch(press, versionIn(press));
+  return form.isSaved(edited, read) ? ifMatch(press, form.version(edited)) : "stale";
+}
+
+const finished = async <E, R extends ReadAnswers>(
   { form, edited, read }: Press<E, R>,
   what: "sent" | "updated",
 ): Promise<Outcome> => ({ next: "leave", told: await form.words.finished(edited, what, read), isKept: false });
-
-/** The same where one call saves and sends. A second press finds the answers sent. */
-async function sendWhole<E, R extends ReadAnswers>(
-  press: Press<E, R>,
-  send: NonNullable<FormCalls<E, R>["sendWhole"]>,
-): Promise<Outcome> {
-  const { form, edited, read, posted } = press;
-  const stale = isStale(press);
-  if (stale && !form.isSaved(edited, read)) return { next: "compare" };
-  const version = stale ? form.version(edited) : versionIn(press);
-  const { idempotencyKey } = posted;
-  const refusal = await refusalOf(send(edited, read, { ...ifMatch(press, version), idempotencyKey }));
-  if (!refusal || (await isSent(press))) return finishedAs(press, "sent");
-  const meaning = meaningOf(refusal);
-  if (meaning === "stale" || (meaning === "gone" && form.calls.isGoneWhenStale)) return { next: "compare" };
-  return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.sendFailed), step: "verify" };
-}
 
 async function isSent<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Promise<boolean> {
   const now = await form.reload(edited);
