@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
 import { filled } from "./announce.ts";
 import { asIso, asTyped } from "./forms/picked-date.ts";
-import { percentToTell, shownTimeLeft, tellAt } from "./time-left.ts";
+import { percentToTell, sessionState, shownTimeLeft, tellAt } from "./time-left.ts";
 
 describe("the time left of a session", () => {
   it.each([
@@ -27,6 +27,14 @@ describe("the time left of a session", () => {
     [0, 0],
     [-1, 0],
   ])("is told at %i seconds as the step of %i", (seconds, step) => expect(tellAt(seconds)).toBe(step));
+
+  it.each([
+    [121, "running"],
+    [120, "near"],
+    [1, "near"],
+    [0, "over"],
+    [-1, "over"],
+  ])("at %i seconds the session is %s", (seconds, state) => expect(sessionState(seconds)).toBe(state));
 
   it("is announced at most six times", () => {
     const steps = new Set(Array.from({ length: 121 }, (_, seconds) => tellAt(seconds)));

@@ -1,6 +1,10 @@
 /** The warning comes this long before the end (spec 1 §2 "session-timeout modal"; we chose two minutes). */
 export const WARNING_SECONDS = 120;
 
+/** The state of a session with so many seconds left. Nothing is shown of one that is running. */
+export const sessionState = (seconds: number): "running" | "near" | "over" =>
+  seconds > WARNING_SECONDS ? "running" : seconds > 0 ? "near" : "over";
+
 /** `1:45`; a clock reads the same in every language. */
 export function shownTimeLeft(seconds: number): string {
   const left = Math.max(0, seconds);
