@@ -32,7 +32,7 @@ describe("FaultSummary must", () => {
     const foreign = { words: "Vilket datum?", lang: "sv" };
     const fault = { fieldId: "q6", message: "Vilket datum? Päivää 31 ei ole.", foreign };
     expect(drawn(<FaultSummary faults={[fault]} />)).toContain(
-      '<a href="#q6"><span lang="sv">Vilket datum?</span> Päivää 31 ei ole.</a>',
+      '<a href="#q6"><span><span lang="sv">Vilket datum?</span> Päivää 31 ei ole.</span></a>',
     );
   });
   it("draw nothing when there are no faults", () => expect(drawn(<FaultSummary faults={[]} />)).toBe(""));

@@ -39,11 +39,12 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
 function Message({ message, foreign }: Fault) {
   if (!foreign) return message;
   const at = message.indexOf(foreign.words);
+  // One element: the link lays out its children beside each other.
   return (
-    <>
+    <span>
       {message.slice(0, at)}
       <span lang={foreign.lang}>{foreign.words}</span>
       {message.slice(at + foreign.words.length)}
-    </>
+    </span>
   );
 }
