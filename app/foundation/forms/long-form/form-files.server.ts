@@ -4,7 +4,7 @@ import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
 import { STEP_STATUS } from "./step-status.ts";
-import { faultsToTell } from "./told-faults.ts";
+import { besides } from "./told-faults.ts";
 
 interface Added<Edited, Read extends ReadAnswers> {
   /** Set when the form stops here: the button was for files, or a file was refused. */
@@ -32,8 +32,7 @@ export async function addChosenFiles<E, R extends ReadAnswers>(
   const read = await form.read(edited, entries);
   const rest: Press<E, R> = { ...press, posted: { ...posted, entries, files: new Map() }, edited, read };
   if (faults.length > 0) {
-    const others = faultsToTell(read, entries).filter(({ field }) => faults.every((one) => one.field !== field));
-    return { press: rest, stop: { next: "refuse", faults: [...faults, ...others], step: "edit" } };
+    return { press: rest, stop: { next: "refuse", faults: besides(faults, read, entries), step: "edit" } };
   }
   if (asked === null || !(asked in files.fields)) return { press: rest };
   const told = files.told("added", { edited, read, kind: asked, count: added });

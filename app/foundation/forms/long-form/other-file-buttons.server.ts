@@ -1,7 +1,7 @@
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
 import { STEP_STATUS } from "./step-status.ts";
-import { faultsToTell } from "./told-faults.ts";
+import { besides } from "./told-faults.ts";
 
 /** The outcome of a button of a file field that neither adds nor removes files; null when it is another button. */
 export async function pressOther<E, R extends ReadAnswers>(
@@ -12,8 +12,7 @@ export async function pressOther<E, R extends ReadAnswers>(
   const done = await form.files?.other?.({ edited, entries, intent, idempotencyKey, reportBug });
   if (!done) return null;
   if ("faults" in done) {
-    const others = faultsToTell(read, entries).filter(({ field }) => done.faults.every((one) => one.field !== field));
-    return { press, outcome: { next: "refuse", faults: [...done.faults, ...others], step: "edit" } };
+    return { press, outcome: { next: "refuse", faults: besides(done.faults, read, entries), step: "edit" } };
   }
   const now = await form.reload(edited);
   const rest = { ...press, edited: now, read: await form.read(now, done.entries) };

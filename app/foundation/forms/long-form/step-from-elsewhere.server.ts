@@ -1,4 +1,4 @@
-import { entriesOf } from "../reading/posted.ts";
+import { entriesOf, ownPost } from "../reading/posted.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Press } from "./press.ts";
 import { respondToPress } from "./respond-to-press.server.ts";
@@ -20,15 +20,10 @@ export async function stepFromElsewhere<E, R extends ReadAnswers>({
   return respondToPress({
     ...rest,
     request: there,
-    posted: {
-      entries: opening.kept?.entries ?? entriesOf(form.defaults(edited)),
+    posted: ownPost(opening.kept?.entries ?? entriesOf(form.defaults(edited)), {
       intent,
-      files: new Map(),
-      csrf: null,
       token: opening.token,
-      idempotencyKey: null,
-      form: null,
       kept: opening.kept?.id ?? null,
-    },
+    }),
   });
 }

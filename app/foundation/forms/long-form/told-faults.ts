@@ -17,6 +17,12 @@ export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entr
   );
 }
 
+/** These faults, and the faults of other fields that the step tells anyway. */
+export const besides = (faults: readonly FieldFault[], read: Pick<ReadAnswers, "allFaults">, entries: Entries) => [
+  ...faults,
+  ...faultsToTell(read, entries).filter(({ field }) => faults.every((one) => one.field !== field)),
+];
+
 /** An identity code has so many letters. A shorter one is still being written (spec 1 §5). */
 const SSN_LENGTH = 11;
 

@@ -36,6 +36,19 @@ export interface Posted {
   kept: string | null;
 }
 
+/** A post that no page has sent: the program itself fills in a form, or presses one of its buttons. */
+export const ownPost = (entries: Entries, own: Partial<Pick<Posted, "intent" | "token" | "kept">> = {}): Posted => ({
+  entries,
+  intent: null,
+  files: new Map(),
+  csrf: null,
+  token: null,
+  idempotencyKey: null,
+  form: null,
+  kept: null,
+  ...own,
+});
+
 const SEGMENT = "[A-Za-z][A-Za-z0-9_-]{0,63}";
 const NAME = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}|\\[\\d{1,3}\\]){0,8}(?:\\[\\])?$`);
 const FORBIDDEN = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;

@@ -1,6 +1,6 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -44,16 +44,7 @@ export async function copyInto(at: Asking, request: Request, { id }: Copying): P
   if (!statement) return;
   const { there, form, editor } = await newForm(at, request, statement);
   const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
-  const posted = {
-    entries: entriesOf(form.defaults(answers)),
-    intent: null,
-    files: new Map(),
-    csrf: null,
-    token: null,
-    idempotencyKey: null,
-    form: null,
-    kept: null,
-  };
+  const posted = ownPost(entriesOf(form.defaults(answers)));
   await at.keptForms.keepAndShow(there, posted, { subject: form.subject(editor), version: form.version(editor) });
 }
 
