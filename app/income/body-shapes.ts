@@ -35,6 +35,6 @@ export type SentBody = z.input<typeof statementBody>;
 /** The body of an adult's own statement. */
 export type AdultBody = Exclude<StatementBody, { type: "CHILD_INCOME" }>;
 
-/** What may be added to a sent statement. */
+/** A guardian may add these to a sent statement. */
 export const addedDetails = z.object({ otherInfo: answers.otherInfo, attachmentIds });
 export type AddedDetails = z.output<typeof addedDetails>;

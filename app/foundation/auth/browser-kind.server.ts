@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** What a person recognises a browser by: "Firefox" on "Android". Null for what the browser does not say. */
+/** A person recognises a browser by these: "Firefox" on "Android". Null when the browser does not say it. */
 export interface BrowserKind {
   browser: string | null;
   system: string | null;

@@ -7,5 +7,5 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const isToken = (text: string): boolean => FORM.test(text);
 
-/** The form in which a token is stored: SHA-256. Who reads it does not know the token. */
+/** The stored form of a token: SHA-256. A reader of the database cannot learn the token from it. */
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -6,16 +6,16 @@ export type StoredJson = Record<string, unknown>;
 /** Turns JSON of one version into the next. */
 export type Upgrade = (stored: StoredJson) => StoredJson;
 
-/** What is stored says in which version. */
+/** A stored value says its version. */
 export interface Versioned {
   contentVersion: number;
 }
 
-/** What has no version was stored before there were versions: it is of version 1. */
+/** A value without a version is from the time before versions. It counts as version 1. */
 const anyVersion = z.looseObject({ contentVersion: z.int().positive().default(1) });
 
 /**
- * How a value is stored as JSON and read again, whenever that was. What was stored yesterday has the fields of today:
+ * Stores a value as JSON and reads it again. A value that was stored yesterday is read with the fields of today:
  *
  * - A new field needs a default in the schema.
  * - A renamed or divided field needs a step in `upgrades`. The list only grows, because each step is from one version to the

@@ -1,8 +1,8 @@
 const SIGNS = ["focusin", "keydown", "pointerdown", "scroll"];
 
 /**
- * Waits for the first sign of a person: focus, a key, a touch or a press, scrolling. What helps only a person who uses
- * the page is fetched then, and not while a slow phone draws the page. A moved mouse is no sign: Chromium also reports
+ * Waits for the first sign of a person: focus, a key, a touch or a press, scrolling. Code that helps only a person who
+ * uses the page is fetched then, and not while a slow phone draws the page. A moved mouse is no sign: Chromium also reports
  * one when it draws a page under a mouse that rests.
  */
 export const inUse = (): Promise<void> =>

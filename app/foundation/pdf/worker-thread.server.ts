@@ -49,8 +49,8 @@ export function workerThread<Given, Made>({
 }
 
 /**
- * The file of a thread's code: `pdf-worker.server`. In the sources it is beside this file. In a build it is at the top
- * folder, wherever this code is.
+ * The file of a thread's code: `pdf-worker.server`. In the sources it is beside this file. In a build it is in the top
+ * folder.
  */
 export function workerFile(name: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));

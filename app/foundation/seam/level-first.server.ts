@@ -16,7 +16,7 @@ interface Asked {
 
 /**
  * Checks the level before it reads the request. Without a session every path that is not public answers 401, even an
- * unknown path (contract 1.12). A weak session at a strong call gets 403, whatever it sent.
+ * unknown path (contract 1.12). A weak session at a strong call gets 403, with any input.
  */
 export function levelFirst(contract: Contract, { contextOf, noted }: Asked) {
   const callAt = callsByPath(contract);

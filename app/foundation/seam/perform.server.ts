@@ -82,7 +82,7 @@ interface Errand<C extends Call> {
   given: object;
   /** The input as an idempotency key compares it. Null without a key. */
   compared: object | null;
-  /** What waits for the commit. */
+  /** This work waits for the commit. */
   afterwards: (() => Promise<void> | void)[];
 }
 

@@ -5,13 +5,13 @@ import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts"
 import type { Parts, Settings } from "./parts.ts";
 import { type Turns, turns } from "./turns.ts";
 
-/** Who is calling: the person and how they were identified. */
+/** The caller: the person and how they were identified. */
 export interface Guardian {
   id: string;
   level: "weak" | "strong";
 }
 
-/** What a call may add to its output. The server writes it into the HTTP response. */
+/** Additions of a call to its output. The server writes them into the HTTP response. */
 export interface Reply {
   /** Sends a cookie; `value` and `attributes` as Express's `res.cookie` takes them. */
   cookie(name: string, value: string, attributes: Record<string, unknown>): void;

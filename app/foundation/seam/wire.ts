@@ -36,7 +36,7 @@ export const daysAsked = z
 
 export const coordinate = openObject({ lat: z.number(), lon: z.number() });
 
-/** A thing of which we tell only id and name: units and groups. */
+/** A thing with only its id and name: units and groups. */
 export const named = openObject({ id: uuid, name: z.string() });
 
 /** Characters that PostgreSQL cannot keep: a zero character, or half of a surrogate pair. */

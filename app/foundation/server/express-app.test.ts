@@ -40,7 +40,7 @@ const STYLES = "body { color: black }\n".repeat(100);
 let server: Server;
 let port: number;
 const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
-/** What the log received as faults. */
+/** The faults in the log. */
 const faults: string[] = [];
 
 beforeAll(async () => {

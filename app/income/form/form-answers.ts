@@ -4,7 +4,7 @@ import type { IncomeSource } from "../contract.ts";
 /** The three forms: an adult's statement, a child's, and details for a sent statement. */
 export type FormKind = "adult" | "child" | "details";
 
-/** What the fee of an adult is made of. */
+/** The bases of an adult's fee. */
 export const FEE_BASES = ["HIGHEST_FEE", "INCOME"] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 

@@ -65,7 +65,7 @@ export const kindsOfFiles = (
 
 const isOtherIncome = (type: string): type is OtherIncome => WIRE_OTHER_INCOMES.some((one) => one === type);
 
-/** What a kind of files is called: "Latest payslip", "Proof: Pension". */
+/** The name of a kind of files: "Latest payslip", "Proof: Pension". */
 export function fileKindWords(type: IncomeStatementAttachmentType, t: Words): string {
   if (!isOtherIncome(type)) return t(`files.${type}`);
   const income = t(`otherIncomes.${type}`);

@@ -8,7 +8,7 @@ type Typed = { type: IncomeStatementAttachmentType | null };
 /** Files without a kind come from an older statement. They stay, and kinds are then not asked for (contract 2.11). */
 export const isTyped = (files: readonly Typed[]): boolean => files.every(({ type }) => type !== null);
 
-/** The required kinds of which there is no file yet, in the order of the form. None for a statement without kinds. */
+/** The required kinds without a file, in the order of the form. None for a statement without kinds. */
 export const missingAttachments = (
   required: readonly IncomeStatementAttachmentType[],
   files: readonly Typed[],

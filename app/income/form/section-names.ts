@@ -5,7 +5,7 @@ import { asksForIncome } from "./what-is-asked.ts";
 export const SECTION_NAMES = ["basis", "gross", "business", "other", "attachments"] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** The sections that are shown with these answers. Who takes the highest fee is asked nothing about income. */
+/** The sections that are shown with these answers. We ask a guardian with the highest fee nothing about income. */
 export function sectionsFor(kind: FormKind, answers: Pick<FormAnswers, "feeBasis">): readonly SectionName[] {
   if (kind === "child") return ["basis", "other", "attachments"];
   if (kind === "details") return ["other", "attachments"];

@@ -14,7 +14,7 @@ export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate |
   };
 }
 
-/** What the rules of the questions know besides the answers. */
+/** The facts that the rules of the questions have besides the answers. */
 export interface RuleFacts {
   kind: FormKind;
   today: IsoDate;

@@ -1,6 +1,6 @@
 import type { FormAnswers } from "./form-answers.ts";
 
-/** Who takes the highest fee is asked nothing about income. */
+/** We ask a guardian with the highest fee nothing about income. */
 export const asksForIncome = ({ feeBasis }: Pick<FormAnswers, "feeBasis">): boolean => feeBasis === "INCOME";
 
 /** Salary and benefits are asked for. */

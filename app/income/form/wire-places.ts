@@ -9,7 +9,7 @@ type Part<G, Prefix extends string> = { [K in keyof G & string as `${Prefix}.${K
 type Income = Extract<Gross, { type: "INCOME" }>;
 type NoIncome = Extract<Gross, { type: "NO_INCOME" }>;
 
-/** What no question asks: the type follows from the answers, and the files are no answers. */
+/** No question asks for these: the type follows from the answers, and files are no answers. */
 type Unasked = "type" | "attachmentIds";
 
 /**
@@ -35,7 +35,7 @@ export interface SavedPlaces extends Partial<WirePlaces> {
   isDraft: boolean;
 }
 
-/** What is read back: a statement, or a body as it would be saved. */
+/** A saved statement, or a body as it would be saved. */
 export type SavedStatement = (StatementBody | IncomeStatement) & Pick<IncomeStatement, "status">;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -92,6 +92,6 @@ export function placesIn(statement: SavedStatement): SavedPlaces {
 const below = (prefix: string, part: object | null): object =>
   Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [`${prefix}${name}`, value]));
 
-/** A zero in a draft was saved for want of an amount, so it is no answer there. */
+/** A draft without an amount is saved with a zero, so a zero there is no answer. */
 export const savedAmount = (euros: number | undefined, { isDraft }: { isDraft: boolean }): number | null =>
   euros === undefined || (isDraft && euros === 0) ? null : euros;

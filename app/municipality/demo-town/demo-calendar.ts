@@ -4,7 +4,7 @@ import { addDays, type FiniteDateRange, type IsoDate, isoDate } from "~/foundati
 import type { NewTime } from "../desk/moves/event-moves.server.ts";
 import type { NewQuestionnaire } from "../desk/moves/holiday-moves.server.ts";
 
-/** What the staff of Aino's unit have put into the calendar. Days count from today, to the next office day. */
+/** Events that the staff of Aino's unit have put into the calendar. Days count from today, to the next office day. */
 export interface DemoEvent {
   title: string;
   description: string;

@@ -4,9 +4,9 @@ import type { StatementStatus } from "~/income/contract.ts";
 
 type Income = Extract<SentBody, { type: "INCOME" }>;
 
-/** What the demo town's guardians have told of income. Days count from today. */
+/** Income statements of the demo town's guardians. Days count from today. */
 export interface DemoStatement {
-  /** Who tells it. */
+  /** The guardian who tells it. */
   by: string;
   /** The child whose income it is, by individual number; without one it is the guardian's own. */
   child?: number;

@@ -1,4 +1,4 @@
-/** Who writes in a demo thread: a guardian by key, or somebody of the child's unit or of the town. */
+/** The writer in a demo thread: a guardian by key, or somebody of the child's unit or of the town. */
 export type DemoWriter =
   | "group"
   | "supervisor"

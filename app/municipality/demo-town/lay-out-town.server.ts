@@ -35,7 +35,7 @@ const TOWN_LOCK = 6_172_609_516;
 /**
  * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages,
  * income, days of care, events, discussion times, and what the pages of children tell.
- * All dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
+ * All dates are relative to today. When several processes start at once, one does it and the others wait for it.
  * @param files without a store messages and documents have no files, and children no pictures
  * @returns false when there is a town already
  */

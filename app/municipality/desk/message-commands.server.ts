@@ -115,7 +115,7 @@ async function familyInCare(db: Db, username = "", today: string) {
 
 const SHARED = ["MUNICIPAL", "SERVICE_WORKER", "FINANCE"] as const;
 
-/** Who writes: the child's group, the unit's supervisor, or one of the town's shared accounts. */
+/** The writer: the child's group, the unit's supervisor, or one of the town's shared accounts. */
 async function writerIn(
   db: Db,
   { wish, unitId, groupId }: { wish: readonly string[]; unitId: string; groupId: string },

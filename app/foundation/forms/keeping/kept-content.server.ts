@@ -18,7 +18,7 @@ export interface KeptOwner {
   subject?: string | null;
 }
 
-/** What we keep beside the answers. */
+/** The facts that we keep beside the answers. */
 export interface KeptDetails {
   form: string | null;
   /** The version that the person edited. */
@@ -37,7 +37,7 @@ export interface KeptFile {
   content: Buffer;
 }
 
-/** What is kept and can be read again. */
+/** A kept form that can be read again. */
 export interface KeptContent extends KeptDetails {
   entries: Entries;
   files: KeptFile[];
@@ -55,7 +55,7 @@ const told = sentence.extend({
   more: z.array(sentence).optional(),
 });
 
-/** What stands before the bytes of the files. */
+/** The part before the bytes of the files. */
 const headers = versioned(
   z.object({
     form: z.string().nullable(),

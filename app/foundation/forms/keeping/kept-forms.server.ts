@@ -47,7 +47,7 @@ export interface KeptForm extends KeptContent {
   keptAt: Date;
 }
 
-/** What is kept: the answers, and chosen files that are not stored anywhere yet. */
+/** The kept form: the answers, and chosen files that are not stored anywhere yet. */
 export interface FormToKeep extends KeptDetails {
   entries: Entries;
   files?: ReadonlyMap<string, readonly IncomingFile[]>;
@@ -76,8 +76,8 @@ export async function keepForm(
 }
 
 /**
- * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word. What was
- * typed earlier and comes later, because two requests have overtaken each other, is left out.
+ * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word. Two
+ * requests may overtake each other. Text that was typed earlier and comes later is left out.
  * @returns false when that form no longer exists
  */
 export async function keepAgain(

@@ -3,7 +3,7 @@ import type { FormView, QuestionView } from "./form-view.ts";
 import { faultsAt, type GuidedQuestion, numberOf, questionAt } from "./guided.ts";
 import { type Answers, CHECKED, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 
-/** What the engine knows when it draws a page. */
+/** The facts that the engine draws a page from. */
 export interface Drawing extends Pick<FormView, "step" | "checked" | "faults"> {
   isStale: boolean;
   /** The number of the question in the guided way. Null: the whole form. */

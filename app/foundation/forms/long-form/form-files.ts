@@ -16,7 +16,7 @@ export interface FormFiles<Edited, Read> {
   upload(edited: Edited, chosen: ChosenFiles): Promise<AddedFiles>;
   /** Returns the kind of the removed file, and the entries without a file that they remember; null when there was none. */
   remove(asked: { edited: Edited; entries: Entries }, fileId: string): Promise<RemovedFile | null>;
-  /** What the other buttons of a file field do. Null for buttons that belong to no file field. */
+  /** Does the work of the other buttons of a file field. Null for buttons that belong to no file field. */
   other?(pressed: OtherButton<Edited>): Promise<OtherOutcome<Edited> | null>;
   told(what: "added" | "removed", about: { edited: Edited; read: Read; kind: string; count: number }): Told;
 }

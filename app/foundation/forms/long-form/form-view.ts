@@ -3,7 +3,7 @@ import type { FieldFault } from "../reading/fault.ts";
 /** A draft is saved as it is. A sent application changes only when it is saved. A closed one never changes. */
 export type Standing = "draft" | "sent" | "closed";
 
-/** What every page of a long form shows. The engine makes it; a capability adds its own view. */
+/** The view of every page of a long form. The engine makes it, and a capability adds its own part. */
 export interface FormView<Section extends string = string> {
   /** `tooLate`: closed while the person changed it. */
   step: "edit" | "verify" | "tooLate";
@@ -32,7 +32,7 @@ export interface QuestionView {
   isAnswered: boolean;
 }
 
-/** What the Enter key presses: nothing that ends the form while it is filled in, sending where it is checked. */
+/** The button that the Enter key presses. It sends the form on the check page, and never ends it before. */
 export const enterIntent = ({ step, standing, question }: Pick<FormView, "step" | "standing" | "question">): string =>
   step === "verify" ? finishIntent(standing) : question ? "next" : "refresh";
 

@@ -67,8 +67,8 @@ export function withOthers(
 }
 
 /**
- * The question after one that is answered, or the check. Who comes back from the check meets only what still has faults;
- * after an answer that decides what follows, they go on one by one.
+ * The question after one that is answered, or the check. A person who comes back from the check meets only
+ * the questions with faults. After an answer that decides what follows, they go on one by one.
  */
 export function questionAfter(
   questions: Questions,

@@ -55,7 +55,7 @@ interface WriteOptions {
 /** One call saves and sends a draft. */
 export interface SendsWhole<Edited, Read> {
   sendWhole(edited: Edited, read: Read, options: WriteOptions): Promise<unknown>;
-  /** Only who may still change the thing may send it: "gone" means that somebody else has changed it meanwhile. */
+  /** A call that answers "gone" means that somebody else has sent the thing or taken it back meanwhile. */
   isGoneWhenStale?: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   isSaved(edited: Edited, read: Read): boolean;
   /** Reads what is saved now. */
   reload(edited: Edited): Promise<Edited>;
-  /** What its pages show besides the engine's part. */
+  /** The part of the view that is the capability's own. */
   view(answers: Answers<Edited, Read>): Promise<Omit<View, keyof FormView>>;
   /** Ids of stored files that the answers name and that belong to nothing else yet. The sweep leaves them. */
   attachmentIds?(read: Read): readonly string[];

@@ -11,5 +11,5 @@ const marks = z.object({
   [SHOWN_QUESTION]: text(),
 });
 
-/** What a long form remembers beside its answers. */
+/** A long form remembers these beside its answers. */
 export const marksIn = (entries: Entries) => sentIn(entries, marks);

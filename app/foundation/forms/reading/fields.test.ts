@@ -4,7 +4,7 @@ import * as fields from "./fields.ts";
 import type { Entry } from "./posted.ts";
 import { typedIn } from "./read-entries.ts";
 
-/** What one field reads from these values, or the code of its fault. */
+/** The value that one field reads from these entries, or the code of its fault. */
 const read = (of: z.ZodType, ...values: string[]) => {
   const entries = values.map((value): Entry => ["one", value]);
   const { typed, faults } = typedIn(entries, z.object({ one: of }));

@@ -6,7 +6,7 @@ import { typedAmount } from "./typed-amount.ts";
 import { typedDate } from "./typed-date.ts";
 import { typedTime } from "./typed-time.ts";
 
-/** Our pages post a field once. If a post has it twice, the first counts. What is no text counts as empty. */
+/** Our pages post a field once. If a post has it twice, the first counts. A value that is no text counts as empty. */
 const firstText = (value: unknown): string => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" ? first : "";

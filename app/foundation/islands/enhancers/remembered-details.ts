@@ -18,7 +18,7 @@ export function rememberedDetails(): void {
       }
     };
     details.addEventListener("toggle", keep);
-    // The browser tells of the toggle a moment later. Whoever leaves the page in that moment is remembered too.
+    // The browser tells of the toggle a moment later. A person may leave the page in that moment. We remember the toggle too.
     addEventListener("pagehide", keep);
   }
   const platform = /android/i.test(navigator.userAgent) ? "android" : "ios";

@@ -19,7 +19,7 @@ export function CheckboxField({
   label: ReactNode;
   hint?: ReactNode;
   more?: ReactNode;
-  /** What belongs to the tick is seen though the box is empty: it holds what is wrong. */
+  /** Shows the fields below an empty box too, because one of them has a fault. */
   isOpen?: boolean;
 }) {
   return (

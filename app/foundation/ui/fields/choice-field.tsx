@@ -8,7 +8,7 @@ export interface Choice {
   hint?: ReactNode;
   /** Shown only while this choice is made. The form posts its text in both cases. */
   more?: ReactNode;
-  /** Shows `more` though the choice is not made: something in it is wrong. */
+  /** Shows `more` without the choice too, because something in it is wrong. */
   isOpen?: boolean;
   /** The language of the label, when it is not the page's. */
   lang?: string | undefined;
@@ -73,7 +73,7 @@ export function CheckboxGroup({
   size?: "field" | "heading";
   /** Shown only while some choice is ticked. The form posts its text in both cases. */
   more?: ReactNode;
-  /** Shows `more` though nothing is ticked: there is text in it, or something in it is wrong. */
+  /** Shows `more` without a tick too: it has text, or something in it is wrong. */
   isOpen?: boolean;
 }) {
   return (

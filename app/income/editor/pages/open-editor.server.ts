@@ -25,7 +25,7 @@ export interface Editor {
   /** Null for a new statement: it has no id before it is saved (contract 2.11). */
   statement: IncomeStatement | null;
   childName: string | null;
-  /** What the form begins with. */
+  /** The form begins with these answers. */
   answers: FormAnswers;
   files: OwnFile[];
   othersFiles: StatementAttachment[];
@@ -35,16 +35,16 @@ export interface Editor {
   taken: IsoDate[];
 }
 
-/** What the typed answers come to. */
+/** The result of reading the typed answers. */
 export interface ReadIncome {
   kind: FormKind;
   answers: FormAnswers;
   files: OwnFile[];
   /** Text that the call cannot carry. */
   faults: FieldFault[];
-  /** What keeps a draft from being saved. */
+  /** These prevent saving a draft. */
   draftFaults: FieldFault[];
-  /** What keeps the form from being sent. */
+  /** These prevent sending the form. */
   allFaults: FieldFault[];
   required: readonly IncomeStatementAttachmentType[];
 }
@@ -161,7 +161,7 @@ export function readEditor(editor: Editor, entries: Entries): ReadIncome {
   };
 }
 
-/** What the sent answers ask for. */
+/** The kinds of files that the sent answers ask for. */
 const requiredOfSent = ({ of, answers }: Editor): ReadIncome["required"] =>
   requiredFor(of === "own" ? "adult" : "child", answers);
 

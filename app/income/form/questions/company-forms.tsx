@@ -98,7 +98,7 @@ export const companyForms = question({
       partnership: has("partnership"),
       lightEntrepreneur: has("lightEntrepreneur"),
       ...readSelfEmployed(typed, has("selfEmployed")),
-      // Who unticks the limited company clears its income source (spec 2 §4).
+      // Unticking the limited company clears its income source (spec 2 §4).
       limitedCompanyIncomeSource: has("limitedCompany") ? typed.limitedCompanyIncomeSource : null,
     };
   },

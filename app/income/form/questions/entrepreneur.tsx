@@ -34,12 +34,12 @@ export const entrepreneur = question({
   defaults: (answers) => ({ entrepreneur: yesNoValue(answers.entrepreneur) }),
   wire: {
     write: (answers) => ({ entrepreneur: answers.entrepreneur === true }),
-    // A draft without an entrepreneur may have said no or nothing. What was sent said no.
+    // A draft without a company may have answered no, or nothing. A sent statement has answered no.
     read: ({ entrepreneur: isOne, isDraft }) => ({
       entrepreneur: isOne === undefined || (isDraft && !isOne) ? null : isOne,
     }),
   },
-  // Who has income only from the own company has one.
+  // A guardian with income only from their own company has a company.
   draftFaults: ({ incomeSource, entrepreneur: isOne }) => {
     if (incomeSource !== "ONLY_COMPANY" || isOne) return [];
     return [{ field: "entrepreneur", code: isOne === null ? "requiredSelection" : "companyNeeded" }];

@@ -18,7 +18,7 @@ const fields = {
   otherIncomeInfo: longText("gross.otherIncomeInfo"),
 };
 
-/** A search narrows the list. What is ticked always stays, so that no search unticks anything. */
+/** A search narrows the list. Ticked choices always stay, so that no search unticks one. */
 function OtherIncomes({ form, view }: SectionProps) {
   const t = useTexts(incomeTexts);
   const language = useLanguage();

@@ -22,7 +22,7 @@ export interface Question<A extends object = object, P extends Place = Place, F 
   askedOn: readonly FormKind[];
   /** Is it asked after these answers? Without this: always. */
   isAsked?(answers: FormAnswers, kind: FormKind): boolean;
-  /** What it is called. Without this: the label of its first field. */
+  /** Its name. Without this: the label of its first field. */
   title?: WordKey;
   /** Its answer decides which questions follow. */
   decidesNext?: true;
@@ -47,9 +47,9 @@ export interface Question<A extends object = object, P extends Place = Place, F 
     typed: Typed<F>,
     hasText: (...fields: (keyof F & string)[]) => boolean,
   ): IncomeFault<keyof F & string>[];
-  /** What keeps also a draft from being saved. We look only when the question is asked. */
+  /** The faults that prevent even saving a draft. We look only when the question is asked. */
   draftFaults?(answers: Given<A>, facts: RuleFacts): IncomeFault<keyof F & string>[];
-  /** What else keeps a statement from being sent (spec 2 §5). We look only when the question is asked. */
+  /** The other faults that prevent sending (spec 2 §5). We look only when the question is asked. */
   faults?(answers: Given<A>): IncomeFault<keyof F & string>[];
   /** The kinds of files that its answer needs (contract 3.11, "Required attachment per category"). */
   files?(answers: Given<A>): IncomeStatementAttachmentType[];

@@ -21,7 +21,7 @@ const NOT_REMOVED = andThen(important(told(incomeListTexts, "done.notRemoved")),
 /** The statement of a question. */
 const statementForm = z.object({ incomeStatementId: text() });
 
-/** Deletes a draft or cancels a sent statement. What keeps it from that is told in words. */
+/** Deletes a draft or cancels a sent statement. When that is not possible, the page tells the reason. */
 export async function removePosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
   const { api, keptForms } = guardianAt(request, context);
   const id = sentIn(entries, statementForm).incomeStatementId;

@@ -13,7 +13,7 @@ const ONNI = 951;
 const KERTTU = 966;
 
 /**
- * What the pages of children tell besides the calendar: Kerttu's agreed days before, now and later, daily times of each
+ * The content of the children's pages besides the calendar: Kerttu's agreed days before, now and later, daily times of each
  * kind, pictures, and more pedagogical documents of Elsa than one step of the list.
  */
 export async function layOutChildPages(db: Db, town: LaidOut, files: FileStore | null): Promise<void> {

@@ -14,7 +14,7 @@ import "~/children/absence-applications/behind/absence-application-store.server.
 
 /** The staff's decision on an application for a longer absence from pre-primary education. */
 
-/** Who accepts: the staff of the unit up to this many operational days, a supervisor also longer (contract 3.19). */
+/** The staff of the unit accept up to this many operational days. A supervisor also accepts longer (contract 3.19). */
 export const MOST_DAYS_BY_STAFF = 5;
 
 export const mayAccept = (role: EmployeeRole | null, operationDays: number): boolean =>

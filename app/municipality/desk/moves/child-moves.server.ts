@@ -24,7 +24,7 @@ export async function publishPedagogicalDocument(
   return documentId;
 }
 
-/** A pedagogical document of which nobody is told. Without a store it has no files. @returns its id */
+/** A pedagogical document without a mail to the guardians. Without a store it has no files. @returns its id */
 export async function writePedagogicalDocument(
   db: Db,
   store: FileStore | null,

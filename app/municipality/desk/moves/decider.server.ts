@@ -4,7 +4,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 
-/** What the staff decide of an application. Guardians read the reason. */
+/** The staff's answer to an application. Guardians read the reason. */
 export type Verdict = { accepts: true } | { accepts: false; reason: string };
 
 /** When it is decided, and by whom: by default by the supervisor of the child's unit. */

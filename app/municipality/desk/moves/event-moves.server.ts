@@ -46,7 +46,7 @@ export async function publishSurvey(
   return id;
 }
 
-/** An event or a survey of which nobody is told. @returns its id */
+/** An event or a survey without a mail to the guardians. @returns its id */
 export async function addEvent(
   db: Db,
   type: "DAYCARE_EVENT" | "DISCUSSION_SURVEY",

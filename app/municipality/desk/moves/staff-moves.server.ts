@@ -108,7 +108,7 @@ export interface AgreedNeed {
   days?: FiniteDateRange;
 }
 
-/** What the municipality has agreed for each of the child's places, on the days of the place. */
+/** The agreed service need of each of the child's places, on the days of the place. */
 export async function agreeServiceNeed(db: Db, need: AgreedNeed): Promise<void> {
   await db
     .insertInto("service_need")

@@ -38,7 +38,7 @@ export function useLongForm<View extends FormView>(
   return { view, form, opening: { ...opening, kept: { ...opening.kept, told: null } } };
 }
 
-/** What each step of a long form says of itself. */
+/** Each step of a long form says this of itself. */
 export interface StepProps<Section extends string>
   extends Pick<ComponentProps<typeof Page>, "title" | "titleLang" | "lead"> {
   drawn: DrawnForm<FormView<Section>>;

@@ -4,8 +4,8 @@ import { announce } from "../announce.ts";
 const RENEWED = ["_token", "_kept"];
 
 /**
- * Takes from the page of a kept form what has changed for the reader: the form's address, when it was saved, what is
- * left to answer, and the faults of fields that nobody is in. It changes no field and does not move the focus.
+ * Takes the changes from the page of a kept form: the form's address, the time of saving, the count of answers that
+ * are left, and the faults of fields without the focus. It changes no field and does not move the focus.
  */
 export function takeKept(form: HTMLFormElement, html: string, address: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");

@@ -22,7 +22,7 @@ export interface SelfEmployedAnswers {
   selfEmployedIncomeEnd: IsoDate | null;
 }
 
-/** What a self-employed person gives: files, an estimate, or both. */
+/** A self-employed person gives files, an estimate, or both. */
 const ATTACHMENTS = "attachments";
 const ESTIMATE = "estimate";
 

@@ -5,7 +5,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { EditorView } from "~/income/editor/pages/editor-view.ts";
 import type { Words } from "../../words.ts";
 
-/** What draws a question. */
+/** The facts that a question is drawn from. */
 export interface SectionProps {
   form: ServerForm;
   view: EditorView;

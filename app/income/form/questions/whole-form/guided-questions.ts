@@ -56,7 +56,7 @@ export const isOfForm = (name: string): boolean => FIELDS.has(name) || name === 
 
 const searchForm = z.object({ otherIncomeSearch: line(), [SEARCHED]: line() });
 
-/** What the guardian searches other incomes by. */
+/** The words by which the guardian searches other incomes. */
 export const otherIncomeWords = (entries: Entries): string => sentIn(entries, searchForm).otherIncomeSearch;
 
 /** New words in the search of other incomes. They narrow the list. */

@@ -4,7 +4,7 @@ import type { FormAnswers } from "../../form-answers.ts";
 import { bodyAt, placesIn, type SavedPlaces, type SavedStatement, type WirePlaces } from "../../wire-places.ts";
 import { type AllAnswers, QUESTIONS } from "../all-questions.ts";
 
-/** What each of the questions gives, in one. */
+/** The parts of all questions together. */
 const all = (parts: readonly object[]): object => Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
 /** Each question writes its places. */
@@ -19,8 +19,8 @@ const answersAt = (saved: SavedPlaces): FormAnswers & AllAnswers =>
 export const EMPTY_ANSWERS = answersAt({ isDraft: true });
 
 /**
- * The body of these answers. Null when none can hold them. Of answers that no body holds `isHeldByWire` tells, so the
- * page keeps the form too.
+ * The body of these answers. Null when none can hold them. `isHeldByWire` tells when a body holds only a part of
+ * the answers. The page then keeps the form too.
  * @param attachmentIds the caller's own files that stay on the statement or come to it
  */
 export const bodyOf = (
@@ -29,7 +29,7 @@ export const bodyOf = (
   attachmentIds: readonly string[],
 ): StatementBody | null => bodyAt(kind, placesOf(answers), attachmentIds);
 
-/** What is added to a sent statement. */
+/** The body that adds details to a sent statement. */
 export const detailsOf = (answers: FormAnswers, attachmentIds: readonly string[]): AddedDetails =>
   addedDetails.parse({ ...placesOf(answers), attachmentIds });
 

@@ -8,7 +8,7 @@ export const SEARCHED = "otherIncomeSearched";
 /** A kind of a newer eVaka is not asked for. It stays on a statement that has it. */
 const ONLY_KEPT: OtherIncome = "GENERAL_SOCIAL_SECURITY_BENEFIT";
 
-/** Who finds nothing is told to tick this one. */
+/** The page tells a guardian who finds nothing to tick this one. */
 const ELSE: OtherIncome = "OTHER_INCOME";
 
 /** Every other income that a form may hold, in the order of the screen. */

@@ -11,7 +11,7 @@ import { requiredFor } from "./required-attachments.ts";
 
 type Files = readonly Pick<StatementAttachment, "type">[];
 
-/** What the rules of a form need to know besides the answers. */
+/** The facts that the rules of a form have besides the answers. */
 export interface KnownOfForm extends RuleFacts {
   /** All files of the statement: those that are on it and those that this form adds. Files of both guardians count. */
   files: Files;
