@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A browser's cookies by name. When several have one name, the first counts: browsers send the most exact path first. */
+/** A browser's cookies by name. The first of one name counts: browsers send the most exact path first. */
 export type Cookies = Readonly<Record<string, string>>;
 
 /** Reads a `Cookie` header. Broken values stay as they came. Never throws. */

@@ -18,7 +18,7 @@ export function rememberedDetails(): void {
       }
     };
     details.addEventListener("toggle", keep);
-    // The browser tells of the toggle a moment later. A person may leave the page in that moment. We remember the toggle too.
+    // The browser tells of the toggle a moment later. The person may have left the page by then.
     addEventListener("pagehide", keep);
   }
   const platform = /android/i.test(navigator.userAgent) ? "android" : "ios";

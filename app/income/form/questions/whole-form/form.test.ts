@@ -149,7 +149,7 @@ describe("an entrepreneur", () => {
     expect(body).toMatchObject({ gross: null, entrepreneur: { businessId: "1572860-0", limitedCompany: null } });
   });
 
-  it("who has income only from a company is one", () => {
+  it("is a guardian with income only from a company", () => {
     expect(toSend({ ...COMPANY, entrepreneur: "no" })).toEqual(["entrepreneur companyNeeded"]);
     expect(toSend({ ...COMPANY, entrepreneur: "" })).toEqual(["entrepreneur requiredSelection"]);
   });
