@@ -120,6 +120,10 @@ describe("a button of a long form", () => {
     expect((await pressed(intent, { calls: ONLY_SENDS })).outcome).toMatchObject(outcome);
   });
 
+  it("that finds a fault in a file is no check of the other questions", async () => {
+    expect((await pressed("join")).outcome).not.toHaveProperty("checked");
+  });
+
   it("that gives up the typed text works after the form closed", async () => {
     expect((await pressed("discard", { standing: "closed" })).outcome).toEqual({ next: "discard" });
   });
