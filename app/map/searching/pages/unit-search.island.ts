@@ -1,6 +1,6 @@
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
-import { waitingSign } from "~/foundation/islands/waiting-sign.ts";
+import { type WaitingSign, waitingSign } from "~/foundation/islands/waiting-sign.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import type { SuggestionsResponse, UnitSearchProps } from "../../live/pages/live-props.ts";
@@ -17,116 +17,149 @@ import {
   unitHref,
 } from "./search-addresses.ts";
 
-/**
- * The search runs while somebody writes: a combobox shows the suggestions for the text. When a filter changes or the
- * person chooses something, finder-page.ts fetches the page of that search and puts it in place.
- */
+/** The search runs while somebody writes. */
 export function wake({ place, props, announce }: Waking<UnitSearchProps>): void {
-  const { words } = props;
   const form = place.querySelector("form");
   const field = form?.querySelector<HTMLInputElement>("#q");
-  if (!form || !field) return;
-  const status = make("p", { class: "unit-search-status" });
-  status.hidden = true;
-  const choices = new ChoiceList(field, words.choices);
-  const locate = form.querySelector<HTMLElement>("[data-locate]");
-  (locate ?? field.closest(".field") ?? field).after(status);
-  const sign = waitingSign(status, words.waiting, announce);
+  if (form && field) new UnitSearch(form, field, props.words, announce).start();
+}
 
-  const tell = (sentence: string) => {
-    status.textContent = sentence;
-    status.hidden = sentence === "";
-    if (sentence) announce(sentence);
-  };
+/**
+ * UnitSearch: a combobox shows the suggestions for the text. When a filter changes or the person chooses something,
+ * finder-page.ts fetches the page of that search and puts it in place.
+ * Must: say what was found · say when no response came · follow filters that were chosen before the script was ready.
+ */
+class UnitSearch {
+  readonly #form: HTMLFormElement;
+  readonly #field: HTMLInputElement;
+  readonly #words: UnitSearchProps["words"];
+  readonly #announce: (sentence: string) => void;
+  readonly #choices: ChoiceList;
+  readonly #locate: HTMLElement | null;
+  readonly #status = make("p", { class: "unit-search-status" });
+  readonly #sign: WaitingSign;
+  readonly #writing: ReturnType<typeof whileWriting>;
 
-  const offer = ({ units, more, elsewhere, addresses, away }: SuggestionsResponse): string => {
-    const choice = (name: string, lang: string | undefined, href: string, about?: string) => ({
-      name,
-      about,
-      lang: lang === document.documentElement.lang ? undefined : lang,
-      choose: () => {
-        writing.stop();
-        void go(href, "push");
-      },
+  constructor(
+    form: HTMLFormElement,
+    field: HTMLInputElement,
+    words: UnitSearchProps["words"],
+    announce: (sentence: string) => void,
+  ) {
+    this.#form = form;
+    this.#field = field;
+    this.#words = words;
+    this.#announce = announce;
+    this.#status.hidden = true;
+    this.#choices = new ChoiceList(field, words.choices);
+    this.#locate = form.querySelector<HTMLElement>("[data-locate]");
+    (this.#locate ?? field.closest(".field") ?? field).after(this.#status);
+    this.#sign = waitingSign(this.#status, words.waiting, announce);
+    this.#writing = whileWriting(field, (signal) => this.#ask(signal), this.#sign);
+  }
+
+  start(): void {
+    this.#form.addEventListener("change", ({ target }) => {
+      if (target === this.#field) return;
+      this.#writing.hold();
+      void this.#followFilter();
     });
-    choices.offer([
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#writing.stop();
+      this.#choices.close();
+      void this.#go(sentAddressOf(this.#form), "push");
+    });
+    this.#locate?.addEventListener("click", () => void this.#useLocation());
+    followLinks();
+    // The person may have chosen filters before the script was ready. We follow them now.
+    if (filtersIn(addressOf(this.#form)) !== filtersIn(location.href)) void this.#followFilter();
+    else if (this.#field.value !== (new URLSearchParams(location.search).get("q") ?? "")) this.#writing.now();
+  }
+
+  /** Offers the suggestions for the typed text. */
+  async #ask(signal: AbortSignal): Promise<void> {
+    const text = this.#field.value;
+    // A chosen address decides the list, so another text needs another page.
+    if (this.#form.elements.namedItem("chosen") || isGoing())
+      void this.#go(addressOf(this.#form), "replace", { focus: false, whileWriting: true });
+    else carryText(text);
+    try {
+      const response = await suggestionsFor(this.#form, signal);
+      if (signal.aborted) return;
+      const sentence = this.#offer(response);
+      const isEmpty = response.units.length + response.elsewhere.length + response.addresses.length === 0;
+      this.#tell(response.away || (isEmpty && text.trim() !== "") ? sentence : "");
+      if (text.trim() !== "") this.#announce(sentence);
+    } catch {
+      if (!signal.aborted) this.#tell(this.#words.noResponse);
+    }
+  }
+
+  /** Fills the list of suggestions. Returns the sentence about it. */
+  #offer({ units, more, elsewhere, addresses, away }: SuggestionsResponse): string {
+    const words = this.#words;
+    this.#choices.offer([
       {
         title: words.addresses,
-        choices: addresses.map((one) => choice(addressLine(one), undefined, addressHref(form, one))),
+        choices: addresses.map((one) => this.#choice(addressLine(one), undefined, addressHref(this.#form, one))),
       },
-      { title: words.units, choices: units.map(({ id, name, lang }) => choice(name, lang, unitHref(form, id))) },
+      {
+        title: words.units,
+        choices: units.map(({ id, name, lang }) => this.#choice(name, lang, unitHref(this.#form, id))),
+      },
       {
         title: words.elsewhere,
         choices: elsewhere.map(({ id, name, lang, care }) =>
-          choice(name, lang, unitHref(form, id, care), words.care[care]),
+          this.#choice(name, lang, unitHref(this.#form, id, care), words.care[care]),
         ),
       },
     ]);
     const count = addresses.length + units.length + elsewhere.length;
     const found = count === 0 ? words.noChoices : more ? words.choicesFirst : words.choicesFound;
     return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
-  };
+  }
 
-  /** Gives false when there was no response, or when a later question came. */
-  const go = async (
-    href: string,
-    keeping: "push" | "replace",
-    going?: Parameters<typeof goTo>[2],
-  ): Promise<boolean> => {
+  #choice(name: string, lang: string | undefined, href: string, about?: string) {
+    return {
+      name,
+      about,
+      lang: lang === document.documentElement.lang ? undefined : lang,
+      choose: () => {
+        this.#writing.stop();
+        void this.#go(href, "push");
+      },
+    };
+  }
+
+  async #followFilter(): Promise<void> {
+    const isShown = await this.#go(addressOf(this.#form), "replace", { focus: false });
+    if (isShown) this.#announce(document.querySelector("#results .unit-count, #results > p")?.textContent ?? "");
+  }
+
+  async #useLocation(): Promise<void> {
+    const words = this.#words.location;
+    this.#announce(words.asking);
+    const found = await askLocation();
+    if (typeof found === "string") this.#tell(words[found]);
+    else void this.#go(ownPlaceHref(this.#form, found, words.name), "push");
+  }
+
+  /** Returns false when there was no response, or when a later question came. */
+  async #go(href: string, keeping: "push" | "replace", going?: Parameters<typeof goTo>[2]): Promise<boolean> {
     try {
-      const isShown = await sign.during(goTo(href, keeping, going));
-      if (isShown) tell("");
+      const isShown = await this.#sign.during(goTo(href, keeping, going));
+      if (isShown) this.#tell("");
       return isShown;
     } catch {
-      tell(words.noResponse);
+      this.#tell(this.#words.noResponse);
       return false;
     }
-  };
+  }
 
-  const ask = async (signal: AbortSignal) => {
-    const text = field.value;
-    // A chosen address decides the list, so another text needs another page.
-    if (form.elements.namedItem("chosen") || isGoing())
-      void go(addressOf(form), "replace", { focus: false, whileWriting: true });
-    else carryText(text);
-    try {
-      const response = await suggestionsFor(form, signal);
-      if (signal.aborted) return;
-      const sentence = offer(response);
-      const isEmpty = response.units.length + response.elsewhere.length + response.addresses.length === 0;
-      tell(response.away || (isEmpty && text.trim() !== "") ? sentence : "");
-      if (text.trim() !== "") announce(sentence);
-    } catch {
-      if (!signal.aborted) tell(words.noResponse);
-    }
-  };
-  const writing = whileWriting(field, ask, sign);
-  const followFilter = async () => {
-    const isShown = await go(addressOf(form), "replace", { focus: false });
-    if (isShown) announce(document.querySelector("#results .unit-count, #results > p")?.textContent ?? "");
-  };
-
-  form.addEventListener("change", ({ target }) => {
-    if (target === field) return;
-    writing.hold();
-    void followFilter();
-  });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    writing.stop();
-    choices.close();
-    void go(sentAddressOf(form), "push");
-  });
-
-  locate?.addEventListener("click", () => {
-    announce(words.location.asking);
-    void askLocation().then((found) => {
-      if (typeof found === "string") tell(words.location[found]);
-      else void go(ownPlaceHref(form, found, words.location.name), "push");
-    });
-  });
-  followLinks();
-  // The person may have chosen filters before the script was ready. We follow them now.
-  if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void followFilter();
-  else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) writing.now();
+  #tell(sentence: string): void {
+    this.#status.textContent = sentence;
+    this.#status.hidden = sentence === "";
+    if (sentence) this.#announce(sentence);
+  }
 }
