@@ -22,7 +22,7 @@ import { linesOfShares, sharesOf } from "./support/running/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
 /** What vitest makes of the modules. The steps of one run share it, and the next run begins without it. */
-const MODULES = join(REPORTS, "modules");
+const MODULES = join(ROOT, ".cache/modules");
 const AUDIT = join(ROOT, "a11y/report/report.json");
 const MINUTE = 60_000;
 
