@@ -18,12 +18,19 @@ const content: PdfContent = {
   })),
 };
 
-/** Milliseconds that this thread was busy while it wrote some papers. Its sleep does not count. */
+/**
+ * Milliseconds that this thread was busy while it wrote two papers. Its sleep does not count. The fastest round counts:
+ * other processes only make a round slower.
+ */
 async function busyWith(write: PaperWriter): Promise<number> {
   await write(content);
-  const before = performance.eventLoopUtilization();
-  for (let paper = 0; paper < 4; paper += 1) await write(content);
-  return performance.eventLoopUtilization(before).active;
+  const rounds: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = performance.eventLoopUtilization();
+    for (let paper = 0; paper < 2; paper += 1) await write(content);
+    rounds.push(performance.eventLoopUtilization(before).active);
+  }
+  return Math.min(...rounds);
 }
 
 describe("the thread of papers", () => {
