@@ -149,6 +149,8 @@ export function report(
 ): string {
   return `# What a page costs
 
+What earlier builds cost, and the busiest evening: [bench-notes.md](bench-notes.md).
+
 Written by \`npm run bench -- --write\`. The processor's time of the server for each request, measured in one run and given as
 ratios: how many times the work of (a) a bare \`node:http\` server that sends the same bytes, and of (b) Express with a string
 template that makes the same queries. The town is the bench's own: 60 units, and one family with everything that it may have.
@@ -162,9 +164,11 @@ ${measured.map(row).join("\n")}
 Aims: the list page at most 8 × (b), 6 × as the goal; all responses of a first visit at most 15 kB for login, 18 kB for the
 list, 25 kB for forms and for the map before it is in sight; at most 14 kB of HTML and of CSS, 5 kB of script on pages
 without an island, headers apart, 12 queries a page and 16 for a month of the calendar; a list of 5,000 messages and a thread of a hundred at most 6 × (b), the
-list as much as with 50, the income form at most 8 × (b), whole and one question at a time, without an island, a search that finds all of them at most 3 × the list. A search among 3,000 units – the answer that
+list as much as with 50; the income form at most 8 × (b), whole and one question at a time, without an island; the month and
+the child's page at most 8 × (b); 40 kB of HTML for a month of twenty children, 20 kB for a document of eighty questions; a
+search that finds all messages at most 3 × the list. A search among 3,000 units – the answer that
 script asks for while somebody writes – at most 10 × (a); the whole page of such a search stands beside it. Without script
-the page is the answer: a hundred units and a map of signs are drawn by React for each reader, which is half of its time;
+the page is the answer: React draws a hundred units and a map of signs for each reader, which is half of its time;
 Remix's own work and the queries are most of the rest. Of the other 2,900 units only the signs of
 the map are reckoned, and those once for each view.
 
