@@ -33,10 +33,17 @@ const AT_ONCE = 2;
 
 /**
  * Name, title, how to run it, who counts (the step itself, vitest's report, or the audit's), and the step that must end
- * before it. They start in this order.
+ * before it. They start in this order. One lane gets the calls and then the audit, the other the journeys and all that is
+ * short, so that both end at about the same time.
  */
 const STEPS = [
   { name: "build", title: "Build", work: build },
+  { name: "types", title: "Types", ...types("--incremental", "false") },
+  { name: "lint", title: "Lint", ...lint(".") },
+  { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 20 * MINUTE, after: "build" },
+  { name: "format", title: "Format and biome's lint", ...format(".") },
+  { name: "imports", title: "Who imports what", ...imports("app", "server.ts", "tests", "a11y") },
+  { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
   {
     name: "journeys",
     title: "Journeys, scripts on and off",
@@ -45,11 +52,15 @@ const STEPS = [
     limit: 15 * MINUTE,
     after: "build",
   },
-  { name: "types", title: "Types", ...types("--incremental", "false") },
-  { name: "lint", title: "Lint", ...lint(".") },
-  { name: "format", title: "Format and biome's lint", ...format(".") },
-  { name: "imports", title: "Who imports what", ...imports("app", "server.ts", "tests", "a11y") },
-  { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
+  {
+    name: "a11y",
+    after: "build",
+    title: "Accessibility audit",
+    run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
+    browser: true,
+    limit: (full ? 120 : 15) * MINUTE,
+    count: auditCount,
+  },
   { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {
     name: "durability",
@@ -60,7 +71,6 @@ const STEPS = [
     after: "build",
   },
   { name: "islands", title: "Islands", ...vitest("islands"), browser: true, after: "build" },
-  { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 20 * MINUTE },
   // Takes minutes, for faults that only a large town has. The step api also reads the plans of these statements.
   ...(full
     ? [
@@ -72,15 +82,6 @@ const STEPS = [
         },
       ]
     : []),
-  {
-    name: "a11y",
-    after: "build",
-    title: "Accessibility audit",
-    run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
-    browser: true,
-    limit: (full ? 120 : 15) * MINUTE,
-    count: auditCount,
-  },
 ];
 
 function tsx(script, ...args) {
