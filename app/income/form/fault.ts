@@ -3,8 +3,6 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 
 /** Codes whose sentences are this capability's own. The other codes have theirs in foundation/forms. */
 export type OwnIncomeFault =
-  /** Neither the highest fee nor income. */
-  | "feeBasisMissing"
   /** All income comes from a company, but there is no company. */
   | "companyNeeded"
   /** Another statement begins that day. Values: `date`. */

@@ -478,3 +478,11 @@ describe("a question that an answer adds to the form", () => {
     expect(faulty(await press(shown, "verify"))).toEqual(["attachments-PAYSLIP_GROSS"]);
   });
 });
+
+describe("the summary of a check without the basis of the fee", () => {
+  it("names the question once", async () => {
+    const { see, press } = as("antti");
+    const { html } = await press(await see(NEW), "verify", { startDate: "1.4.2026" });
+    expect(mainOf(html)).toMatch(/^Korjaa yksi kohta Valitse, mihin maksusi perustuu\. /);
+  });
+});

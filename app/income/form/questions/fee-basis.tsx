@@ -3,6 +3,7 @@ import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { incomeTexts } from "../../texts/index.ts";
+import { selectionFault } from "../fault.ts";
 import { FEE_BASES } from "../form-answers.ts";
 import type { SectionProps } from "./drawing/section.ts";
 import { choice } from "./field-kinds.ts";
@@ -46,7 +47,7 @@ export const feeBasis = question({
     write: (answers) => ({ feeBasis: answers.feeBasis }),
     read: (saved) => ({ feeBasis: saved.feeBasis ?? null }),
   },
-  draftFaults: (answers) => (answers.feeBasis === null ? [{ field: "feeBasis", code: "feeBasisMissing" }] : []),
+  draftFaults: (answers) => selectionFault("feeBasis", answers.feeBasis),
   Ask: FeeBasis,
   inWords: (answers, t) => [
     {

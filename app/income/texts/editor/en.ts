@@ -43,7 +43,6 @@ export const en: SameKeys<typeof fi> = {
     back: "Go back and change",
   },
   faults: {
-    feeBasisMissing: "Choose what your fee should be based on.",
     startDateTaken: "You already have an income statement that starts on {{date}}. Choose another day.",
     startTooEarly: "The day is too early. Choose {{bound}} or a later day: at most {{incomeMonthsBack}} months ago.",
     startTooLate:

@@ -41,7 +41,6 @@ export const fi = {
     back: "Palaa muuttamaan",
   },
   faults: {
-    feeBasisMissing: "Valitse, mihin maksusi perustuu.",
     startDateTaken: "Sinulla on jo tuloselvitys, joka alkaa {{date}}. Valitse toinen päivä.",
     startTooEarly:
       "Päivä on liian aikainen. Valitse {{bound}} tai myöhempi päivä: enintään {{incomeMonthsBack}} kuukautta sitten.",

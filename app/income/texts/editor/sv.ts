@@ -43,7 +43,6 @@ export const sv: SameKeys<typeof fi> = {
     back: "Gå tillbaka och ändra",
   },
   faults: {
-    feeBasisMissing: "Välj vad avgiften ska grunda sig på.",
     startDateTaken: "Du har redan en inkomstutredning som börjar {{date}}. Välj en annan dag.",
     startTooEarly:
       "Dagen är för tidig. Välj {{bound}} eller en senare dag: högst {{incomeMonthsBack}} månader tillbaka i tiden.",

@@ -84,7 +84,7 @@ describe("an employee", () => {
       "incomeSource requiredSelection",
       "entrepreneur requiredSelection",
     ]);
-    expect(toSend({})).toEqual(["startDate required", "feeBasis feeBasisMissing"]);
+    expect(toSend({})).toEqual(["startDate required", "feeBasis requiredSelection"]);
   });
 
   it("hears first what cannot be read, before what is then missing", () => {
@@ -208,7 +208,7 @@ describe("a new choice", () => {
 
 describe("a draft", () => {
   it("needs a start and a basis of the fee", () => {
-    expect(toSave({})).toEqual(["startDate required", "feeBasis feeBasisMissing"]);
+    expect(toSave({})).toEqual(["startDate required", "feeBasis requiredSelection"]);
     expect(toSave({ startDate: "1.12.2026", feeBasis: "INCOME" })).toEqual([]);
     expect(toSave({ startDate: "1.10.2026", feeBasis: "INCOME" })).toEqual(["startDate startDateTaken"]);
   });

@@ -42,8 +42,8 @@ const SALARY = { files: [{ type: "SALARY" }] } as const;
 
 describe("a draft", () => {
   it.each<[string, Given, string[]]>([
-    ["nothing", {}, ["startDate: required", "feeBasis: feeBasisMissing"]],
-    ["a start alone", { startDate: "2026-03-01" }, ["feeBasis: feeBasisMissing"]],
+    ["nothing", {}, ["startDate: required", "feeBasis: requiredSelection"]],
+    ["a start alone", { startDate: "2026-03-01" }, ["feeBasis: requiredSelection"]],
     ["a basis alone", { feeBasis: "HIGHEST_FEE" }, ["startDate: required"]],
     ["the highest fee", { startDate: "2026-03-01", feeBasis: "HIGHEST_FEE" }, []],
     ["income without anything", { startDate: "2026-03-01", feeBasis: "INCOME" }, []],
@@ -106,7 +106,7 @@ describe("sending", () => {
       employee({ otherIncome: ["PENSION"] }),
       ["attachments.PENSION: attachmentMissing"],
     ],
-    ["everything missing", answers(), ["startDate: required", "feeBasis: feeBasisMissing"]],
+    ["everything missing", answers(), ["startDate: required", "feeBasis: requiredSelection"]],
     [
       "everything of income missing",
       answers({ feeBasis: "INCOME" }),
