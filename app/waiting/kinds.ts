@@ -27,7 +27,7 @@ export const kinds = {
   missingTimes: { page: "/calendar", toldBy: "calendar.days" },
   /** Holiday surveys that are open, with an own child for whom nobody has answered. */
   holidaySurveys: { page: "/calendar", toldBy: "holidays.questionnaires" },
-  /** Discussions of own children that have free times and no booked one. */
+  /** Discussions of own children with free times, for a child who has no time, not even a past one. */
   discussionTimes: { page: "/calendar", toldBy: "calendarEvents.list" },
   /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
   endingIncome: { page: "/income", toldBy: "incomeStatements.own" },

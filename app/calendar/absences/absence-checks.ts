@@ -18,7 +18,7 @@ export interface AbsenceChecks {
   kept: ChildDay[];
   /** The absence is one from shift care, and these children have none on the days. */
   withoutShiftCare: string[];
-  /** How many days of children get an absence. */
+  /** The number of days that get an absence. A day of two children counts twice. */
   count: number;
 }
 
@@ -106,7 +106,7 @@ function mostInARow(days: readonly IsoDate[], away: ReadonlySet<IsoDate>): numbe
   return most;
 }
 
-/** A child without care on these days is not meant: there is nothing to report of it. */
+/** A child without care on these days does not count, because there is nothing to report for the child. */
 function childrenWithoutShiftCare(days: readonly CalendarDay[], childIds: readonly string[]): string[] {
   const hasCare = new Set(days.flatMap(({ children }) => children.map(({ childId }) => childId)));
   const inShiftCare = childrenInShiftCare(days);

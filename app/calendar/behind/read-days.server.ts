@@ -52,7 +52,7 @@ export async function readDays(asking: Asking, range: FiniteDateRange): Promise<
   };
 }
 
-/** With a place that runs or begins soon, and some place in a unit that takes reservations (contract 3.12). */
+/** True if a place runs or begins soon, and some place is in a unit that takes reservations (contract 3.12). */
 const isListed = (child: ChildCare | undefined, today: IsoDate, openDays: number): boolean => {
   const places = child?.places ?? [];
   return (

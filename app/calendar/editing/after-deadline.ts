@@ -22,7 +22,7 @@ export const absencesAfterDeadline = (requests: readonly DayRequest[], days: rea
     )
     .map(({ date }) => date);
 
-/** True when the form has not said of such a day yet what an absence means. */
+/** True when such a day is new, so the form has not told yet that only the staff can remove the absence. */
 export function mustWarn(entries: Entries, requests: readonly DayRequest[], days: readonly CalendarDay[]): boolean {
   const { [WARNED]: warned } = sentIn(entries, warnedForm);
   return absencesAfterDeadline(requests, days).some((date) => !warned.includes(date));

@@ -61,7 +61,7 @@ export interface RepeatedTimes {
   requests: DayRequest[];
   /** The requests that replace something that is reported already. */
   overwrites: DayRequest[];
-  /** The days on which a child is said to be away, also where that is reported already. */
+  /** The days on which the form says that a child is away, also where this is reported already. */
   away: ChildDay[];
   faults: FieldFault[];
 }

@@ -66,7 +66,10 @@ export interface UnfitDay extends ChildDay {
   fault: FieldFault;
 }
 
-/** What a saved week changes on the days, what of it is reported already, its absences, and the days it does not fit. */
+/**
+ * The changes that a saved week makes on the days. Also the changes that replace a report, its absences, and the days
+ * that it does not fit.
+ */
 export function usedWeek(
   saved: Pick<SavedWeek, "days">,
   facts: DaysOfFamily,

@@ -4,7 +4,7 @@ import type { ShownChild } from "../../pages/calendar-children.ts";
 
 export interface AbsenceView {
   family: ShownChild[];
-  /** The children who are in shift care on some day: for them there is an absence from it. */
+  /** The children who are in shift care on some day. Only they can be absent from shift care. */
   inShiftCare: string[];
   bounds: FiniteDateRange;
   /** The page to go back to: a day, or the month. */

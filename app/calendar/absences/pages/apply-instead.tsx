@@ -6,7 +6,7 @@ import { absenceApplicationPath } from "../../calendar-addresses.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import type { LongAbsence } from "./absence-view.ts";
 
-/** Where an absence that is too long to report is applied for. The days go along. */
+/** The links to apply for an absence that is too long to report. The application gets the days. */
 export function ApplyInstead() {
   const t = useTexts(editingTexts);
   const longAbsence = useActionData<{ longAbsence?: LongAbsence | null }>()?.longAbsence;

@@ -31,7 +31,7 @@ export const tooLongFaults = (childIds: readonly string[], field: string, { at, 
       values: { name, maximum: MOST_PRE_PRIMARY_DAYS_AWAY },
     }));
 
-/** What can be applied for instead. Where the municipality takes no applications there is nothing. */
+/** The absence to apply for instead. Null where the municipality takes no applications. */
 export function longAbsenceOf(
   childIds: readonly string[],
   range: FiniteDateRange,
@@ -41,7 +41,7 @@ export function longAbsenceOf(
   return at.hasAbsenceApplications && children.length > 0 ? { range, children } : null;
 }
 
-/** What is wrong with the absences of a save that are too long, and what can be applied for instead. */
+/** The faults of a save with absences that are too long, and the absence to apply for instead. */
 export async function tooLong(
   away: readonly ChildDay[],
   field: string,

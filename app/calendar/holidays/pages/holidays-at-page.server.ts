@@ -34,7 +34,7 @@ export interface HolidaysView {
   survey: ActiveQuestionnaire | null;
   /** The children that are asked about. */
   family: ShownChild[];
-  /** Those that are not, by the reason. */
+  /** The other children, by the reason why they are not asked about. */
   others: { reason: NotAsked; names: string[] }[];
   /** Where a weak session identifies itself, when it cannot answer this survey. */
   identify: string | null;

@@ -121,7 +121,7 @@ const drawnDays = (
     };
   });
 
-/** Half a year ahead discussions are seen with the month that is open; the notice is about those there. */
+/** The notice tells of the discussions in the month that is open. Later ones come with their own month. */
 async function discussionNotice(
   at: AtCalendar,
   family: readonly ShownChild[],

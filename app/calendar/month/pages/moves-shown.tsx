@@ -76,7 +76,7 @@ const movesOf = ({ deadlines, firstOpen, hasDiscussions }: OpenMonth, t: Calenda
   ...(hasDiscussions ? [move(DISCUSSIONS_PATH, t("moves.discussions"))] : []),
 ];
 
-/** In a wide window what waits is near, and has it. */
+/** The list of what waits has this link too, but on a phone that list is far away. */
 const surveyOf = ({ notices }: OpenMonth, t: CalendarWords): Move[] =>
   notices.flatMap((notice) =>
     notice.kind === "questionnaire" && !notice.isAnswered

@@ -7,8 +7,8 @@ import type { ListedThreads } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 
 /**
- * The list beside an open thread, on wide screens only. Screen readers read it after the thread. On a phone only the
- * link to a new message is left of it.
+ * The list beside an open thread, on wide screens only. Screen readers read it after the thread. On a phone only its
+ * link to a new message is drawn.
  */
 export function ThreadColumn({
   list,

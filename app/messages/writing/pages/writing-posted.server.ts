@@ -77,7 +77,7 @@ const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): 
     ...(what ? { told: what, focus: STEP_STATUS } : {}),
   });
 
-/** No child chosen is a fault as soon as somebody has chosen (spec 1 section 5 "Messages"). */
+/** Draws the recipients of the chosen children. Without a child it is a fault (spec 1 section 5 "Messages"). */
 function refresh(pressed: Pressed, entries: Entries, known: KnownForWriting) {
   const faults = childFaults(choicesOf(known, entries));
   if (faults.length > 0) return refuse(known, { ...pressed.posted, entries }, faults);
