@@ -128,9 +128,14 @@ describe("the pages begin with what matters", () => {
     const forms = [
       await pageFor("Timo", `/applications/new/${kerttu}`),
       await pageFor("Timo", `/applications/${draft}/edit`),
-      await pageFor("Sara", await decisionsOf("Sara")),
     ];
     for (const form of forms) expectInOrder(form, 'class="required-note"', 'class="required-star"');
+  });
+
+  it("the form of a decision with the word, because it has one field", async () => {
+    const form = await pageFor("Sara", await decisionsOf("Sara"));
+    expect(form).not.toContain('class="required-star"');
+    expect(form).toContain("(pakollinen)");
   });
 
   it("the form and its check with a list of their parts", async () => {

@@ -10,7 +10,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
@@ -114,13 +113,13 @@ function StartForm({ one, page, reject }: { one: DecisionAtPage; page: Answering
   return (
     <PostForm form={form}>
       <input name="decisionId" type="hidden" value={decision.id} />
-      <RequiredNote />
       <DateField
         field={form.date(name, { required: true })}
         hint={t("answer.startHint", { start: shownDate(period.start), end: shownDate(period.end) })}
         label={t("answer.start")}
         max={period.end}
         min={period.start}
+        isOnly
       />
       <ButtonRow>
         <Submit hiddenText={t(`types.${decision.type}`)} value="start">

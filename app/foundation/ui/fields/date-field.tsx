@@ -17,6 +17,8 @@ interface DateFieldProps extends DateBounds {
   /** The language of the label, when it is not the page's. */
   labelLang?: string | undefined;
   hint?: ReactNode;
+  /** The only field of its form (Field). */
+  isOnly?: boolean;
   /** "bday" on the guardian's own birthday; otherwise the browser suggests nothing. */
   autoComplete?: string;
 }
@@ -33,10 +35,19 @@ const SHOWN_DAY = /\d\.\d{1,2}\.\d{4}/;
  * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it. `data-min` and `data-max` limit
  * the browser's own picker.
  */
-export function DateField({ field, label, labelLang, hint, min, max, autoComplete = "off" }: DateFieldProps) {
+export function DateField({
+  field,
+  label,
+  labelLang,
+  hint,
+  min,
+  max,
+  isOnly = false,
+  autoComplete = "off",
+}: DateFieldProps) {
   const whole = useDayHint(hint);
   return (
-    <Field field={field} hint={whole} label={label} labelLang={labelLang}>
+    <Field field={field} hint={whole} isOnly={isOnly} label={label} labelLang={labelLang}>
       <DateInput autoComplete={autoComplete} field={field} hint={whole} label={label} max={max} min={min} />
     </Field>
   );

@@ -33,6 +33,15 @@ describe("Field must", () => {
     expect(html).toContain('aria-required="true"');
     expect(wordsOf(drawn(<RequiredNote />, "sv"))).toContain("obligatoriska");
   });
+  it("say the word in place of the star when it is the only field of its form", () => {
+    const only = drawn(
+      <Field field={{ ...field, required: true }} label="Etunimi" isOnly>
+        <input id="name" />
+      </Field>,
+    );
+    expect(only).toContain('Etunimi<span aria-hidden="true"> (pakollinen)</span>');
+    expect(only).not.toContain("required-star");
+  });
   it("work at 400 % zoom", () => {
     expect(rulesOf("field.css", ".input")).toContain("inline-size: 100%");
     expect(rulesOf("field.css", ".field")).toContain("min-inline-size: 0");

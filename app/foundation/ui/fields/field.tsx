@@ -55,10 +55,13 @@ export function Field({
   labelLang,
   hint,
   mayBeRequired = false,
+  isOnly = false,
   children,
   after,
 }: FieldWords & {
   field: Described;
+  /** The only field of its form says the word, because a star would need a line about it. */
+  isOnly?: boolean;
   /** The star is drawn and hidden: script may show it. */
   mayBeRequired?: boolean;
   children: ReactNode;
@@ -68,7 +71,8 @@ export function Field({
     <div className={field.fault ? "field field-faulty" : "field"}>
       <label className="field-label" htmlFor={field.id} lang={labelLang}>
         {label}
-        {field.required || mayBeRequired ? <RequiredStar hidden={!field.required} /> : null}
+        {field.required && isOnly ? <RequiredWord /> : null}
+        {(field.required || mayBeRequired) && !isOnly ? <RequiredStar hidden={!field.required} /> : null}
       </label>
       <FieldHint hint={hint} id={field.id} />
       <FieldFault fault={field.fault} id={field.id} />
@@ -111,6 +115,11 @@ export function RequiredStar({ hidden = false }: { hidden?: boolean }) {
       {" *"}
     </span>
   );
+}
+
+function RequiredWord() {
+  const t = useTexts(uiTexts);
+  return <span aria-hidden="true">{` (${t("required")})`}</span>;
 }
 
 /** Says what the star means. It is before the first field of a form with required fields. */
