@@ -5,7 +5,7 @@ import { applicationType } from "~/placements/placement-types.ts";
 import { applicationForm } from "./form-shapes.ts";
 import { applicationProgress, receiptSummary } from "./own-extensions.ts";
 
-/** The application as it is read, by itself and in the list (contract 2.4); what is ours is said at each field. */
+/** An application as it is read, alone and in the list (contract 2.4). A plain eVaka lacks the fields marked “Ours”. */
 
 /** Statuses of an application that is still on its way. A child has one of a kind at a time (contract 3.3, "Create"). */
 export const RUNNING_STATUSES = [
@@ -32,7 +32,7 @@ export const applicationAttachment = openObject({
   type: z.enum(APPLICATION_ATTACHMENT_TYPES),
   uploadedByEmployee: uuid.nullable(),
   uploadedByPerson: uuid.nullable(),
-  /** Ours: bytes; a plain eVaka does not say it. */
+  /** Ours: bytes. */
   size: z.int().optional(),
 });
 export type ApplicationAttachment = z.output<typeof applicationAttachment>;
@@ -69,19 +69,19 @@ export const applicationDetails = openObject({
   hideFromGuardian: z.boolean(),
   allowOtherGuardianAccess: z.boolean(),
   attachments: z.array(applicationAttachment),
-  /** Ours: a cancelled application that the applicant cancelled; a plain eVaka does not say it. */
+  /** Ours: true when the applicant cancelled the application. */
   cancelledByGuardian: z.boolean().optional(),
-  /** Ours: as in the list of applications, so that one application needs no list. */
+  /** Ours: the same as in the list. So the page of one application does not read the list. */
   permittedActions: z.array(z.enum(APPLICATION_ACTIONS)).optional(),
-  /** Ours: the caller may answer a decision of it now. */
+  /** Ours: true when the caller may answer one of its decisions now. */
   isDecidable: z.boolean().optional(),
-  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  /** Ours: the last day that we keep a draft without a new save. Null after sending. */
   keptUntil: date.nullable().optional(),
-  /** Ours: what happened when. */
+  /** Ours: the dates of its steps. */
   progress: applicationProgress.optional(),
-  /** Ours: the applicant's verified e-mail, in the applicant's own copy, so that the form need not ask for it. */
+  /** Ours: the applicant's verified e-mail. The form then asks for none. Only the applicant gets it. */
   verifiedEmail: z.string().nullable().optional(),
-  /** Ours: the applicant's receipts, the newest first; empty for everybody else. */
+  /** Ours: the receipts, the newest first. Only the applicant gets them. */
   receipts: z.array(receiptSummary).optional(),
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
@@ -99,15 +99,15 @@ export const applicationSummary = openObject({
   applicationStatus: z.enum(APPLICATION_STATUSES),
   createdDate: dateTime,
   transferApplication: z.boolean(),
-  /** Ours: tells a cancelled application from one that the municipality closed. */
+  /** Ours: true when the applicant cancelled the application, false when the municipality closed it. */
   cancelledByGuardian: z.boolean().optional(),
-  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  /** Ours: the last day that we keep a draft without a new save. Null after sending. */
   keptUntil: date.nullable().optional(),
-  /** Ours: the day by which the municipality decides; null when there is none to tell. */
+  /** Ours: the municipality decides by this day. Null when it has no such day. */
   dueDate: date.nullable().optional(),
-  /** Ours: the last day to answer the decision that has waited longest; null when none waits. */
+  /** Ours: the last day to answer the pending decision that was sent first. Null when none is pending. */
   answerBy: date.nullable().optional(),
-  /** Ours: kinds of certificates that the applicant has said to send and has not sent. */
+  /** Ours: the kinds of certificates that the application needs and lacks. */
   attachmentsMissing: z.array(z.enum(APPLICATION_ATTACHMENT_TYPES)).optional(),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;

@@ -45,7 +45,7 @@ export const applicationCalls = {
     path: "/citizen/applications/by-guardian",
     level: "strong",
     summary: "The caller's children with their applications, drafts first, then the last sent first",
-    // Ours: cancelled ones too. The contract leaves them out (3.3), so only who asks for them gets them.
+    // Ours: with this, the list has cancelled applications too. The contract leaves them out (3.3).
     query: { cancelled: z.literal("include").optional() },
     output: z.array(applicationsOfChild),
   }),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { date, named, openObject, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
-/** The form as it is written: `ApplicationFormUpdate` (contract 2.4). Sizes are bounded, content is judged in faults.ts. */
+/** The form as it is written: `ApplicationFormUpdate` (contract 2.4). It limits sizes. faults.ts checks content. */
 
-/** AUTOMATED is set by staff tools only; it is read and sent back, never offered. */
+/** Only the staff's tools set AUTOMATED. Our pages read it and send it back, and never offer it. */
 export const AGREEMENT_STATUSES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED", "AUTOMATED"] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** Longest one-line answer, and longest free text: the wire has no limits of its own, a store must have some. */
+/** The longest one-line answer and the longest free text. The wire has no limits, and a store needs some. */
 export const LONGEST_LINE = 255;
 export const LONGEST_TEXT = 10_000;
 const line = typedText(LONGEST_LINE);
@@ -50,7 +50,7 @@ const siblingBasis = z.object({ siblingName: line, siblingSsn: line, siblingUnit
 export type SiblingBasis = z.output<typeof siblingBasis>;
 
 const preferences = z.object({
-  /** In the order of preference; names are ignored on write and filled again on read. */
+  /** In the order of preference. We ignore the names on writing and fill them in on reading. */
   preferredUnits: z.array(z.object({ id: uuid, name: line })).max(20),
   preferredStartDate: orNull(date),
   connectedDaycarePreferredStartDate: orNull(date),
@@ -82,7 +82,7 @@ export const applicationFormUpdate = z.object({
 });
 export type ApplicationFormUpdate = z.output<typeof applicationFormUpdate>;
 
-/** The form as it is read: with what the register says of the people (contract 2.4). */
+/** The form as it is read. It also has the people's details from the register (contract 2.4). */
 const readPerson = openObject({
   firstName: z.string(),
   lastName: z.string(),

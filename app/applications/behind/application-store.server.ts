@@ -13,7 +13,7 @@ interface ApplicationTable {
   origin: Generated<"ELECTRONIC" | "PAPER">;
   child_id: string;
   guardian_id: string;
-  /** What was stored is read by `ReadForm` before anybody looks at it. */
+  /** `ReadForm` reads the stored value before any other code looks at it. */
   form: ColumnType<unknown, StoredForm, StoredForm>;
   version: Generated<number>;
   allow_other_guardian_access: Generated<boolean>;
@@ -69,10 +69,10 @@ declare module "~/foundation/database/database.server.ts" {
 
 export type Application = Omit<Selectable<ApplicationTable>, "form"> & { form: ApplicationFormUpdate };
 
-/** Reads a stored form; the questions know how (application-rules.ts). */
+/** Reads a stored form. The questions do it (application-rules.ts). */
 export type ReadForm = ApplicationRules["storedForm"];
 
-/** The guardian's own application, held until the errand ends: nobody else changes it meanwhile. */
+/** The guardian's own application, locked until the errand ends, so that nobody else changes it. */
 export async function holdOwnApplication(
   db: Db,
   guardianId: string,
@@ -166,7 +166,7 @@ export async function saveDueDate(
     .execute();
 }
 
-/** A sent application is kept when it is cancelled, closed to everyone who does not handle it (contract 3.3, "Delete"). */
+/** Cancels a sent application. We keep it and mark it confidential (contract 3.3, "Delete"). */
 export async function markCancelled(db: Db, guardianId: string, applicationId: string, now: Date): Promise<void> {
   await db
     .updateTable("application")
@@ -178,7 +178,7 @@ export async function markCancelled(db: Db, guardianId: string, applicationId: s
   await addEvent(db, guardianId, { applicationId, event: "CANCELLED", status: "CANCELLED" }, now);
 }
 
-/** The child's other guardians as they are now; whoever has lost custody goes, whoever has got it comes. */
+/** Records the child's other guardians of today: adds those with new custody and removes those who lost it. */
 export async function recordOtherGuardians(
   db: Db,
   guardianId: string,

@@ -28,7 +28,7 @@ export async function peopleOf(
   return peopleAmong(people.map(personOf), { child_id, guardian_id });
 }
 
-/** Who of these is who to the application. */
+/** Finds the child, the applicant and the others among these people. */
 export const peopleAmong = (
   people: readonly Person[],
   { child_id, guardian_id }: Pick<Application, "child_id" | "guardian_id">,
@@ -39,11 +39,11 @@ export const peopleAmong = (
   others: people.filter(({ id }) => id !== child_id && id !== guardian_id),
 });
 
-/** Null without another guardian; of several, all must live there, since one elsewhere has to be asked about. */
+/** Null without another guardian. Of several, all must live there: the form asks about one who lives elsewhere. */
 export const othersLiveInSameAddress = ({ applicant, others }: ApplicationPeople): boolean | null =>
   others.length === 0 ? null : others.every((other) => livesInSameAddress(applicant, other));
 
-/** What `faultsIn` judges a form by, fetched for the form that came; the page gathers the same from the calls. */
+/** The facts by which `faultsIn` checks this form. The page gets the same facts from the calls. */
 export async function knownAbout(
   context: GuardianContext,
   application: Application,

@@ -12,6 +12,9 @@ export function emailFaults(field: string, email: string | null): Fault[] {
   return isEmail(email) ? [] : [{ field, code: "email" }];
 }
 
-/** On the wire, an empty e-mail is the "no e-mail" box and null is no answer yet; a verified e-mail needs no asking (contract 2.4). */
+/**
+ * On the wire an empty e-mail means "I have no e-mail", and null means no answer yet (contract 2.4). With a verified
+ * e-mail the form asks for none.
+ */
 export const guardianEmailFaults = (email: string | null, known: Pick<Known, "verifiedEmail">): Fault[] =>
   known.verifiedEmail !== null || email === "" ? [] : emailFaults("guardianEmail", email);

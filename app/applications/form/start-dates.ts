@@ -38,9 +38,9 @@ function overlap(one: FiniteDateRange, other: FiniteDateRange): FiniteDateRange[
 }
 
 /**
- * The preferred start: from today to a year ahead, in a sent application never earlier than before (spec 1 §4, §5);
- * for pre-primary and club inside a term that takes applications now, breaks of the term included (contract 3.3).
- * A sent date that has gone by while the application waited may stay: the guardian must be able to mend the rest.
+ * The preferred start is from today to a year ahead. In a sent application it never moves earlier (spec 1 §4, §5). For
+ * pre-primary and a club it is in a term that takes applications now; breaks of the term are allowed (contract 3.3). A
+ * sent date that has passed while the application waited may stay, so that the guardian can mend the rest.
  */
 export function startDateFaults(date: IsoDate | null, known: StartDateFacts): Fault[] {
   const field = "preferredStartDate";
@@ -70,8 +70,8 @@ const rangesText = (ranges: readonly FiniteDateRange[]): string =>
   ranges.map(({ start, end }) => `${start}/${end}`).join(",");
 
 /**
- * Daycare beside pre-primary starts in the same term and not before pre-primary itself, but for the extended part
- * before the term's first day (contract 3.3), and never in the past. Without a date of its own it starts together with
+ * Daycare beside pre-primary starts in the same term, and never in the past. It does not start before pre-primary,
+ * except in the extended part before the term's first day (contract 3.3). Without an own date it starts with
  * pre-primary.
  */
 export function connectedDaycareStartFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
@@ -97,8 +97,8 @@ export function connectedDaycareStartFaults(form: ApplicationFormUpdate, known: 
 }
 
 /**
- * The days on which daycare beside pre-primary may start, range by range: the extended part before the term's first day,
- * and from the start of pre-primary to the term's end; none until there is a start in an open term.
+ * The ranges of days on which daycare beside pre-primary may start: the extended part before the term's first day, and
+ * from the start of pre-primary to the term's end. None until there is a start in an open term.
  */
 export function connectedStartRanges(
   { preferences }: Pick<ApplicationFormUpdate, "preferences">,

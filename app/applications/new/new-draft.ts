@@ -6,13 +6,13 @@ export interface DraftFacts {
   type: ApplicationType;
   today: IsoDate;
   guardian: { phone: string; email: string | null; verifiedEmail: string | null };
-  /** The guardian's other children in the same home; none for a foster parent. */
+  /** The guardian's other children in the same home. A foster parent has none here. */
   otherChildren: readonly PersonBasics[];
   preschoolTerms: readonly { extendedTerm: FiniteDateRange; applicationPeriod: FiniteDateRange }[];
   clubTerms: readonly { term: FiniteDateRange; applicationPeriod: FiniteDateRange }[];
 }
 
-/** A draft as it begins: an empty form, filled in with what is known (contract 3.3, "A new draft is pre-filled"). */
+/** A new draft: an empty form with the answers that we know (contract 3.3, "A new draft is pre-filled"). */
 export function newDraft(form: ApplicationFormUpdate, facts: DraftFacts): ApplicationFormUpdate {
   const { type, guardian } = facts;
   return {

@@ -10,5 +10,8 @@ export interface ApplicationInWords {
   files: readonly { question: string; attachments: readonly ApplicationAttachment[] }[];
 }
 
-/** The questions know how their answers are told, and they stand with the pages; a paper is handed this. */
+/**
+ * Puts an application into words. The questions do this, and they stand with the pages. So the town hands this to the
+ * papers.
+ */
 export type TellApplication = (application: ApplicationDetails, language: Language) => ApplicationInWords;

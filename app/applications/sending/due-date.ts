@@ -9,13 +9,13 @@ export interface DueDateFacts {
   isTransfer: boolean;
   urgent: boolean;
   sentDate: IsoDate;
-  /** When the first certificate of the urgent need came; null while there is none. */
+  /** When the first certificate of the urgent need came. Null while there is none. */
   firstUrgencyAttachment: IsoDate | null;
   /** False when the municipality requires no certificates. The time then does not wait for one. */
   asksForCertificates: boolean;
 }
 
-/** The municipality should decide by this day; null when it has no time limit (contract 3.3, "Due date"). */
+/** The municipality should decide by this day. Null when it has no time limit (contract 3.3, "Due date"). */
 export function dueDateOf(application: DueDateFacts): IsoDate | null {
   const { type, isTransfer, urgent, sentDate, firstUrgencyAttachment, asksForCertificates } = application;
   if (isTransfer) return null;

@@ -195,7 +195,7 @@ export async function readableAttachment(
   return row ? { ...attachmentOf(row), parent: row.parent } : null;
 }
 
-/** A file that this person uploaded; null for another person's file and for an unknown one. */
+/** A file that this person uploaded. Null for another person's file and for an unknown one. */
 export async function ownAttachment(db: Db, personId: string, attachmentId: string): Promise<Attachment | null> {
   const row = await db
     .selectFrom("attachment")

@@ -11,7 +11,7 @@ import { asRefusal, keptOrRemoved } from "./storing-files.server.ts";
 
 type Place = InputOf<typeof ownFileCalls.copy>["body"];
 
-/** The errand of a place; null for a file that is saved later with its statement. */
+/** The errand of a place. Null for a file that is saved later with its statement. */
 function errandAt(place: Place): Errand | null {
   if ("applicationId" in place) return ofApplication(place.applicationId);
   return place.incomeStatementId === null ? null : ofStatement(place.incomeStatementId);

@@ -30,7 +30,7 @@ const copiesInTurn = turns(2);
 type JoinInput = InputOf<typeof ownFileCalls.join>;
 type CopyInput = InputOf<typeof ownFileCalls.copy>;
 
-/** Own files of one purpose. A PDF that takes their place at once needs one place. */
+/** The guardian's own files of one purpose. When the PDF replaces them at once, they also have one errand. */
 async function photosAsked({ db, guardian }: GuardianContext, { body }: JoinInput): Promise<OwnFile[] | null> {
   const photos = await ownFiles(db, guardian.id, body.attachmentIds);
   return photos && (body.isSavedLater ? haveOneType(photos) : haveOnePlace(photos)) ? photos : null;

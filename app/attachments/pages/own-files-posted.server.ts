@@ -88,7 +88,7 @@ export async function reusePosted<Type extends string>(
   return { made: { id, name: source.name, size: source.size }, type, entries: withoutOwnFields(entries) };
 }
 
-/** A file that the page does not offer any more has gone meanwhile. */
+/** The page no longer offers the file, because it was removed meanwhile. */
 function chosenFile(id: string, files: PostedEarlier<string>["files"]) {
   const fault = id === "" ? "nothingChosenToReuse" : "fileGone";
   return files.find((file) => file.id === id) ?? { faults: [faultAt<string>(REUSED_FILE, fault)] };

@@ -12,7 +12,7 @@ const OWN_CONTACTS: ReadonlySet<string> = new Set([
   "email",
 ]);
 
-/** Of another adult only the name is told. Of an identity code not even its beginning. */
+/** We tell only the name of another adult, and no part of an identity code. */
 const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|LastName)/i;
 
 const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
@@ -23,7 +23,7 @@ const NOT_TYPED = new RegExp(`^(?:on|true|false|[A-Z]+(?:_[A-Z]+)*|${UUID_PATTER
 const isContactOrCode = (text: string): boolean =>
   !ISO_DATE.test(text) && (hasPhoneCharacters(text) || isEmail(text) || IDENTITY_CODE.test(text));
 
-/** What a guardian typed into a form that they have not sent: a line for each answer. */
+/** The texts that a guardian typed into a form and has not sent, one line for each answer. */
 export const typedInto = (entries: Entries): string =>
   entries
     .map(([name, text]) => [name, text.trim()] as const)

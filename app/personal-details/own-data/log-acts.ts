@@ -89,10 +89,10 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   "POST /citizen/public/map-api/query": "a search of anybody",
 };
 
-/** What the other guardian did to something shared. A draft is their own until it is sent. */
+/** Acts of the other guardian on something shared. A draft is not shared until it is sent. */
 export const SHARED_EVENTS = ["SENT", "UPDATED", "CANCELLED", "DECISION_ANSWERED"] as const;
 
-/** What the municipality did. */
+/** Acts of the municipality. */
 export const STAFF_EVENTS = ["UPDATED", "CANCELLED", "MOVED", "VERIFIED", "REJECTED", "DECISIONS_SENT"] as const;
 
 /** What was done to a sent income statement, by the other guardian of a child or by the municipality. */

@@ -18,7 +18,7 @@ export type ShownApplication = Pick<
   guardian: ApplicationDetails["form"]["guardian"];
 };
 
-/** Everything that the editor is drawn from besides what stands in its fields. */
+/** Everything that the editor draws, besides the content of its fields. */
 export interface EditorView extends FormView<SectionName> {
   application: ShownApplication;
   /** What is typed, as far as the wire can hold it. */

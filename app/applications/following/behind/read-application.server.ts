@@ -20,7 +20,7 @@ export const mayRead = (
 ): Promise<FoundApplication | null> =>
   foundApplication(db, guardian.id, applicationId, today, applicationRules.storedForm);
 
-/** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
+/** The application and its version, for a permitted reader. The other guardian gets a reduced copy (contract 3.3). */
 export function readApplication(
   context: Pick<GuardianContext, "version" | "applicationRules">,
   reading: FoundApplication,
@@ -36,7 +36,7 @@ type RestOfDetails = Pick<
   "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts" | "verifiedEmail"
 >;
 
-/** What our town tells besides the peer's answer (contract 1.12); receipts and e-mail are the applicant's alone. */
+/** Our own fields, which the peer does not send (contract 1.12). Only the applicant gets receipts and e-mail. */
 function restOfDetails({ role, application, people, progress: way }: FoundApplication): RestOfDetails {
   const { progress, hasPendingDecision, receipts } = way;
   return {
@@ -49,7 +49,7 @@ function restOfDetails({ role, application, people, progress: way }: FoundApplic
   };
 }
 
-/** The applicant's own application as it stands within this errand. */
+/** The applicant's own application, with the changes of this errand. */
 export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
   const reading = (await mayRead(context, applicationId)) ?? refuse(403);
   return detailsFor(reading, context.applicationRules);

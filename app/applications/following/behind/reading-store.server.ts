@@ -51,7 +51,7 @@ const applicationWithAll = statement((db, { guardianId, applicationId, today }: 
     ]),
 );
 
-/** Everything of an application in one question; null for whoever may not read it, and for what there is not. */
+/** Everything of an application in one query. Null for an unknown one, and for a person who may not read it. */
 export async function foundApplication(
   db: Db,
   guardianId: string,

@@ -11,8 +11,8 @@ import type { ReadForm } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../../contract.ts";
 
 /**
- * Types of which the guardian has a running application for an own child; null for a child who is not. A club may be
- * applied for again and again.
+ * The types for which the guardian has a running application for the child. A club has none: one may apply again. Null
+ * for a child who is not the guardian's.
  */
 export async function runningTypes(
   db: Db,
@@ -77,8 +77,8 @@ const listed = statement((db, asked: AskedList) =>
 const listedWithCancelled = statement(everyApplication);
 
 /**
- * The guardian's own applications and those where they are recorded as the other guardian, for own children; hidden ones
- * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
+ * The guardian's own applications, and those that name them as the other guardian, for own children. Hidden ones are
+ * left out. Drafts come first, then the last sent first (contract 3.3, "List").
  */
 export async function applicationsOf(
   db: Db,
@@ -148,7 +148,7 @@ const sentDecisions = statement((db, asked: { applicationIds: readonly string[] 
     .$narrowType<{ sent_date: string }>(),
 );
 
-/** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
+/** The sent decisions of these applications. The caller has checked that the applications are the guardian's. */
 export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
   if (applicationIds.length === 0) return [];
   const rows = await sentDecisions(db, { applicationIds });
@@ -160,7 +160,7 @@ export async function sentDecisionsOf(db: Db, applicationIds: readonly string[])
   }));
 }
 
-/** Applications that concern the guardian: their own, and those where they are recorded as the other guardian. */
+/** The guardian's own applications, and those that name them as the other guardian. */
 const concerning = (db: Db, guardianId: string) =>
   db
     .selectFrom("application")

@@ -78,7 +78,7 @@ function summaryOf(application: ListedApplication, { decisions, units, flags }: 
   };
 }
 
-/** The last day to answer the pending decision that was sent first; null when the caller has none to answer. */
+/** The last day to answer the pending decision that was sent first. Null when the caller has none to answer. */
 function firstDayToAnswerBy(application: ListedApplication, decisions: readonly ListedDecision[]): string | null {
   if (!isDecidable(application, decisions)) return null;
   const sent = decisions.filter(
@@ -116,7 +116,7 @@ function decidedStart({ id, status }: ListedApplication, decisions: readonly Lis
 const isDecidable = ({ id, mayDecide }: ListedApplication, decisions: readonly ListedDecision[]): boolean =>
   mayDecide && decisions.some((decision) => decision.applicationId === id && decision.status === "PENDING");
 
-/** For each type, whether a running application is in the way of a new one; null for a child who is not the caller's own. */
+/** For each type: does a running application prevent a new one? Null for a child who is not the caller's own. */
 export async function duplicatesOf(
   { db, guardian, today }: GuardianContext,
   childId: string,

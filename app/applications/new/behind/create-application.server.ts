@@ -18,7 +18,7 @@ export async function createApplication(
   refuseIf(!typesOffered(settings.flags).includes(type));
   const children = await ownChildren(db, guardian.id, today);
   const child = children.find(({ id }) => id === childId.toLowerCase()) ?? refuse(403);
-  // The real record is the one to apply with.
+  // The guardian applies with the child's real record.
   refuseIf(child.duplicateOf !== null);
 
   const people = await peopleByIds(db, [guardian.id, ...children.map(({ id }) => id)]);
@@ -34,7 +34,7 @@ export async function createApplication(
   return (await addDraft(db, guardian.id, { childId: child.id, type, form }, now)) ?? refuse(400);
 }
 
-/** The guardian's other children who live with them; who has no identity code yet cannot be named in the form. */
+/** The guardian's other children who live with them. The form cannot name a child without an identity code. */
 const siblingsAtHome = (
   child: OwnChild,
   children: readonly OwnChild[],

@@ -3,7 +3,7 @@ import { addEvent, changedAt } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
 import { toStore } from "../../form/form-version.ts";
 
-/** Begins a draft; null when a running application of the kind is in the way (contract 3.3, "Create"). */
+/** Begins a draft. Null when a running application of the type prevents it (contract 3.3, "Create"). */
 export async function addDraft(
   db: Db,
   guardianId: string,
@@ -29,7 +29,7 @@ export async function addDraft(
   return row.id;
 }
 
-/** Something was saved beside the answers of a draft: its month begins anew, what is written stays the same version. */
+/** Begins the month of a draft anew, after its files changed. The answers keep their version. */
 export async function keepDraftLonger(db: Db, guardianId: string, applicationId: string, now: Date): Promise<void> {
   await db
     .updateTable("application")

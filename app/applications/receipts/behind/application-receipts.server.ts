@@ -8,7 +8,7 @@ import type { ReceiptSummary } from "../../own-extensions.ts";
 import type { Receipt } from "../receipt-contract.ts";
 import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 
-/** Everything that was sent, as it stands at the end of the errand that sends it; its paper is made by a job. */
+/** Stores the application as it is at the end of the errand that sends it. A job makes the paper. */
 export async function writeReceipt(
   context: Pick<GuardianContext, "db" | "guardian" | "today" | "now" | "applicationRules">,
   applicationId: string,
@@ -19,7 +19,7 @@ export async function writeReceipt(
   await askForDocument(context, "RECEIPT", receiptId);
 }
 
-/** The applicant's own receipt; it stays when the application is cancelled (contract 1.12). */
+/** The applicant's own receipt. It stays after the application is cancelled (contract 1.12). */
 export async function readReceipt(
   { db, guardian, applicationRules }: GuardianContext,
   asked: { applicationId: string; receiptId: string },

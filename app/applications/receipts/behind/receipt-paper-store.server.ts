@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { ReadStoredApplication } from "./receipt-store.server.ts";
 
-/** A receipt as its paper is written from: for the job, which has no guardian; whoever reads the paper is asked when it is read. */
+/** The receipt for the job that makes its paper. No guardian asks here. The download checks who may read the paper. */
 export async function receiptForPaper(db: Db, receiptId: string, readApplication: ReadStoredApplication) {
   const row = await db
     .selectFrom("application_receipt as receipt")

@@ -13,7 +13,7 @@ interface ApplicationReceiptTable {
   event: ReceiptSummary["event"];
   at: Date;
   reference: string;
-  /** `ApplicationDetails` as the applicant read them in that moment; read by `ReadApplication`. */
+  /** `ApplicationDetails` as the applicant read them at that moment. `ReadApplication` reads the stored value. */
   application: ColumnType<unknown, StoredReceipt, never>;
 }
 
@@ -23,7 +23,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** Reads an application that was written down; the questions know how (application-rules.ts). */
+/** Reads a stored application. The questions do it (application-rules.ts). */
 export type ReadStoredApplication = ApplicationRules["storedApplication"];
 
 /** Writes down what was sent, in the transaction that sends it. @returns the receipt's id */
@@ -47,7 +47,7 @@ export async function addReceipt(
   return id;
 }
 
-/** A receipt of the guardian's own application; null for everyone else's and for none. */
+/** A receipt of the guardian's own application. Null for another person's and for an unknown one. */
 export async function ownReceipt(
   db: Db,
   guardianId: string,

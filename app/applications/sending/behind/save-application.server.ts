@@ -23,7 +23,7 @@ import { writeReceipt } from "../../receipts/behind/application-receipts.server.
 import { dueDateOf } from "../due-date.ts";
 import { type TransferFlags, transferFlags } from "../transfer.ts";
 
-/** A draft as it is, whatever is missing in it; the other guardian's permission has to be given again (contract 3.3). */
+/** Saves a draft without checking it. The guardian gives the other guardian's permission again later (contract 3.3). */
 export async function saveDraft(
   context: GuardianContext,
   applicationId: string,
@@ -34,7 +34,7 @@ export async function saveDraft(
   await save(context, application, { form, allowOtherGuardianAccess: false });
 }
 
-/** A whole application that is not yet in processing, judged by the same rules as when it is sent. */
+/** Saves a whole application before its processing. The rules are the same as when it is sent. */
 export async function updateApplication(
   context: GuardianContext,
   applicationId: string,
@@ -53,7 +53,7 @@ export async function updateApplication(
   await writeReceipt(context, application.id, "UPDATED");
 }
 
-/** A draft goes for good; a sent application is cancelled and kept; one in processing is the municipality's to close. */
+/** Deletes a draft. Cancels a sent application and keeps it. Refuses after processing has begun. */
 export async function removeApplication(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, now } = context;
   const application = (await held(context, applicationId)) ?? refuse(403);
@@ -62,11 +62,11 @@ export async function removeApplication(context: GuardianContext, applicationId:
   else refuse(400);
 }
 
-/** The guardian's own application, held for this errand. */
+/** The guardian's own application, locked for this errand. */
 export const held = ({ db, guardian, applicationRules }: GuardianContext, applicationId: string) =>
   holdOwnApplication(db, guardian.id, applicationId, applicationRules.storedForm);
 
-/** Holds the own application for this errand; a stale editor gets the version that is there now (contract 1.12). */
+/** Locks the own application for this errand. The refusal of a stale editor has the saved version (contract 1.12). */
 async function holdForSaving(context: GuardianContext, applicationId: string): Promise<Application> {
   const { ifMatch } = context;
   const application = (await held(context, applicationId)) ?? refuse(403);
@@ -108,7 +108,7 @@ async function save(
   context.version(String(version));
 }
 
-/** Names of units are the units' own and are read anew (contract 2.4). */
+/** We do not store the names of units. Each reading gets them from the units (contract 2.4). */
 const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUpdate => ({
   ...saved,
   form: {
@@ -121,8 +121,8 @@ const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUp
 });
 
 /**
- * A file came to the application or left it: a draft was saved by it. What has been sent is changed by it at once: an
- * urgent one may be due from now on (contract 3.7), and the applicant gets a receipt.
+ * Runs after a file was added or removed. To a draft this counts as a save. It changes a sent application at once: an
+ * urgent one may get a due date (contract 3.7), and the applicant gets a receipt.
  */
 export async function applicationFilesChanged(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, now } = context;

@@ -9,8 +9,8 @@ import { writeReceipt } from "../../receipts/behind/application-receipts.server.
 import { dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**
- * A draft becomes a sent application, once: whoever comes second finds it sent and is refused. All that follows from
- * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, receipt, case, mail.
+ * Sends a draft, once. A second request finds it sent and is refused. One transaction does everything that sending asks
+ * for (contract 3.3, "Send"): dates, flags, contact details, other guardians, receipt, case and mail.
  */
 export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, today, now } = context;
@@ -28,7 +28,7 @@ export async function sendApplication(context: GuardianContext, applicationId: s
   await recordOtherGuardians(db, guardian.id, applicationId, others);
 
   const applicant = (await personById(db, guardian.id)) ?? refuse(403);
-  // A verified e-mail is not changed by an application (spec 1 section 2).
+  // An application does not change a verified e-mail (spec 1 section 2).
   const email = applicant.verifiedEmail ?? form.guardian.email;
   await saveContactDetails(db, guardian.id, { email, phone: form.guardian.phoneNumber.trim() }, now);
   await writeReceipt(context, applicationId, "SENT");

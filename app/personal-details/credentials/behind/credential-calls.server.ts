@@ -31,7 +31,7 @@ const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyo
     refuseIf(!person.verifiedEmail || usernameForm(username) !== usernameForm(person.verifiedEmail));
   const present = await usernameOf(db, person.id);
   await saved(context, person, { known: present, asked: username, password }).catch((fault: unknown) => {
-    // Another person took the name between our look and our writing.
+    // Another person took the name after we had checked it.
     if (isBrokenUniqueness(fault)) return refuse(409);
     throw fault;
   });
@@ -58,7 +58,7 @@ async function saved(
   }
   const credential = { personId: person.id, username, passwordHash: await passwordHash(password) };
   await setCredential(db, credential, now);
-  // The first password is the guardian's own doing of this moment. A later change is mailed (contract 3.10).
+  // The guardian has just set the first password, so we mail only about later changes (contract 3.10).
   if (!isFirst) await mailPasswordChanged({ db, settings }, { ...person, email: person.verifiedEmail }, now);
 }
 

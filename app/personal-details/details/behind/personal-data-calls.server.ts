@@ -35,12 +35,12 @@ const update = serve(personalDataCalls.update, { may: anyone }, async (context, 
   if (!isVerified && (await usernameOf(db, person.id)) !== null) await askForCode(context, changed);
 });
 
-/** So many changes a day tell an address that nobody has verified. */
+/** We mail an unverified address about this many changes a day. */
 const MOST_TELLING_CHANGES = 5;
 
 /**
- * The old address learns of every change when it is the guardian's for sure. Anybody can type another person's address
- * and change it again, so an unverified one is told of the first changes of a day only.
+ * We mail every change to the old address when it is verified. Anybody can type another person's address and change it
+ * again. So an unverified address gets mail only about the first changes of a day.
  */
 async function mayTellOldAddress({ db, today }: GuardianContext, { id, email, verifiedEmail }: Person) {
   if (email === verifiedEmail) return true;

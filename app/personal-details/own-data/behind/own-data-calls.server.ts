@@ -21,7 +21,7 @@ const copy = serve(ownDataCalls.copy, { may: anyone }, async ({ db, guardian, no
   };
 });
 
-/** While a copy is being made, asking again gets the same one. */
+/** A second request gets the same copy while the job still makes it. */
 const ask = serve(ownDataCalls.ask, { may: anyone }, async ({ db, guardian, now }) => {
   if (!(await lockedPerson(db, guardian.id))) refuse(403);
   const newest = await newestCopy(db, guardian.id, now);

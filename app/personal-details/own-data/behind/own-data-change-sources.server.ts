@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { childName, moment, type OwnDataSource } from "./own-data-source.server.ts";
 
-/** What was applied for in the children's present places, by whichever guardian. Each may read it on the child's page. */
+/** Applications for a change of a child's place, of all guardians. Each guardian reads them on the child's page. */
 export const CHANGE_SOURCES = {
   absenceApplications: (db, { personId, today }) => sql`
     select ${childName} as child, application.start_date::text as start, application.end_date::text as "end",

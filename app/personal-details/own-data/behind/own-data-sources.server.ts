@@ -172,7 +172,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
   incomeRecords: (_db, { personId }) => sql`
     select valid_from::text as start, valid_to::text as "end" from income
     where person_id = ${personId} order by valid_from desc`,
-  // What the staff removed is not told.
+  // We leave out texts that the staff removed.
   messages: (_db, { personId }) => sql`
     select case when title_removed then null else title end as title, sender_name as sender,
       (select string_agg(${childName}, ', ') from message_thread_child join person child on child.id = child_id
