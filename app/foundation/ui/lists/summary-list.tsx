@@ -7,6 +7,8 @@ import { uiTexts } from "../texts/index.ts";
 export interface SummaryRow {
   /** The question in a few words. */
   key: string;
+  /** The language of the question, when it is not the page's. */
+  keyLang?: string;
   /** Tells rows with the same question apart. */
   id?: string;
   /** The answer. An empty one shows as "not given", so that the person sees a skipped question. */
@@ -27,7 +29,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
     <dl className="summary-list">
       {rows.map((row) => (
         <div className="summary-row" key={row.id ?? row.key}>
-          <dt>{row.key}</dt>
+          <dt lang={row.keyLang}>{row.key}</dt>
           <dd lang={row.lang}>
             <Answer>{row.value}</Answer>
           </dd>

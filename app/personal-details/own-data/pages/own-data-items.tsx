@@ -41,12 +41,10 @@ function Facts({ item }: { item: OwnDataItem }) {
 
 /** The answers of a form, in the language in which the copy was made. */
 const answerRows = (answers: readonly OwnAnswer[], language: Language) =>
-  answers.map(({ question, answer, lang }, index) => ({
-    id: `answer ${index}`,
-    key: question,
-    value: answer,
-    lang: lang === language ? undefined : lang,
-  }));
+  answers.map(({ question, answer, lang }, index) => {
+    const other = lang === language ? undefined : lang;
+    return { id: `answer ${index}`, key: question, keyLang: other, value: answer, lang: other };
+  });
 
 const CODES = Object.keys(
   accountTexts.languages.fi.data.codes,
