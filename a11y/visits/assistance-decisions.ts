@@ -14,6 +14,7 @@ export const assistanceDecisionVisits: readonly Visit[] = [
     // The page is the same for every address that does not exist.
     route: "*",
     state: "a decision on support that is not there",
+    inFull: "the page is the same for every address that does not exist",
     as: SARA,
     path: "/decisions/assistance/00000000-0000-4000-8000-000000000000",
     status: 404,

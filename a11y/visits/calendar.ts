@@ -362,6 +362,6 @@ export const calendarVisits: readonly Visit[] = [
     status: 422,
   },
   { route: FEED, state: "no address yet", as: AINO },
-  { route: FEED, state: "an address that is made", as: RIIKKA, alone: "riikka's feeds", then: makeFeed },
+  { route: FEED, state: "an address that is made", as: RIIKKA, alone: "riikka's feeds", then: makeFeed, status: 201 },
   { route: FEED, state: "an address that tells nothing", as: AINO, then: chooseNothing, status: 422 },
 ];

@@ -6,6 +6,9 @@ const KATRI = { guardian: "katri.salonen", level: "strong" } as const;
 const BY_USERNAME = { guardian: "katri.salonen", level: "weak" } as const;
 const JUKKA = { guardian: "jukka.salonen", level: "strong" } as const;
 
+/** Reason of `once`. */
+const SAME_QUESTION = "the question before an application is cancelled has the same parts";
+
 const CHILD = "/children/:childId";
 const ABSENCE = "/children/:childId/absence-application";
 const SERVICE = "/children/:childId/service-application";
@@ -80,12 +83,14 @@ export const childChangeVisits: readonly Visit[] = [
   {
     route: `${ABSENCE}/:applicationId/cancel`,
     state: "the question",
+    once: SAME_QUESTION,
     as: { ...JUKKA, level: "weak" },
     prepare: cancelling("absence", ({ data, actions }) => data.status === "WAITING_DECISION" && actions?.length === 1),
   },
   {
     route: `${ABSENCE}/:applicationId/cancel`,
     state: "decided already",
+    once: SAME_QUESTION,
     as: KATRI,
     prepare: cancelling("absence", ({ data }) => data.status === "REJECTED"),
   },

@@ -43,6 +43,7 @@ export const childrenVisits: readonly Visit[] = [
   {
     route: CHILD,
     state: "a month with more days than agreed",
+    inFull: "every section open has the month, and page-of-a-child reads the words about more days",
     as: TIMO,
     prepare: async (page) => pageOf("Kerttu", `?month=${thisMonth()}#attendance-summary`)(page),
   },

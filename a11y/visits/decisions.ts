@@ -22,7 +22,12 @@ async function financeCase(page: Page): Promise<string> {
 const list: Visit[] = [
   { route: LIST, state: "decisions of every kind, one to answer", as: SARA },
   { route: LIST, state: "a pair to answer", as: MIKAEL },
-  { route: LIST, state: "what the other guardian sees", as: SOFIA },
+  {
+    route: LIST,
+    state: "what the other guardian sees",
+    inFull: "decisions of every kind are the same rows",
+    as: SOFIA,
+  },
   { route: LIST, state: "the case of a finance decision", as: SARA, prepare: financeCase },
   {
     route: LIST,
@@ -87,7 +92,13 @@ const answered: Visit[] = [
     as: MIKAEL,
     prepare: async (page) => `${await pending(page)}?leave=1`,
   },
-  { route: ANSWER, state: "what the other guardian sees", as: SOFIA, prepare: pending },
+  {
+    route: ANSWER,
+    state: "what the other guardian sees",
+    inFull: "an answered decision has the same parts",
+    as: SOFIA,
+    prepare: pending,
+  },
   {
     route: ANSWER,
     state: "an answer that was not taken",

@@ -4,6 +4,7 @@ const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 
 /** Why one look at each state of the gallery is enough. */
 const IN_PAGES = "the pages show its components in every language";
+const REFUSED = "a page that is not there has a heading, text and a link too";
 
 /** The general pages, and the different forms of the frame. */
 export const frameVisits: readonly Visit[] = [
@@ -27,11 +28,25 @@ export const frameVisits: readonly Visit[] = [
     as: { guardian: "aino.virtanen", level: "weak" },
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
-  { route: "*", state: "nothing at this address", path: "/no-such-page", status: 404 },
-  { route: "*", state: "nothing at this address, to a guardian", path: "/no-such-page", status: 404, as: AMINA },
+  {
+    route: "*",
+    state: "nothing at this address",
+    once: "the page of contacts has headings, text and links too",
+    path: "/no-such-page",
+    status: 404,
+  },
+  {
+    route: "*",
+    state: "nothing at this address, to a guardian",
+    inFull: "the page is the same for every address that does not exist",
+    path: "/no-such-page",
+    status: 404,
+    as: AMINA,
+  },
   {
     route: "/download-refused",
     state: "a file that is still being made",
+    once: REFUSED,
     path: "/download-refused?status=404&file=/api/citizen/decisions/1/download",
     status: 404,
     as: AMINA,
@@ -39,6 +54,7 @@ export const frameVisits: readonly Visit[] = [
   {
     route: "/download-refused",
     state: "a file for a strong session only",
+    once: REFUSED,
     path: "/download-refused?status=403&file=/api/citizen/decisions/1/download",
     status: 403,
     as: { guardian: "aino.virtanen", level: "weak" },
@@ -46,6 +62,7 @@ export const frameVisits: readonly Visit[] = [
   {
     route: "/download-refused",
     state: "a file of others",
+    inFull: "a file that is still being made has the same parts",
     path: "/download-refused?status=403",
     status: 403,
     as: AMINA,

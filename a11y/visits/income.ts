@@ -18,6 +18,9 @@ const CHILD_DETAILS = "/child-income/:childId/:incomeStatementId/details";
 
 const NEW = "/income/new/edit";
 
+/** Reason of `once`. */
+const SAME_SHOWN = "a statement to check has the same answers in every language";
+
 interface Listed {
   id: string;
   status: string;
@@ -461,8 +464,20 @@ export const incomeReadingVisits: readonly Visit[] = [
     as: { guardian: "timo.salo", level: "strong" },
     prepare: async (page) => `${LIST}?remove=${await own(page, "HANDLING")}`,
   },
-  { route: STATEMENT, state: "sent", as: SARA, prepare: async (page) => `/income/${await own(page, "SENT")}` },
-  { route: STATEMENT, state: "handled", as: AINO, prepare: async (page) => `/income/${await own(page, "HANDLED")}` },
+  {
+    route: STATEMENT,
+    state: "sent",
+    once: SAME_SHOWN,
+    as: SARA,
+    prepare: async (page) => `/income/${await own(page, "SENT")}`,
+  },
+  {
+    route: STATEMENT,
+    state: "handled",
+    once: SAME_SHOWN,
+    as: AINO,
+    prepare: async (page) => `/income/${await own(page, "HANDLED")}`,
+  },
   {
     route: CHILD_STATEMENT,
     state: "sent",

@@ -1,6 +1,6 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { press } from "../../support/browsing/filling-in.ts";
-import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 async function childCalled(page: Page, name: string): Promise<string> {
   const response = await page.request.get("/api/citizen/children");
@@ -38,32 +38,36 @@ journey(
   },
 );
 
-journey("Tuula is told that the places changed while she read, and what she typed stays", async ({ page }) => {
-  await loginAs(page, "tuula.heikkinen");
-  const aada = await childCalled(page, "Aada");
-  await page.goto(`/children/${aada}/placement-termination`);
-  await page.locator("input[name=placements]").first().check();
-  await page.locator("#lastDay").fill(inNextYear);
-  await press(page, "check");
-  await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
+journey(
+  "Tuula is told that the places changed while she read, and what she typed stays",
+  async ({ page }) => {
+    await loginAs(page, "tuula.heikkinen");
+    const aada = await childCalled(page, "Aada");
+    await page.goto(`/children/${aada}/placement-termination`);
+    await page.locator("input[name=placements]").first().check();
+    await page.locator("#lastDay").fill(inNextYear);
+    await press(page, "check");
+    await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
 
-  const path = `/api/citizen/children/${aada}/placements`;
-  const { placements } = (await (await page.request.get(path)).json()) as {
-    placements: { unitId: string; type: string }[];
-  };
-  const [group] = placements;
-  await page.request.post(`${path}/terminate`, {
-    headers: { "x-evaka-csrf": "1" },
-    data: {
-      ...group,
-      placements: undefined,
-      terminationDate: `${new Date().getFullYear() + 1}-02-20`,
-      terminateDaycareOnly: false,
-    },
-  });
-  await press(page, "terminate");
-  await expect(page).toHaveTitle(/^Virhe: /);
-  await expect(page.locator("main")).toContainText("Lapsen paikat ovat muuttuneet");
-  await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
-  await expect(page.locator("input[name=placements]").first()).toBeChecked();
-});
+    const path = `/api/citizen/children/${aada}/placements`;
+    const { placements } = (await (await page.request.get(path)).json()) as {
+      placements: { unitId: string; type: string }[];
+    };
+    const [group] = placements;
+    await page.request.post(`${path}/terminate`, {
+      headers: { "x-evaka-csrf": "1" },
+      data: {
+        ...group,
+        placements: undefined,
+        terminationDate: `${new Date().getFullYear() + 1}-02-20`,
+        terminateDaycareOnly: false,
+      },
+    });
+    await press(page, "terminate");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("main")).toContainText("Lapsen paikat ovat muuttuneet");
+    await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
+    await expect(page.locator("input[name=placements]").first()).toBeChecked();
+  },
+  ALIKE_WITH_SCRIPTS,
+);

@@ -89,17 +89,21 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
-journey("Another family's child and an unknown one are not found in the same words", async ({ page, another }) => {
-  await loginAs(page, "timo.salo", "weak");
-  const children = (await (await page.request.get("/api/citizen/children")).json()) as { id: string }[];
-  const other = await another();
-  await loginAs(other, "aino.virtanen", "weak");
-  const told = async (id: string) => {
-    expect((await other.goto(`/children/${id}`))?.status()).toBe(404);
-    return other.locator("main").textContent();
-  };
-  const foreign = await told(children[0]?.id ?? "");
-  expect(foreign).toContain("Lasta ei löytynyt");
-  expect(await told("00000000-0000-4000-8000-000000000000")).toBe(foreign);
-  expect(await told("nonsense")).toBe(foreign);
-});
+journey(
+  "Another family's child and an unknown one are not found in the same words",
+  async ({ page, another }) => {
+    await loginAs(page, "timo.salo", "weak");
+    const children = (await (await page.request.get("/api/citizen/children")).json()) as { id: string }[];
+    const other = await another();
+    await loginAs(other, "aino.virtanen", "weak");
+    const told = async (id: string) => {
+      expect((await other.goto(`/children/${id}`))?.status()).toBe(404);
+      return other.locator("main").textContent();
+    };
+    const foreign = await told(children[0]?.id ?? "");
+    expect(foreign).toContain("Lasta ei löytynyt");
+    expect(await told("00000000-0000-4000-8000-000000000000")).toBe(foreign);
+    expect(await told("nonsense")).toBe(foreign);
+  },
+  ALIKE_WITH_SCRIPTS,
+);

@@ -16,6 +16,7 @@ journey(
     await things.first().locator("a").click();
     await expect(page).toHaveURL(/\/calendar/);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "../../support/browsing/browser.ts";
-import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { type ReadPdf, readPdf } from "../../support/reading/read-pdf.ts";
 
 /** Downloads the file behind a link, with the name that the browser gives it. */
@@ -10,22 +10,26 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: file.suggestedFilename(), paper: readPdf(readFileSync(await file.path())) };
 }
 
-journey("Mikael downloads a decision on Alva's place and the receipt of his application", async ({ page }) => {
-  await loginAs(page, "mikael.lindholm");
-  await page.goto("/decisions");
-  const link = page.locator("details[open] a[href^='/api/citizen/decisions/']").first();
-  const decision = await downloaded(page, () => link.click());
-  expect(decision.name).toMatch(/^Beslut om .+ \d+\.pdf$/);
-  expect(decision.paper).toMatchObject({ language: "sv", isMarked: true, unmarked: [] });
+journey(
+  "Mikael downloads a decision on Alva's place and the receipt of his application",
+  async ({ page }) => {
+    await loginAs(page, "mikael.lindholm");
+    await page.goto("/decisions");
+    const link = page.locator("details[open] a[href^='/api/citizen/decisions/']").first();
+    const decision = await downloaded(page, () => link.click());
+    expect(decision.name).toMatch(/^Beslut om .+ \d+\.pdf$/);
+    expect(decision.paper).toMatchObject({ language: "sv", isMarked: true, unmarked: [] });
 
-  const details = page.locator("a[href^='/decisions/by-application/']").first();
-  const applicationId = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
-  await page.goto(`/applications/${applicationId}`);
-  await page.locator("a[href*='/receipts/']").first().click();
-  const receipt = await downloaded(page, () => page.locator("a[href$='/download']").click());
-  expect(receipt.name).toMatch(/^Kvitto \d{4}-\d{6}\.pdf$/);
-  expect(receipt.paper.title).toBe("Kvitto: ansökan skickad");
-});
+    const details = page.locator("a[href^='/decisions/by-application/']").first();
+    const applicationId = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
+    await page.goto(`/applications/${applicationId}`);
+    await page.locator("a[href*='/receipts/']").first().click();
+    const receipt = await downloaded(page, () => page.locator("a[href$='/download']").click());
+    expect(receipt.name).toMatch(/^Kvitto \d{4}-\d{6}\.pdf$/);
+    expect(receipt.paper.title).toBe("Kvitto: ansökan skickad");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "A guardian who opens another person's file sees a page, and a visitor comes to the login",
@@ -43,4 +47,5 @@ journey(
     expect(new URL(stranger.url()).pathname).toBe("/login");
     expect(new URL(stranger.url()).searchParams.get("next")).toBe(file);
   },
+  ALIKE_WITH_SCRIPTS,
 );

@@ -28,27 +28,31 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
-journey("A guardian mistypes the password, sees the fault, and logs in with the right one", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
-  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
-  await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
-  await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
+journey(
+  "A guardian mistypes the password, sees the fault, and logs in with the right one",
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
+    await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
+    await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
 
-  await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
-  await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#faults")).toBeFocused();
-  await expect(page).toHaveTitle(/^Virhe: /);
-  await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
-  await expect(page.locator("#password")).toHaveValue("");
-  await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
+    await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#faults")).toBeFocused();
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
+    await expect(page.locator("#password")).toHaveValue("");
+    await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
 
-  await page.locator("#password").fill(DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login/form");
-  expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
-});
+    await page.locator("#password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname !== "/login/form");
+    expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "A guardian tries too often, and the form says so and keeps the name",
@@ -179,15 +183,19 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
-journey("A link that would lead to another site after login leads home instead", async ({ page, app }) => {
-  await page.goto("/login/form?next=https://evil.example/");
-  await page.locator("#username").fill("aino.virtanen@merila.example");
-  await page.locator("#password").fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
-  await page.waitForURL((url) => url.pathname !== "/login/form");
-  expect(page.url().startsWith(app.url)).toBe(true);
-  expect(await statusOf(page)).toMatchObject({ loggedIn: true });
-});
+journey(
+  "A link that would lead to another site after login leads home instead",
+  async ({ page, app }) => {
+    await page.goto("/login/form?next=https://evil.example/");
+    await page.locator("#username").fill("aino.virtanen@merila.example");
+    await page.locator("#password").fill(DEMO_PASSWORD);
+    await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await page.waitForURL((url) => url.pathname !== "/login/form");
+    expect(page.url().startsWith(app.url)).toBe(true);
+    expect(await statusOf(page)).toMatchObject({ loggedIn: true });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 inFull("too many tries are told by the form of the journey above, and the limit is proved by tests/api/login", () => {
   journey(

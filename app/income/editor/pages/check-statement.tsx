@@ -1,6 +1,7 @@
 import { CheckingStep } from "~/foundation/forms/long-form/drawing/checking-step.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { sectionsFor } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
@@ -35,7 +36,10 @@ export function CheckStatement(opened: OpenedEditor) {
       ))}
       {sections.includes("attachments") ? <FilesShown files={[...view.files, ...view.othersFiles]} /> : null}
       {isDetails ? null : (
-        <CheckboxField field={form.checkbox("assurance", { required: true })} label={e("verify.assurance")} />
+        <>
+          <RequiredNote />
+          <CheckboxField field={form.checkbox("assurance", { required: true })} label={e("verify.assurance")} />
+        </>
       )}
     </CheckingStep>
   );
