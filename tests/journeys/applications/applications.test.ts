@@ -111,36 +111,35 @@ journey(
   { inFull: { scripts: "on", reason: "with script faults are proved by telling-what-is-wrong and pre-primary" } },
 );
 
-journey(
-  "Leena chooses units in order, and a warning says which ones her new start date does not allow",
-  async ({ page, scripts }) => {
-    await loginAs(page, "leena.korhonen");
-    await openDaycare(page, "Eetu");
-    await chooseStart(page, dayFromNow(150), scripts);
-    const first = await addFirstUnit(page);
-    const second = scripts === "on" ? await addNextUnitByKeys(page) : await addFirstUnit(page);
-    const third = await addFirstUnit(page);
-    expect(await chosenUnits(page)).toEqual([first, second, third]);
-    await expect(page.locator("#preferredUnits")).toContainText("Poista ensin jokin");
-    await expect(page.locator("#unitSearch")).toHaveCount(0);
+inFull(
+  "units are added by the first journey, pre-primary warns of some, and row-intent.test.ts moves and removes them",
+  () => {
+    journey(
+      "Leena chooses units in order, and a warning says which ones her new start date does not allow",
+      async ({ page, scripts }) => {
+        await loginAs(page, "leena.korhonen");
+        await openDaycare(page, "Eetu");
+        await chooseStart(page, dayFromNow(150), scripts);
+        const first = await addFirstUnit(page);
+        const second = scripts === "on" ? await addNextUnitByKeys(page) : await addFirstUnit(page);
+        const third = await addFirstUnit(page);
+        expect(await chosenUnits(page)).toEqual([first, second, third]);
+        await expect(page.locator("#preferredUnits")).toContainText("Poista ensin jokin");
+        await expect(page.locator("#unitSearch")).toHaveCount(0);
 
-    await press(page, "preferredUnits.up.2");
-    await expect(page.locator("#preferredUnits-1")).toContainText(third);
-    await press(page, "preferredUnits.remove.0");
-    expect(await chosenUnits(page)).toEqual([third, second]);
-    await expect(page.locator("#preferredUnits [role=status]").first()).toContainText(first);
+        await press(page, "preferredUnits.up.2");
+        await expect(page.locator("#preferredUnits-1")).toContainText(third);
+        await press(page, "preferredUnits.remove.0");
+        expect(await chosenUnits(page)).toEqual([third, second]);
+        await expect(page.locator("#preferredUnits [role=status]").first()).toContainText(first);
 
-    await page.locator("#shiftCare").check();
-    if (scripts === "off") await updateChoices(page, scripts);
-    await expect(page.locator("#preferredUnits .notice-warning")).toContainText("poistettiin toiveista");
-    await searchUnits(page, "ei sellaista yksikköä", scripts);
-    await expect(page.locator("#preferredUnits")).toContainText("ei löytynyt");
-  },
-  {
-    inFull: {
-      scripts: "off",
-      reason: "without script units are added by the first journey, and moved and removed as row-intent.test.ts proves",
-    },
+        await page.locator("#shiftCare").check();
+        if (scripts === "off") await updateChoices(page, scripts);
+        await expect(page.locator("#preferredUnits .notice-warning")).toContainText("poistettiin toiveista");
+        await searchUnits(page, "ei sellaista yksikköä", scripts);
+        await expect(page.locator("#preferredUnits")).toContainText("ei löytynyt");
+      },
+    );
   },
 );
 
