@@ -30,12 +30,22 @@ interface PostFormProps {
  * Must: post without script · turn off the browser's own validation (not translated, badly announced) · carry the
  *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
  */
-export function PostForm({ form, children, enter, files, guarded, keeps, told, action = "", leadsTo }: PostFormProps) {
+export function PostForm({
+  form,
+  children,
+  enter,
+  files,
+  guarded,
+  keeps,
+  told,
+  action = "",
+  leadsTo = FAULTS_ID,
+}: PostFormProps) {
   const csrf = useContext(CsrfContext);
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form
-      action={`${action}#${leadsTo ?? FAULTS_ID}`}
+      action={`${action}#${leadsTo}`}
       className="form"
       data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
       data-keeps={keeps}
