@@ -38,22 +38,26 @@ export function faultsAtCells(refusal: Refusal): FieldFault[] {
 export function faultOfDays(refusal: Refusal, field: string, language: Language): FieldFault {
   const code = CODES[refusal.errorCode ?? ""]?.ofDays;
   const days = daysIn(refusal);
-  return code && days.length > 0 ? { field, code, values: namedDays(days, language) } : { field, code: "notSaved" };
+  return code && days.length > 0
+    ? { field, code, values: { days: namedDays(datesOf(days), language) } }
+    : { field, code: "notSaved" };
 }
 
 /** A list of more days than this is too long to read. */
 const MOST_NAMED = 7;
 
 /** The days in words. Of more days than are easy to read it names the first ones. */
-export function namedDays(days: readonly { date: IsoDate }[], language: Language): { days: string } {
-  const dates = [...new Set(days.map(({ date }) => date))].sort();
+export function namedDays(days: readonly IsoDate[], language: Language): string {
+  const dates = [...new Set(days)].sort();
   const shown = shownDayList(dates.slice(0, MOST_NAMED), language);
-  return { days: dates.length > MOST_NAMED ? `${shown} …` : shown };
+  return dates.length > MOST_NAMED ? `${shown} …` : shown;
 }
+
+const datesOf = (days: readonly { date: IsoDate }[]): IsoDate[] => days.map(({ date }) => date);
 
 /** Somebody has changed these days since the page was drawn. */
 export const changedMeanwhile = (field: string, days: readonly ChildDay[], language: Language): FieldFault => ({
   field,
   code: "changedMeanwhile",
-  values: namedDays(days, language),
+  values: { days: namedDays(datesOf(days), language) },
 });

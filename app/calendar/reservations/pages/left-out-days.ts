@@ -5,7 +5,11 @@ import { daysByChild } from "../../pages/calendar-children.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type Asked, daysInRange } from "../repeated-times.ts";
 
-const SENTENCES = { periodClosed: "reservations.periodClosed", staffAbsence: "absences.kept" } as const;
+/** The reasons, with their sentences. */
+const SENTENCES = [
+  ["periodClosed", "reservations.periodClosed"],
+  ["staffAbsence", "absences.kept"],
+] as const;
 
 /**
  * The days of the range that the form cannot change, with the reason and the next step, for each child. A holiday
@@ -14,19 +18,10 @@ const SENTENCES = { periodClosed: "reservations.periodClosed", staffAbsence: "ab
 export function leftOutDays(asked: Asked, language: Language): string[] {
   const t = editingTexts.in(language);
   const closed = closedDays(daysInRange(asked));
-  return (["periodClosed", "staffAbsence"] as const).flatMap((reason) =>
-    daysByChild(
-      asked.read.children,
-      closed.filter(({ why }) => why.readOnly === reason),
-      language,
-    ).map(({ name, days }) =>
-      t(SENTENCES[reason], {
-        name,
-        ...namedDays(
-          days.map((date) => ({ date })),
-          language,
-        ),
-      }),
-    ),
-  );
+  return SENTENCES.flatMap(([reason, sentence]) => {
+    const ofReason = closed.filter(({ why }) => why.readOnly === reason);
+    return daysByChild(asked.read.children, ofReason, language).map(({ name, days }) =>
+      t(sentence, { name, days: namedDays(days, language) }),
+    );
+  });
 }
