@@ -19,11 +19,9 @@ const withoutOthers = <F extends Pick<ApplicationForm, Others>>(form: F): F => (
 });
 
 /** The applicant's own answers in words, for the copy of their data. */
-export function ownAnswersOf(details: ApplicationDetails, language: Language): Required<ShownFact>[] {
+export function ownAnswersOf(details: ApplicationDetails, language: Language): ShownFact[] {
   const answered = answeredBy({ ...details, form: withoutOthers(details.form) });
   // An answer stays the guardian's own also when we would not ask for it today.
   const asksAboutOtherGuardian = answered.form.secondGuardian !== null;
-  return answersInWords({ ...answered, asksAboutOtherGuardian }, language)
-    .filter(({ answer }) => answer !== "")
-    .map(({ question, answer, lang = language }) => ({ question, answer, lang }));
+  return answersInWords({ ...answered, asksAboutOtherGuardian }, language);
 }

@@ -22,20 +22,31 @@ export interface FoundStatement {
   version: string;
 }
 
-/** Everything of a statement in one query. Null for an unknown id and for another person's. */
+/** A statement. Null for an unknown id and for another person's. */
 export async function foundStatement(db: Db, guardianId: string, statementId: string): Promise<FoundStatement | null> {
-  const row = await db
+  const [found] = await foundStatements(db, guardianId, [statementId]);
+  return found ?? null;
+}
+
+/** Everything of each statement in one query, in no order. An unknown one and another person's are left out. */
+export async function foundStatements(
+  db: Db,
+  guardianId: string,
+  statementIds: readonly string[],
+): Promise<FoundStatement[]> {
+  const rows = await db
     .selectFrom("income_statement as statement")
     .innerJoin("person", "person.id", "statement.person_id")
     .selectAll("statement")
     .select(["person.first_name", "person.last_name"])
     .select(() => [filesOfStatement(db).as("files"), receiptsOfStatement(db, guardianId).as("receipts")])
-    .where("statement.id", "=", statementId)
+    .where("statement.id", "=", anyOf(statementIds))
     .where("statement.person_id", "in", peopleOfStatements(db, guardianId))
-    .executeTakeFirst();
-  if (!row) return null;
-  const receipts = row.receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) }));
-  return { statement: { ...asRead(row, guardianId), receipts }, version: String(row.version) };
+    .execute();
+  return rows.map((row) => {
+    const receipts = row.receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) }));
+    return { statement: { ...asRead(row, guardianId), receipts }, version: String(row.version) };
+  });
 }
 
 /** A page of the statements of each of these people, the newest start first. People without statements are left out. */

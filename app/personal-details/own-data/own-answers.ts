@@ -1,7 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { OwnAnswer } from "./own-data-contract.ts";
 
 /** The sections whose forms are told by their own questions. */
 export const ANSWERED_SECTIONS = ["applications", "income"] as const;
@@ -13,10 +12,20 @@ interface Reader {
   language: Language;
 }
 
+/** An answer in the words of its form; empty where the guardian left the question open. `lang`: when it is another. */
+export interface AnswerOfForm {
+  question: string;
+  answer: string;
+  lang?: Language | undefined;
+}
+
 /**
- * The guardian's answers of one form by its id, in the words of its questions. Another adult's contacts and everybody
- * else's identity codes are left out. One capability never imports another, so the town hands this in.
+ * The guardian's answers of each of these forms, by the form's id, in the words of its questions. Another adult's contacts
+ * and everybody else's identity codes are left out. One capability never imports another, so the town hands this in.
  */
 export type OwnAnswers = Readonly<
-  Record<AnsweredSection, (db: Db, reader: Reader, id: string) => Promise<OwnAnswer[]>>
+  Record<
+    AnsweredSection,
+    (db: Db, reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly AnswerOfForm[]>>
+  >
 >;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
@@ -463,6 +464,44 @@ describe("a copy of a guardian's data", () => {
       { child: "Elsa Virtanen", otherMayRead: false, answers: said("Muuta kerrottavaa", "Soita ovikelloa.") },
     ]);
     expect(itemsOf("income")).toMatchObject([{ status: "SENT", answers: said("Olen opiskelija", "Kyllä") }]);
+  });
+
+  it("reads the answers of all applications at once, and those of all statements", async () => {
+    const town = await guardian("Antti Virtanen")
+      .with(child("Elsa").alsoOf(aino), child("Oona").alsoOf(aino))
+      .settle(db, TODAY);
+    const api = await apiOf(db, aino, { settings, now });
+    const applications: string[] = [];
+    for (const [name, otherInfo, startDate] of [
+      ["Elsa", "Ensin", "2026-03-01"],
+      ["Oona", "Sitten", "2026-02-01"],
+    ] as const) {
+      const form = daycareForm({ otherInfo });
+      applications.push(await addApplication(db, { guardianId: aino, childId: town.child(name), form }));
+      await api.incomeStatements.create({ body: incomeBody({ startDate, otherInfo }), draft: false });
+    }
+    const rows = await db.selectFrom("income_statement").select("id").execute();
+    const statements = rows.map(({ id }) => id);
+    let queries = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        queries += 1;
+        return Promise.resolve(result);
+      },
+    });
+    const reader = { personId: aino, today: TODAY, language: "fi" } as const;
+    for (const [section, ids] of [
+      ["applications", applications],
+      ["income", statements],
+    ] as const) {
+      queries = 0;
+      const told = await ownAnswers[section](counting, reader, [...ids, randomUUID()]);
+      expect(queries, section).toBe(1);
+      expect([...told.keys()].sort()).toEqual([...ids].sort());
+      const answers = [...told.values()].flat().map(({ answer }) => answer);
+      expect(answers).toEqual(expect.arrayContaining(["Ensin", "Sitten"]));
+    }
   });
 
   it("is encrypted in the database", async () => {

@@ -9,16 +9,22 @@ import type { ApplicationDetails } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
 import { permittedActions } from "../access.ts";
 import { formAsRead } from "../copies.ts";
-import { type FoundApplication, foundApplication } from "./reading-store.server.ts";
+import { type FoundApplication, foundApplications } from "./reading-store.server.ts";
 
 type Reader = Pick<GuardianContext, "db" | "guardian" | "today" | "applicationRules">;
 
 /** The application, when the caller may read it. */
-export const mayRead = (
+export async function mayRead(context: Reader, applicationId: string): Promise<FoundApplication | null> {
+  const [found] = await readable(context, [applicationId]);
+  return found ?? null;
+}
+
+/** Those of the applications that the caller may read. */
+const readable = (
   { db, guardian, today, applicationRules }: Reader,
-  applicationId: string,
-): Promise<FoundApplication | null> =>
-  foundApplication(db, guardian.id, applicationId, today, applicationRules.storedForm);
+  applicationIds: readonly string[],
+): Promise<FoundApplication[]> =>
+  foundApplications(db, { guardianId: guardian.id, applicationIds, today }, applicationRules.storedForm);
 
 /** The application and its version, for a permitted reader. The other guardian gets a reduced copy (contract 3.3). */
 export function readApplication(
@@ -53,6 +59,11 @@ function restOfDetails({ role, application, people, progress: way }: FoundApplic
 export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
   const reading = (await mayRead(context, applicationId)) ?? refuse(403);
   return detailsFor(reading, context.applicationRules);
+}
+
+/** The applications that the caller may read, in no order. */
+export async function detailsOfAll(context: Reader, applicationIds: readonly string[]): Promise<ApplicationDetails[]> {
+  return (await readable(context, applicationIds)).map((one) => detailsFor(one, context.applicationRules));
 }
 
 function detailsFor(

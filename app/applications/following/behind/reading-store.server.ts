@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { standingColumns, standingOf } from "~/application-access/behind/application-role-store.server.ts";
 import { type Role, roleOf } from "~/application-access/roles.ts";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -25,16 +26,16 @@ export interface FoundApplication {
   files: ApplicationAttachment[];
 }
 
-interface AskedApplication {
+interface AskedApplications {
   guardianId: string;
-  applicationId: string;
+  applicationIds: readonly string[];
   today: IsoDate;
 }
 
-const applicationWithAll = statement((db, { guardianId, applicationId, today }: AskedApplication) =>
+const applicationsWithAll = statement((db, { guardianId, applicationIds, today }: AskedApplications) =>
   db
     .selectFrom("application")
-    .where("application.id", "=", applicationId)
+    .where("application.id", "=", anyOf(applicationIds))
     .selectAll("application")
     .select(standingColumns(db, guardianId, today))
     .select(progressColumns(db))
@@ -51,16 +52,19 @@ const applicationWithAll = statement((db, { guardianId, applicationId, today }: 
     ]),
 );
 
-/** Everything of an application in one query. Null for an unknown one, and for a person who may not read it. */
-export async function foundApplication(
+/** Everything of each application in one query. An unknown one, and one that this person may not read, is left out. */
+export async function foundApplications(
   db: Db,
-  guardianId: string,
-  applicationId: string,
-  today: IsoDate,
+  asked: AskedApplications,
   readForm: ReadForm,
-): Promise<FoundApplication | null> {
-  const [row] = await applicationWithAll(db, { guardianId, applicationId, today });
-  if (!row) return null;
+): Promise<FoundApplication[]> {
+  const rows = await applicationsWithAll(db, asked);
+  return rows.flatMap((row) => asFound(row, readForm) ?? []);
+}
+
+type Row = Awaited<ReturnType<typeof applicationsWithAll>>[number];
+
+function asFound(row: Row, readForm: ReadForm): FoundApplication | null {
   const role = roleOf(standingOf(row));
   if (role === null) return null;
   const { units, files, people, processing, closed, decisions, receipts, ...stored } = row;

@@ -6,8 +6,8 @@ import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { typedInto } from "../kept-texts.ts";
-import { ANSWERED_SECTIONS, type OwnAnswers } from "../own-answers.ts";
-import type { OwnDataItem } from "../own-data-contract.ts";
+import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
+import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 import { CHANGE_SOURCES } from "./own-data-change-sources.server.ts";
 import { childName, moment, type OwnDataSource as Source, type Whose } from "./own-data-source.server.ts";
@@ -223,11 +223,17 @@ export async function everythingOn(db: Db, of: Asked): Promise<{ section: OwnDat
 async function itemsOf(db: Db, section: keyof typeof OWN_DATA_SOURCES, of: Asked): Promise<OwnDataItem[]> {
   const { rows } = await OWN_DATA_SOURCES[section](db, of).execute(db);
   const answered = ANSWERED_SECTIONS.find((one) => one === section);
-  const items: OwnDataItem[] = [];
-  for (const { id, ...item } of rows)
-    items.push(answered && id ? { ...item, answers: await of.answers[answered](db, of, id) } : item);
-  return items;
+  if (!answered) return rows;
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const answers = await of.answers[answered](db, of, ids);
+  return rows.map(({ id, ...item }) => ({ ...item, answers: given(answers.get(id ?? "") ?? [], of.language) }));
 }
+
+/** The answers that the guardian gave, each with its language. */
+const given = (answers: readonly AnswerOfForm[], language: Language): OwnAnswer[] =>
+  answers
+    .filter(({ answer }) => answer !== "")
+    .map(({ question, answer, lang = language }) => ({ question, answer, lang }));
 
 const withoutEmpty = (item: OwnDataItem): OwnDataItem =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ""));

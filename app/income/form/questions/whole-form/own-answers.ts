@@ -11,7 +11,4 @@ function withoutOthers(statement: IncomeStatement): IncomeStatement {
 
 /** The guardian's answers in words, for the copy of their data. */
 export const ownAnswersOfStatement = (statement: IncomeStatement, language: Language) =>
-  tellStatement(withoutOthers(statement), language)
-    .sections.flatMap(({ answers }) => answers)
-    .filter(({ answer }) => answer !== "")
-    .map(({ question, answer, lang = language }) => ({ question, answer, lang }));
+  tellStatement(withoutOthers(statement), language).sections.flatMap(({ answers }) => answers);
