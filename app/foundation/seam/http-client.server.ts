@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { Call, Contract, Download, IncomingFile } from "./call.ts";
 import { type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
 import { Refusal } from "./refusal.ts";
+import { timeLimit } from "./time-limit.server.ts";
 
 export interface HttpClientOptions {
   /** The address of `/api`, e.g. `https://town.example/api`. */
@@ -11,28 +12,36 @@ export interface HttpClientOptions {
   headers?: Record<string, string>;
   /** Called with the headers of each response, e.g. to pass on cookies. */
   onResponse?: (headers: Headers) => void;
-  /** Milliseconds to wait for a response. */
+  /** Milliseconds to wait for a response: of a download until it begins. */
   patience?: number;
 }
 
 /** The same client over HTTP, for our own `/api` or an existing gateway (contract 1.1 to 1.6). */
 export function httpClient<T extends Contract>(contract: T, http: HttpClientOptions): Client<T> {
   return clientOf(contract, async (call, _place, input, options) => {
-    const response = await fetch(addressOf(http.baseUrl, call, input), {
-      method: call.method,
-      headers: headersOf(call, http, options),
-      body: await bodyOf(call, input),
-      redirect: call.kind === "download" ? "follow" : "manual",
-      signal: AbortSignal.timeout(http.patience ?? 30_000),
-    });
-    http.onResponse?.(response.headers);
-    if (!response.ok) throw await refusalFrom(response);
-    return withVersion(
-      await outputFrom(call, response),
-      response.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null,
-    );
+    const body = await bodyOf(call, input);
+    const limit = timeLimit(http.patience ?? 30_000);
+    try {
+      const response = await limit.within(
+        fetch(addressOf(http.baseUrl, call, input), {
+          method: call.method,
+          headers: headersOf(call, http, options),
+          body,
+          redirect: call.kind === "download" ? "follow" : "manual",
+          signal: limit.signal,
+        }),
+      );
+      http.onResponse?.(response.headers);
+      if (!response.ok) throw await limit.within(refusalFrom(response));
+      return withVersion(await limit.within(outputFrom(call, response)), versionOf(response));
+    } finally {
+      limit.end();
+    }
   });
 }
+
+const versionOf = (response: Response): string | null =>
+  response.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null;
 
 function addressOf(baseUrl: string, call: Call, input: unknown): string {
   const given = (input ?? {}) as Record<string, unknown>;

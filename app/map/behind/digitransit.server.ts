@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { timeLimit } from "~/foundation/seam/time-limit.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import type { Place } from "~/units/distances.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
@@ -37,14 +38,15 @@ export function digitransit({ baseUrl, key, bounds, homes = false, patience = PA
 
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
-    const response = await fetch(`${baseUrl}${path}`, {
-      ...init,
-      headers,
-      redirect: "error",
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!response.ok) throw new GeoUnavailable(`the map service answered ${response.status}`);
-    return JSON.parse(await wholeText(response));
+    const limit = timeLimit(patience);
+    const { signal } = limit;
+    try {
+      const response = await limit.within(fetch(`${baseUrl}${path}`, { ...init, headers, redirect: "error", signal }));
+      if (!response.ok) throw new GeoUnavailable(`the map service answered ${response.status}`);
+      return JSON.parse(await limit.within(wholeText(response)));
+    } finally {
+      limit.end();
+    }
   };
 
   const addresses = (text: string): Promise<FoundAddress[]> =>
@@ -95,14 +97,10 @@ export function digitransit({ baseUrl, key, bounds, homes = false, patience = PA
 async function wholeText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  const reader = response.body?.getReader();
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    bytes += read.value.byteLength;
-    if (bytes > LARGEST_RESPONSE) {
-      await reader?.cancel();
-      throw new GeoUnavailable("the map service answered too much");
-    }
-    pieces.push(read.value);
+  for await (const piece of response.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > LARGEST_RESPONSE) throw new GeoUnavailable("the map service answered too much");
+    pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");
 }

@@ -1,0 +1,81 @@
+import type { RequestListener } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { loopback } from "../../../tests/support/asking/loopback.ts";
+import { call, download } from "./call.ts";
+import { httpClient } from "./http-client.server.ts";
+import { timeLimit } from "./time-limit.server.ts";
+
+const PATIENCE = 200;
+/** A question without a limit of ours would take Node's own five minutes. */
+const LONGEST_TEST = 5_000;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+let collecting: NodeJS.Timeout;
+beforeEach(() => {
+  collecting = setInterval(collectGarbage, 5);
+});
+afterEach(() => clearInterval(collecting));
+
+const serve = loopback();
+const SILENT: [string, RequestListener][] = [
+  ["never answers", () => undefined],
+  ["stops in the middle", (_request, response) => void response.write("{")],
+];
+
+/** As the map's client asks. */
+async function ask(url: string): Promise<string> {
+  const limit = timeLimit(PATIENCE);
+  try {
+    const response = await limit.within(fetch(url, { redirect: "error", signal: limit.signal }));
+    return await limit.within(response.text());
+  } finally {
+    limit.end();
+  }
+}
+
+const level = "public";
+const contract = {
+  town: {
+    terms: call({ method: "GET", path: "/terms", level, summary: "Terms", output: z.array(z.string()) }),
+    paper: call({ method: "GET", path: "/paper", level, summary: "Paper", kind: "download", output: download }),
+  },
+};
+const clientAt = (baseUrl: string) => httpClient(contract, { baseUrl, patience: PATIENCE }).town;
+
+describe("while garbage is collected, a server that", () => {
+  it.each(SILENT)(
+    "%s is not waited for longer than the limit",
+    async (_, silent) => {
+      await expect(ask(await serve(silent))).rejects.toMatchObject({ name: "TimeoutError" });
+    },
+    LONGEST_TEST,
+  );
+
+  it.each(SILENT)(
+    "%s is not waited for by a client of its contract",
+    async (_, silent) => {
+      await expect(clientAt(await serve(silent)).terms()).rejects.toMatchObject({ name: "TimeoutError" });
+    },
+    LONGEST_TEST,
+  );
+
+  it("answers in time is read to its end", async () => {
+    expect(await ask(await serve((_request, response) => response.end("päivä")))).toBe("päivä");
+  });
+
+  it("sends a file slowly may take longer than the limit, once it has begun", async () => {
+    const { paper } = clientAt(
+      await serve((_request, response) => {
+        response.write("first, ");
+        setTimeout(() => response.end("last"), 3 * PATIENCE);
+      }),
+    );
+    const pieces: Buffer[] = [];
+    for await (const piece of await (await paper()).open()) pieces.push(Buffer.from(piece as Uint8Array));
+    expect(Buffer.concat(pieces).toString()).toBe("first, last");
+  });
+});
