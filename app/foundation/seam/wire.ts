@@ -13,8 +13,11 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
  */
 export const openObject = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);
 
-/** Any UUID in its hyphenated form, not only the versions of RFC 9562: a peer chooses its own ids. */
-export const uuid = z.guid();
+/**
+ * Any UUID in its hyphenated form, not only the versions of RFC 9562: a peer chooses its own ids. Upper case is read as
+ * lower case (contract 1.3). Rules compare ids as text, so another spelling of an own child would be left out silently.
+ */
+export const uuid = z.guid().toLowerCase();
 
 export const date = z.string().refine(isIsoDate, "not a date");
 

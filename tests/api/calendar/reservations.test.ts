@@ -146,6 +146,21 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect((await read(FREE))?.reservations).toHaveLength(1);
   });
 
+  it("saves the days of a child whose id is written in upper case, and takes one day in two spellings for one", async () => {
+    const { calendar } = await as();
+    const elsa = aino.elsa.toUpperCase();
+    await calendar.save({ body: [times(elsa, FREE, ["08:00", "16:00"])] });
+    expect((await read(FREE))?.reservations).toHaveLength(1);
+    const dateRange = { start: LATER, end: LATER };
+    await calendar.addAbsences({ body: { childIds: [elsa], dateRange, absenceType: "SICKLEAVE" } });
+    expect((await read(LATER))?.absence).toMatchObject({ type: "SICKLEAVE" });
+    expect(Object.keys(await calendar.preschoolDates({ body: { childIds: [elsa], range: dateRange } }))).toEqual([
+      aino.elsa,
+    ]);
+    const twice = calendar.save({ body: [nothing(elsa, FREE), nothing(aino.elsa, FREE)] });
+    expect(await refusalOf(twice)).toMatchObject({ status: 400, errorCode: "REPEATED_DAYS" });
+  });
+
   it("refuses days of another family's child and of an unknown one alike", async () => {
     const pekka = await guardian("Pekka Laine").with(child("Kalle").inDaycare(unit)).settle(db, TODAY);
     const { calendar } = await as();
