@@ -1,5 +1,5 @@
 import type { Download } from "~/foundation/seam/call.ts";
-import { refuseIf } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { attachmentCalls, STAFF_ATTACHMENT_TYPE } from "../contract.ts";
 import { LEVEL_OF_PARENT } from "../parent-levels.ts";
@@ -64,12 +64,14 @@ function downloadReadable(
   return { name, contentType, size: file.size, disposition: "inline", open: () => files.open(file).catch(asRefusal) };
 }
 
-/** We remove the bytes after the removal of the row is committed. If that fails, the daily sweep removes them. */
+/**
+ * We remove the bytes after the removal of the row is committed. If that fails, the daily sweep removes them.
+ * @throws Refusal 403 for a file of a sent message, which stays (contract 3.8)
+ */
 async function removeOwn(context: GuardianContext, { attachmentId }: { attachmentId: string }): Promise<void> {
   const { db, guardian, files, afterCommit } = context;
   const errand = await errandToChange(context, attachmentId);
-  const key = await removeOwnAttachment(db, guardian.id, attachmentId);
-  if (!key) return;
+  const key = (await removeOwnAttachment(db, guardian.id, attachmentId)) ?? refuse(403);
   afterCommit(() => files.remove(key).catch(() => undefined));
   await filesChanged(context, errand);
 }

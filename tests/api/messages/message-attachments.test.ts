@@ -123,7 +123,7 @@ describe("a file for a message", () => {
     expect(await refusalOf(weak.attachments.download(asked))).toMatchObject({ status: 403 });
     expect((await strong.attachments.download(asked)).size).toBe(pdf.length);
     await weak.messages.send({ body: messageWith([id]) });
-    await strong.attachments.remove({ attachmentId: id });
+    expect(await refusalOf(strong.attachments.remove({ attachmentId: id }))).toMatchObject({ status: 403 });
     expect((await weak.attachments.download(asked)).size).toBe(pdf.length);
     const loose = await weak.attachments.uploadToMessage({ file: picked() });
     await strong.attachments.remove({ attachmentId: loose });
