@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayAnswerDecisions, roleOf, type Standing } from "./roles.ts";
+import { mayAnswerDecisions, roleForChild, roleOf, type Standing } from "./roles.ts";
 
 const other: Standing = { isApplicant: false, isOtherGuardian: true, allowOtherGuardianAccess: true, isOwnChild: true };
 
@@ -22,6 +22,18 @@ describe("who may see an application", () => {
     ],
   ])("%s", (_title, standing, role) => {
     expect(roleOf(standing)).toBe(role);
+  });
+});
+
+describe("who acts in it for the child and reads its decisions", () => {
+  const applicant: Standing = { ...other, isApplicant: true, isOtherGuardian: false };
+  it.each<[string, Standing, ReturnType<typeof roleOf>]>([
+    ["its applicant", applicant, "applicant"],
+    ["not its applicant after custody has ended", { ...applicant, isOwnChild: false }, null],
+    ["the other guardian, when the applicant allows it", other, "otherGuardian"],
+    ["not a guardian who was not recorded", { ...other, isOtherGuardian: false }, null],
+  ])("%s", (_title, standing, role) => {
+    expect(roleForChild(standing)).toBe(role);
   });
 });
 

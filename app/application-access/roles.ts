@@ -18,6 +18,13 @@ export function roleOf({ isApplicant, isOtherGuardian, allowOtherGuardianAccess,
 }
 
 /**
+ * The role in what an application brings about for the child: a change, a sending, a decision. When the custody has
+ * ended, also the applicant has none (contract 1.9: such a relation does not exist for any rule; 3.4: decisions of own
+ * children). The applicant still reads and takes back what they wrote.
+ */
+export const roleForChild = (standing: Standing): Role => (standing.isOwnChild ? roleOf(standing) : null);
+
+/**
  * Only the applicant answers decisions (spec 1 §4 and §6). The peer also lets the other guardian answer who lives with
  * the applicant and the child (contract 4.3). The spec wins over the peer.
  */

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, SqlBool } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
-import { type Role, roleOf, type Standing } from "../roles.ts";
+import { type Role, roleForChild, roleOf, type Standing } from "../roles.ts";
 
 /** The guardian's relation to an application, as columns of a query. `standingOf` reads them. */
 export const standingColumns =
@@ -33,16 +33,46 @@ export const standingOf = (row: StandingRow): Standing => ({
   isOwnChild: Boolean(row.is_own_child),
 });
 
-/** The guardian's role in the application. Null for a stranger and for an unknown application. */
-export async function roleIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Role> {
+/**
+ * The guardian's role in the application, and the one in its decisions. Null for a stranger and for an unknown
+ * application.
+ */
+export async function rolesIn(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  today: IsoDate,
+): Promise<{ role: Exclude<Role, null>; inDecisions: Role } | null> {
+  const standing = await standingIn(db, guardianId, applicationId, today);
+  const role = standing && roleOf(standing);
+  return role && { role, inDecisions: roleForChild(standing) };
+}
+
+/** The guardian's role in the decisions of the application. They say where the child is cared for, so the child must be the guardian's own today. */
+export async function roleInDecisions(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  today: IsoDate,
+): Promise<Role> {
+  const standing = await standingIn(db, guardianId, applicationId, today);
+  return standing && roleForChild(standing);
+}
+
+/** May this guardian change or send the application, or answer its decisions? */
+export const mayActIn = async (db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<boolean> =>
+  (await roleInDecisions(db, guardianId, applicationId, today)) === "applicant";
+
+async function standingIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Standing | null> {
   const row = await db
     .selectFrom("application")
     .where("application.id", "=", applicationId)
     .select(standingColumns(db, guardianId, today))
     .executeTakeFirst();
-  return row ? roleOf(standingOf(row)) : null;
+  return row ? standingOf(row) : null;
 }
 
+/** The applicant, also after the custody has ended. */
 export async function isApplicant(db: Db, guardianId: string, applicationId: string): Promise<boolean> {
   const row = await db
     .selectFrom("application")

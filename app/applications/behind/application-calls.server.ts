@@ -1,4 +1,4 @@
-import { isApplicant } from "~/application-access/behind/application-role-store.server.ts";
+import { isApplicant, mayActIn } from "~/application-access/behind/application-role-store.server.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
@@ -12,7 +12,11 @@ import { receiptCalls } from "../receipts/receipt-contract.ts";
 import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";
 import { sendApplication } from "../sending/behind/send-application.server.ts";
 
-/** Only the applicant changes, sends or cancels. */
+/** Only the applicant changes or sends, and only for an own child. */
+const acting = ({ db, guardian, today }: GuardianContext, { applicationId }: { applicationId: string }) =>
+  mayActIn(db, guardian.id, applicationId, today);
+
+/** Only the applicant cancels. */
 const own = ({ db, guardian }: GuardianContext, { applicationId }: { applicationId: string }) =>
   isApplicant(db, guardian.id, applicationId);
 
@@ -55,13 +59,13 @@ export const servedApplicationCalls = {
     },
     (context, { body }) => createApplication(context, body),
   ),
-  saveDraft: serve(applicationCalls.saveDraft, { may: own }, (context, { applicationId, body }) =>
+  saveDraft: serve(applicationCalls.saveDraft, { may: acting }, (context, { applicationId, body }) =>
     saveDraft(context, applicationId, body),
   ),
-  update: serve(applicationCalls.update, { may: own }, (context, { applicationId, body }) =>
+  update: serve(applicationCalls.update, { may: acting }, (context, { applicationId, body }) =>
     updateApplication(context, applicationId, body),
   ),
-  send: serve(applicationCalls.send, { may: own }, (context, { applicationId }) =>
+  send: serve(applicationCalls.send, { may: acting }, (context, { applicationId }) =>
     sendApplication(context, applicationId),
   ),
   remove: serve(applicationCalls.remove, { may: own }, (context, { applicationId }) =>

@@ -8,3 +8,6 @@ export const ACTIONS_OF: Record<"applicant" | "otherGuardian", readonly Applicat
 };
 
 export const permittedActions = (role: Role): ApplicationAction[] => (role ? [...ACTIONS_OF[role]] : []);
+
+/** The applicant's actions after the custody has ended: the own words are read and taken back. Nothing else is done. */
+export const ACTIONS_AFTER_CUSTODY: readonly ApplicationAction[] = ["READ", "DELETE"];

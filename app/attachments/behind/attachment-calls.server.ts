@@ -20,8 +20,8 @@ export const servedAttachmentCalls = {
   uploadToApplication: serve(
     attachmentCalls.uploadToApplication,
     {
-      may: ({ db, guardian }, { applicationId, type }) =>
-        type !== STAFF_ATTACHMENT_TYPE && takesFiles(db, guardian.id, ofApplication(applicationId)),
+      may: (context, { applicationId, type }) =>
+        type !== STAFF_ATTACHMENT_TYPE && takesFiles(context, ofApplication(applicationId)),
       stillThere: isStillThere,
     },
     (context, { applicationId, type, file }) => uploadTo(context, ofApplication(applicationId), { type, file }),
@@ -39,7 +39,7 @@ export const servedAttachmentCalls = {
   uploadToIncomeStatement: serve(
     attachmentCalls.uploadToIncomeStatement,
     {
-      may: ({ db, guardian }, { incomeStatementId }) => takesFiles(db, guardian.id, ofStatement(incomeStatementId)),
+      may: (context, { incomeStatementId }) => takesFiles(context, ofStatement(incomeStatementId)),
       stillThere: isStillThere,
     },
     (context, { incomeStatementId, attachmentType = null, file }) =>

@@ -18,9 +18,9 @@ function errandAt(place: Place): Errand | null {
 }
 
 /** May this guardian add a file here? The same answer as for an upload. */
-export async function mayAddTo({ db, guardian }: GuardianContext, place: Place): Promise<boolean> {
+export async function mayAddTo(context: GuardianContext, place: Place): Promise<boolean> {
   const errand = errandAt(place);
-  return place.type !== STAFF_ATTACHMENT_TYPE && (errand === null || takesFiles(db, guardian.id, errand));
+  return place.type !== STAFF_ATTACHMENT_TYPE && (errand === null || takesFiles(context, errand));
 }
 
 /**
@@ -35,7 +35,7 @@ export async function addCopy(
   const { db, guardian, files, now } = context;
   const { type } = place;
   const parent = errandAt(place);
-  if (parent) refuseIf(!(await holdErrand(db, guardian.id, parent)), 403);
+  if (parent) refuseIf(!(await holdErrand(context, parent)), 403);
   const same = parent && (await sameAttachment(db, guardian.id, parent, { type, name, file }));
   if (same) return same;
   const there = parent ? await filesAt(db, guardian.id, parent) : await looseFilesAt(db, guardian.id);

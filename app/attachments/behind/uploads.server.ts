@@ -21,7 +21,7 @@ export async function uploadTo(context: GuardianContext, errand: Errand, { type,
   const { db, guardian, files, now } = context;
   refuseIf((await filesAt(db, guardian.id, errand)) >= MAX_ATTACHMENTS, 403);
   return storeWithRow(context, file, async (stored) => {
-    refuseIf(!(await holdErrand(db, guardian.id, errand)), 403);
+    refuseIf(!(await holdErrand(context, errand)), 403);
     refuseIf((await filesAt(db, guardian.id, errand)) >= MAX_ATTACHMENTS, 403);
     const same = await sameAttachment(db, guardian.id, errand, { ...stored, type });
     if (same) {

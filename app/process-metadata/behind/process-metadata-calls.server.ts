@@ -1,4 +1,4 @@
-import { roleIn } from "~/application-access/behind/application-role-store.server.ts";
+import { rolesIn } from "~/application-access/behind/application-role-store.server.ts";
 import type { Role } from "~/application-access/roles.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
@@ -12,8 +12,10 @@ type FinanceProcess = "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
 export const servedProcessMetadataCalls = {
   ofApplication: serve(
     processMetadataCalls.ofApplication,
-    { may: ({ db, guardian, today }, { applicationId }) => roleIn(db, guardian.id, applicationId, today) },
-    async (context, { applicationId }, role) => ({ data: await metadataOfApplication(context, applicationId, role) }),
+    { may: ({ db, guardian, today }, { applicationId }) => rolesIn(db, guardian.id, applicationId, today) },
+    async (context, { applicationId }, { inDecisions }) => ({
+      data: await metadataOfApplication(context, applicationId, inDecisions),
+    }),
   ),
   ofFeeDecision: serve(
     processMetadataCalls.ofFeeDecision,
@@ -36,7 +38,7 @@ export const servedProcessMetadataCalls = {
 async function metadataOfApplication(
   context: GuardianContext,
   applicationId: string,
-  role: Exclude<Role, null>,
+  role: Role,
 ): Promise<ProcessMetadata | null> {
   const found = await caseOfApplication(context.db, applicationId);
   if (!found) return null;
@@ -58,7 +60,7 @@ async function metadataOfApplication(
       confidential,
       confidentiality: confidential ? CONFIDENTIALITY.APPLICATION : null,
       downloadPath:
-        decision.is_made && (role === "applicant" || !decision.document_contains_contact_info)
+        decision.is_made && role && (role === "applicant" || !decision.document_contains_contact_info)
           ? `/citizen/decisions/${decision.id}/download`
           : null,
       decisionType: decision.type,

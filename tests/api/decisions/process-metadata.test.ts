@@ -141,6 +141,13 @@ describe("the case of an application", () => {
       [own, null],
       [unmade, null],
     ]);
+    // Only a guardian of the child reads its decisions.
+    await db.updateTable("guardian").set({ blocked: true }).where("guardian_id", "=", aino.id).execute();
+    expect(await papers(aino.id)).toEqual([
+      [open, null],
+      [own, null],
+      [unmade, null],
+    ]);
   });
 
   it("is refused to other guardians", async () => {

@@ -2,12 +2,13 @@ import { mayAnswerDecisions } from "~/application-access/roles.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import type { Person } from "~/people/behind/person-store.server.ts";
 import type { ApplicationRules } from "../../application-rules.ts";
 import type { Application } from "../../behind/application-store.server.ts";
 import { type ApplicationPeople, othersLiveInSameAddress } from "../../behind/known-application.server.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
-import { permittedActions } from "../access.ts";
+import { ACTIONS_AFTER_CUSTODY, permittedActions } from "../access.ts";
 import { formAsRead } from "../copies.ts";
 import { type FoundApplication, foundApplications } from "./reading-store.server.ts";
 
@@ -43,11 +44,12 @@ type RestOfDetails = Pick<
 >;
 
 /** Our own fields, which the peer does not send (contract 1.12). Only the applicant gets receipts and e-mail. */
-function restOfDetails({ role, application, people, progress: way }: FoundApplication): RestOfDetails {
+function restOfDetails(found: FoundApplication): RestOfDetails {
+  const { role, isOwnChild, application, people, progress: way } = found;
   const { progress, hasPendingDecision, receipts } = way;
   return {
-    permittedActions: permittedActions(role),
-    isDecidable: mayAnswerDecisions(role) && hasPendingDecision,
+    permittedActions: isOwnChild ? permittedActions(role) : [...ACTIONS_AFTER_CUSTODY],
+    isDecidable: isOwnChild && mayAnswerDecisions(role) && hasPendingDecision,
     keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
     progress,
     receipts: role === "applicant" ? receipts : [],
@@ -67,12 +69,16 @@ export async function detailsOfAll(context: Reader, applicationIds: readonly str
 }
 
 function detailsFor(
-  { application, role, people, unitNames, files }: FoundApplication,
+  { application, role, isOwnChild, people, unitNames, files }: FoundApplication,
   { reducedForm }: Pick<ApplicationRules, "reducedForm">,
 ): ApplicationDetails {
-  const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };
+  const known = isOwnChild ? people : { ...people, child: withoutHome(people.child) };
+  const details: ApplicationDetails = { ...asRead(application, known, unitNames), attachments: files };
   return role === "applicant" ? details : { ...details, form: reducedForm(details.form) };
 }
+
+/** Where the child lives today is not told to an applicant whose custody has ended. */
+const withoutHome = (child: Person): Person => ({ ...child, address: { street: "", postalCode: "", postOffice: "" } });
 
 function asRead(
   application: Application,

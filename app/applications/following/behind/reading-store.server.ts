@@ -18,6 +18,8 @@ export interface FoundApplication {
   application: Application;
   /** Who the reader is to it. */
   role: Exclude<Role, null>;
+  /** The child is the reader's own today. */
+  isOwnChild: boolean;
   people: ApplicationPeople;
   progress: Progress;
   /** The wished units that there are, by id. */
@@ -65,13 +67,15 @@ export async function foundApplications(
 type Row = Awaited<ReturnType<typeof applicationsWithAll>>[number];
 
 function asFound(row: Row, readForm: ReadForm): FoundApplication | null {
-  const role = roleOf(standingOf(row));
+  const standing = standingOf(row);
+  const role = roleOf(standing);
   if (role === null) return null;
   const { units, files, people, processing, closed, decisions, receipts, ...stored } = row;
   const application = { ...stored, form: readForm(stored.form, stored.type) };
   return {
     application,
     role,
+    isOwnChild: standing.isOwnChild,
     people: peopleAmong(people.map(personOf), application),
     progress: progressOf({ processing, closed, decisions, receipts }),
     unitNames: new Map(units.map(({ id, name }) => [id, name])),

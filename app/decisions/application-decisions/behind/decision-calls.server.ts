@@ -1,4 +1,4 @@
-import { isApplicant, roleIn } from "~/application-access/behind/application-role-store.server.ts";
+import { mayActIn, roleInDecisions } from "~/application-access/behind/application-role-store.server.ts";
 import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
@@ -19,13 +19,16 @@ import {
 type OfDecision = { id: string };
 type OfApplication = { applicationId: string };
 
-/** Only the applicant answers. Everyone else gets the reply for an unknown application (spec 1 §4). */
-const own = ({ db, guardian }: GuardianContext, { applicationId }: OfApplication) =>
-  isApplicant(db, guardian.id, applicationId);
+/**
+ * Only the applicant answers, and only about an own child. Everyone else gets the reply for an unknown application
+ * (spec 1 §4).
+ */
+const own = ({ db, guardian, today }: GuardianContext, { applicationId }: OfApplication) =>
+  mayActIn(db, guardian.id, applicationId, today);
 
-/** READ_DECISIONS: the applicant, and the other guardian with access (contract 3.3). */
+/** READ_DECISIONS: the applicant, and the other guardian with access, of an own child (contract 3.3 and 3.4). */
 const roleOfReader = ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<Role> =>
-  roleIn(db, guardian.id, applicationId, today);
+  roleInDecisions(db, guardian.id, applicationId, today);
 
 /** A sent decision and the reader's role in its application; 403 when it is another family's, not sent, or unknown. */
 async function readable(context: GuardianContext, id: string): Promise<SentDecision & { role: Exclude<Role, null> }> {

@@ -132,13 +132,14 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     join person child on child.id = application.child_id
     where other.guardian_id = ${personId} and allow_other_guardian_access and not hide_from_guardian
       and application.child_id in ${ownChildIds(db, personId, today)} order by application.created_at desc`,
-  decisions: (_db, { personId }) => sql`
+  decisions: (db, { personId, today }) => sql`
     select decision.decision_number::text as number, decision.type, decision.status, ${childName} as child,
       unit.name as unit, decision.start_date::text as start, decision.end_date::text as "end",
       decision.sent_date::text as "sentOn", ${moment("decision.resolved_at")} as "answeredAt"
     from decision join application on application.id = decision.application_id
     join person child on child.id = application.child_id join unit on unit.id = decision.unit_id
     where application.guardian_id = ${personId} and decision.sent_date is not null
+      and application.child_id in ${ownChildIds(db, personId, today)}
     order by decision.sent_date desc, decision.decision_number`,
   fees: (_db, { personId }) => sql`
     select decision_number::text as number, type, status, valid_from::text as start, valid_to::text as "end",
