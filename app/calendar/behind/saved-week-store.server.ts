@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import { z } from "zod";
 import { onWire } from "~/care-days/times/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { type SavedWeek, type SavedWeekday, savedWeekday } from "../own-shapes.ts";
 
 interface SavedWeekTable {
@@ -41,13 +42,17 @@ export async function savedWeeksOf(db: Db, personId: string): Promise<SavedWeek[
   }));
 }
 
-/** Saves a week; one of the same name is replaced. @returns its id, or null when the guardian keeps too many already */
+/**
+ * Saves a week; one of the same name is replaced. It locks the guardian's row, so that the weeks are counted one save at
+ * a time. @returns its id, or null when the guardian keeps too many already
+ */
 export async function saveWeek(
   db: Db,
   personId: string,
   { name, days }: { name: string; days: readonly SavedWeekday[] },
   now: Date,
 ): Promise<string | null> {
+  await lockedPerson(db, personId);
   const { id } = await db
     .insertInto("saved_week")
     .values({ person_id: personId, name, days: JSON.stringify(days), created_at: now })

@@ -253,6 +253,14 @@ describe("the calls", () => {
       errorCode: "TOO_MANY_CALENDAR_FEEDS",
     });
   });
+
+  it("make no more of them with several requests at once", async () => {
+    const { calendarFeeds } = await town.as(people.aino.id);
+    const body = { level: "BUSY", language: "fi" } as const;
+    for (let times = 1; times < MOST_FEEDS; times += 1) await calendarFeeds.make({ body });
+    await Promise.allSettled(Array.from({ length: 5 }, () => calendarFeeds.make({ body })));
+    expect(await calendarFeeds.list()).toHaveLength(MOST_FEEDS);
+  });
 });
 
 describe("the page", () => {

@@ -2,6 +2,7 @@ import { type Generated, sql } from "kysely";
 import { hashOf, isToken, newToken } from "~/foundation/auth/secret-token.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { type FeedLevel, MOST_FEEDS } from "../feed-contract.ts";
 
 interface CalendarFeedTable {
@@ -36,21 +37,24 @@ export const feedsOf = (db: Db, personId: string) =>
     .execute();
 
 /**
- * Makes a feed. @returns its id and its token. The token is stored nowhere. Null if the guardian has too many feeds
- * already.
+ * Makes a feed. It locks the guardian's row, so that the feeds are counted one at a time. @returns its id and its token.
+ * The token is stored nowhere. Null if the guardian has too many feeds already.
  */
-export async function makeFeed(
+export function makeFeed(
   db: Db,
   { personId, level, language }: Omit<Feed, "id">,
   now: Date,
 ): Promise<{ id: string; token: string } | null> {
-  const token = newToken();
-  const { rows } = await sql<{ id: string }>`
-    insert into calendar_feed (person_id, token_hash, level, language, made_at)
-    select ${personId}::uuid, ${hashOf(token)}, ${level}, ${language}, ${now}::timestamptz
-    where (select count(*) from calendar_feed where person_id = ${personId}) < ${MOST_FEEDS}
-    returning id`.execute(db);
-  return rows[0] ? { id: rows[0].id, token } : null;
+  return db.transaction().execute(async (errand) => {
+    await lockedPerson(errand, personId);
+    const token = newToken();
+    const { rows } = await sql<{ id: string }>`
+      insert into calendar_feed (person_id, token_hash, level, language, made_at)
+      select ${personId}::uuid, ${hashOf(token)}, ${level}, ${language}, ${now}::timestamptz
+      where (select count(*) from calendar_feed where person_id = ${personId}) < ${MOST_FEEDS}
+      returning id`.execute(errand);
+    return rows[0] ? { id: rows[0].id, token } : null;
+  });
 }
 
 /** @returns false when the person has no such feed */
