@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { insteadOfRefusal, Refusal } from "./refusal.ts";
+import { insteadOfRefusal, isOtherVersion, Refusal } from "./refusal.ts";
 
 describe("a call that a gateway may not have", () => {
   const refused = (status: number) => insteadOfRefusal(Promise.reject(new Refusal(status)), "nothing", 400, 404);
@@ -19,5 +19,17 @@ describe("a call that a gateway may not have", () => {
   it("throws an error that is no refusal", async () => {
     const bug = Promise.reject(new Error("a bug"));
     await expect(insteadOfRefusal(bug, "nothing", 404)).rejects.toThrow("a bug");
+  });
+});
+
+describe("a version that the caller edited", () => {
+  it.each([
+    [null, false],
+    ["*", false],
+    ["7", false],
+    ["6", true],
+    ["", true],
+  ])("%j is another one than 7: %s", (edited, isOther) => {
+    expect(isOtherVersion(edited, "7")).toBe(isOther);
   });
 });

@@ -25,11 +25,16 @@ export function refuseIf(fault: unknown, status = 400, errorCode: string | null 
 }
 
 /**
- * Refuses a caller who edited another version than the present one, and tells what is saved now (contract 1.12).
- * Without a version the last write wins.
+ * True when the caller edited another version than the saved one. Without a version, and with `*`, the last write wins
+ * (contract 1.12; RFC 9110, 13.1.1: `*` fits whatever is saved).
  */
+export const isOtherVersion = (edited: string | null, saved: string): boolean =>
+  edited !== null && edited !== "*" && edited !== saved;
+
+/**
+ * Refuses a caller who edited another version than the present one, and tells what is saved now (contract 1.12). */
 export function refuseOtherVersion(edited: string | null, saved: { version: string; current: unknown }): void {
-  if (edited !== null && edited !== saved.version) refuse(409, "VERSION_CONFLICT", saved);
+  if (isOtherVersion(edited, saved.version)) refuse(409, "VERSION_CONFLICT", saved);
 }
 
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>

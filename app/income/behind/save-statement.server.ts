@@ -1,4 +1,4 @@
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { AddedDetails, StatementBody } from "../contract.ts";
 import type { WhoseIncome } from "../form/statement-dates.ts";
@@ -99,7 +99,7 @@ const held = async ({ db, guardian }: GuardianContext, statementId: string): Pro
 /** A stale editor gets the present version (contract 1.12). */
 async function refuseStale({ db, guardian, ifMatch }: GuardianContext, statement: Statement): Promise<void> {
   const version = String(statement.version);
-  if (ifMatch === null || ifMatch === "*" || ifMatch === version) return;
+  if (!isOtherVersion(ifMatch, version)) return;
   const found = await foundStatement(db, guardian.id, statement.id);
   refuse(409, "VERSION_CONFLICT", { version, current: found?.statement });
 }

@@ -1,6 +1,6 @@
 import { linkAttachments } from "~/attachments/behind/attachment-store.server.ts";
 import { messageAttachmentsAllowed } from "~/attachments/behind/message-attachments-allowed.server.ts";
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { ownChildUnits } from "~/people/behind/child-units-store.server.ts";
 import type { CitizenMessage, ReplyToMessage, ThreadReply } from "../contract.ts";
@@ -59,7 +59,7 @@ export async function replyToOwnThread(
   });
   if (refusal) return refuse(REPLY_REFUSALS[refusal], null, { fault: refusal });
   const current = versionOfThread(thread);
-  if (ifMatch !== null && ifMatch !== current) return refuse(409, "VERSION_CONFLICT", { version: current });
+  if (isOtherVersion(ifMatch, current)) return refuse(409, "VERSION_CONFLICT", { version: current });
 
   const contentId = await addContent(db, cleanText(content));
   const recipientIds = recipientAccountIds;

@@ -47,7 +47,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect((await personById(db, aino))?.phone).toBe("050 222 2222");
   });
 
-  it("has the last word without a version, and keeps it when nothing of their own was changed", async () => {
+  it("has the last word without a version or with any (*), and keeps it when nothing of their own was changed", async () => {
     const { personalData } = await as();
     const read = await detailsVersion();
     await db.updateTable("person").set({ street_address: "Uusikatu 1" }).where("id", "=", aino).execute();
@@ -55,6 +55,8 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     await personalData.update({ body: { ...KEEP, backupPhone: "050 111 1111" } }, { ifMatch: read });
     await personalData.update({ body: { ...KEEP, backupPhone: "050 222 2222" } });
     expect((await personById(db, aino))?.backupPhone).toBe("050 222 2222");
+    await personalData.update({ body: { ...KEEP, backupPhone: "050 333 3333" } }, { ifMatch: "*" });
+    expect((await personById(db, aino))?.backupPhone).toBe("050 333 3333");
   });
 
   it("is refused notification settings that were changed elsewhere", async () => {

@@ -1,6 +1,6 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
@@ -72,7 +72,7 @@ async function holdForSaving(context: GuardianContext, applicationId: string): P
   const application = (await held(context, applicationId)) ?? refuse(403);
   if (application.hide_from_guardian) refuse(404);
   const version = String(application.version);
-  if (ifMatch !== null && ifMatch !== "*" && ifMatch !== version) {
+  if (isOtherVersion(ifMatch, version)) {
     refuse(409, "VERSION_CONFLICT", { version, current: await ownDetails(context, applicationId) });
   }
   return application;

@@ -1,4 +1,4 @@
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { askForNewDocument } from "~/official-documents/behind/document-store.server.ts";
 import type { DocumentUpdate } from "../contract.ts";
@@ -20,7 +20,7 @@ export async function sendDocument(
   refuseIf(!isForGuardian(document.status), 403);
   refuseIf(body.status !== nextStatus(document.type, document.status), 409);
   const version = String(document.version);
-  if (ifMatch !== null && ifMatch !== "*" && ifMatch !== version) {
+  if (isOtherVersion(ifMatch, version)) {
     const found = await foundDocument(db, guardian.id, documentId, today);
     refuse(409, "VERSION_CONFLICT", { version, current: found?.document });
   }
