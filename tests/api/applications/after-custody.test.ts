@@ -6,6 +6,7 @@ import { addApplication, applicationRow } from "../../people/applications.ts";
 import { decidedFamily, placesOf } from "../../people/decisions.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 /** An applicant whose custody of the child has ended, or is blocked by the staff (contract 1.9). */
 const { db, reset } = await testDatabase();
@@ -63,6 +64,23 @@ describe("after the custody has ended the applicant", () => {
     expect(details.form.child).toMatchObject({ address: null, allergies: daycareForm().child.allergies });
     expect(JSON.stringify(details)).not.toContain("Uusi koti");
     expect(details).toMatchObject({ permittedActions: ["READ", "DELETE"], isDecidable: false });
+  });
+
+  it("is not asked for changes: the form leads to the page to read, and a draft is not found", async () => {
+    const { applicationId, aino: applicant, childId } = family;
+    await db.updateTable("application").set({ status: "SENT" }).where("id", "=", applicationId).execute();
+    const draftId = await addApplication(db, {
+      guardianId: applicant.id,
+      childId,
+      type: "PRESCHOOL",
+      status: "CREATED",
+    });
+    await endCustody();
+    const open = await servedPages(db, settings);
+    const as = { id: applicant.id, level: "strong" } as const;
+    const form = await open(`/applications/${applicationId}/edit`, { as, now });
+    expect([form.status, form.headers.get("Location")]).toEqual([302, `/applications/${applicationId}`]);
+    expect((await open(`/applications/${draftId}/edit`, { as, now })).status).toBe(404);
   });
 
   it("still takes back a sent application", async () => {

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { AtPage } from "~/api/guardian.server.ts";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
@@ -46,10 +46,16 @@ export interface ReadEditor extends ReadApplication {
 
 type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
 
-/** @throws not found, or a redirect to the read-only page for somebody else than the applicant */
+/**
+ * @throws not found, or a redirect to the read-only page for somebody else than the applicant and for an applicant whose
+ * custody has ended. Their draft has no read-only page.
+ */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
   const details = await detailsOf(asking, applicationId);
-  if (details.guardianId !== asking.guardian.id) throw redirect(applicationPath(details.id));
+  // A plain gateway does not say with the application what is permitted.
+  const mayChange = details.permittedActions?.includes("UPDATE") ?? true;
+  if (!mayChange && details.status === "CREATED") throw notFound();
+  if (!mayChange || details.guardianId !== asking.guardian.id) throw redirect(applicationPath(details.id));
   return editorOf(asking, details);
 }
 
