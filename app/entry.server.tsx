@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
-import { ResponseDetailsContext } from "~/foundation/server/response-details";
+import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 
 /**
  * Draws a page whole. Nothing is streamed: without script a streamed fallback would stay for ever,

@@ -7,14 +7,14 @@ import { bannerOf, keptBanner } from "~/foundation/forms/banners/banner-of.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { useResponseDetails } from "~/foundation/server/response-details";
+import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
 import { CREATED, type PageHandle } from "~/frame/page-handle.ts";
 import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
 import { Frame } from "~/frame/pages/frame.tsx";
-import { frameContent } from "~/frame/pages/frame-content.server";
+import { frameContent } from "~/frame/pages/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { capabilities } from "./folders.json";
 import routes, { isLeftOut, isServed, pages, rowAt } from "./routes.ts";
 
 const settings = { flags: {} as never, testMode: false, demo: false, production: true };
@@ -10,6 +11,12 @@ describe("the route table", () => {
     for (const { file } of pages) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
     expect(Array.isArray(routes) ? routes.length : 0).toBe(pages.length + 1);
+  });
+  it("has every guardian's page in the pages/ of a capability, where the check of the seam looks at it", () => {
+    const elsewhere = pages.filter(
+      ({ file }) => !capabilities.includes(file.split("/")[0] ?? "") || !/\/pages\//.test(file),
+    );
+    expect(elsewhere.map(({ path }) => path)).toEqual(["/_ui"]);
   });
   it("names the page of an address, whatever ids stand in it", () => {
     expect(rowAt("/applications/new")?.path).toBe("/applications/new");

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Folders, seamFaults } from "./support/reading/seam-check.ts";
-import { valueImports } from "./support/reading/value-imports.ts";
+import { importsIn, valueImports } from "./support/reading/value-imports.ts";
 
 /**
  * The seam is a place (docs/decisions/002-the-seam.md): what stands in front of it never reaches what stands behind it,
@@ -109,6 +109,22 @@ describe("the check of the seam", () => {
     ],
   ])("finds %s", (_, tree) => {
     expect(faultsIn(tree)).not.toEqual([]);
+  });
+
+  it.each<[mistake: string, text: string]>([
+    ["a page that names a file without its suffix", 'import { cached } from "~/foundation/database/cached";'],
+    ["a page that imports a file of a kind that the check does not read", 'import { store } from "./store.mts";'],
+    ["a page that imports by a name that it computes", "const store = (file: string) => import(file);"],
+    ["a page that loads a pattern of files", 'const stores = import.meta.glob("../../behind/*.ts");'],
+    ["a page that leaves app/", 'import { start } from "../../../../server.ts";'],
+  ])("finds %s", (_, text) => {
+    expect(seamFaults(new Map([[PAGE, importsIn(PAGE, text)]]), folders)).not.toEqual([]);
+  });
+
+  it("leaves alone a page that imports its looks and a package", () => {
+    const text =
+      'import looks from "./inbox.css?url"; import { z } from "zod"; import type { Store } from "../../lost";';
+    expect(seamFaults(new Map([[PAGE, importsIn(PAGE, text)]]), folders)).toEqual([]);
   });
 
   it("leaves alone the pages that read files through one file of the foundation", () => {

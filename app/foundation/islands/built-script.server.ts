@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { PageScript } from "~/foundation/server/response-details";
+import type { PageScript } from "~/foundation/server/response-details.ts";
 
 interface Chunk {
   file: string;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useResponseDetails } from "~/foundation/server/response-details";
+import { useResponseDetails } from "~/foundation/server/response-details.ts";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").

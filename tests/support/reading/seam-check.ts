@@ -1,4 +1,4 @@
-import { chainTo, type ValueImports } from "./value-imports.ts";
+import { chainTo, SOME_FILE, type ValueImports } from "./value-imports.ts";
 
 /** The folders of app/ as app/folders.json lists them. */
 export interface Folders {
@@ -41,6 +41,17 @@ const FILE_READERS: Readonly<Record<string, string>> = {
   "app/frame/pages/demo-mail.tsx": "app/foundation/mail/mailbox.server.ts",
 };
 
+/** A file without imports of its own. */
+const ASSET = /\.(css|json|svg)$/;
+
+/** The only files that load what they do not name. */
+const LOADERS: readonly string[] = [
+  // The islands. Where they lead is a rule of dependency-cruiser.
+  "app/foundation/islands/mount-islands.ts",
+  // The built service.
+  "app/municipality/start.js",
+];
+
 /** Each broken rule of the seam as one line: the chain of imports, and the rule. Empty when all is well. */
 export function seamFaults(imports: ValueImports, folders: Folders): string[] {
   const domain = new Set([...folders.capabilities, ...folders.nouns]);
@@ -68,7 +79,12 @@ export function seamFaults(imports: ValueImports, folders: Folders): string[] {
     forbid(file, (end) => OUTSIDE.test(end), "a page reaches files, another program or the network", besidesReaders);
   };
 
-  for (const file of imports.keys()) {
+  const isLost = (file: string, end: string): boolean =>
+    end === SOME_FILE ? !LOADERS.includes(file) : /^(app|\.)\//.test(end) && !imports.has(end) && !ASSET.test(end);
+
+  for (const [file, all] of imports) {
+    for (const end of all.filter((one) => isLost(file, one)))
+      faults.push(`${file} → ${end}: this is no source file of app/, so nobody knows where it leads`);
     const place = placeOf(file);
     if (place === "front") {
       forbid(file, isBehind, "a page reaches what stands behind the seam");

@@ -2,23 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
 
-/** Each source file below app/ with its value imports: files by their path from the root, packages by their name. */
+/**
+ * Each source file below app/ with its value imports: files by their path from the root, packages by their name. A file
+ * outside app/ begins with `./`.
+ */
 export type ValueImports = ReadonlyMap<string, readonly string[]>;
+
+/** Stands for an import that names no file as it is written, such as `import(name)`. No chain can be followed there. */
+export const SOME_FILE = "./(some file)";
 
 /** Reads every source file below app/ except tests: tests may import anything. */
 export function valueImports(root: string): ValueImports {
   const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .map((file) => posix.join("app", file))
     .filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
-  return new Map(files.map((file) => [file, importsOf(root, file)]));
+  return new Map(files.map((file) => [file, importsIn(file, readFileSync(join(root, file), "utf8"))]));
 }
 
-function importsOf(root: string, file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, false);
+/** The value imports of one file with this text. */
+export function importsIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
-    if (specifier) found.push(placeOf(file, specifier));
+    if (specifier) found.push(specifier === SOME_FILE ? SOME_FILE : placeOf(file, specifier));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -29,8 +36,10 @@ function importsOf(root: string, file: string): string[] {
 function specifierOf(node: ts.Node): string | null {
   if (ts.isImportDeclaration(node)) return isOnlyTypes(node.importClause) ? null : textOf(node.moduleSpecifier);
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? null : textOf(node.moduleSpecifier);
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-    return textOf(node.arguments[0]);
+  if (!ts.isCallExpression(node)) return null;
+  if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return textOf(node.arguments[0]) ?? SOME_FILE;
+  // Vite's `import.meta.glob` loads every file of a pattern.
+  if (ts.isPropertyAccessExpression(node.expression) && ts.isMetaProperty(node.expression.expression)) return SOME_FILE;
   return null;
 }
 
@@ -57,7 +66,7 @@ function placeOf(from: string, specifier: string): string {
       ? posix.join(posix.dirname(from), specifier)
       : null;
   if (path === null) return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
-  return path.replace(/\?.*$/, "");
+  return path.replace(/^(?!app\/)/, "./").replace(/\?.*$/, "");
 }
 
 /** The shortest chain of imports from a file to a place that `isEnd` accepts. Null when there is none. */

@@ -1,4 +1,4 @@
-import type { UnitChoice, UnitChoices } from "~/applications/unit-search/unit-choices";
+import type { UnitChoice, UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
