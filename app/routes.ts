@@ -145,7 +145,7 @@ export const pages = [
     level: "strong",
     navigation: { key: "income", icon: "money", also: ["/child-income", "/fee-estimate"] },
   },
-  { path: "/fee-estimate", file: "income/pages/fee-estimate/fee-estimate.tsx", level: "public", refuses: true },
+  { path: "/fee-estimate", file: "income/fee-estimate/pages/fee-estimate.tsx", level: "public", refuses: true },
   // "new" stands in the place of an id (spec 2 section 2).
   {
     path: "/income/:incomeStatementId/edit",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { piecesOf, searchWords } from "./inbox/search-words.ts";
 import {
   cleanText,
   cleanTitle,
@@ -11,7 +12,6 @@ import {
   previewOf,
   subjectField,
 } from "./message-text.ts";
-import { piecesOf, searchWords } from "./search-words.ts";
 
 describe("the text of a message", () => {
   const faultIn = (of: z.ZodType, text: string) =>

@@ -5,7 +5,7 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { DISCUSSIONS_PATH, discussionTimesPath } from "~/calendar/calendar-addresses.ts";
-import { discussionsToBook } from "~/calendar/events-of-days.ts";
+import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";

@@ -2,7 +2,7 @@ import { lockedFrom } from "~/care-days/times/reservable-range.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { DAYS_IN_WEEK, REMINDER_WEEKS } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
-import { dayState } from "../day-state.ts";
+import { dayState } from "../day/day-state.ts";
 import { weekNumber, weekOf } from "../iso-week.ts";
 
 /** The Mondays of the weeks that the reminder covers. */

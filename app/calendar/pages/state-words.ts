@@ -1,6 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
-import type { DayState } from "../day-state.ts";
+import type { DayState } from "../day/day-state.ts";
 import { dayAndMonth, shortTime, shownTimes } from "../shown-days.ts";
 import type { fi } from "../texts/fi.ts";
 

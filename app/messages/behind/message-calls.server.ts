@@ -4,7 +4,7 @@ import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundat
 import { messageCalls, THREADS_ON_PAGE } from "../contract.ts";
 import type { ThreadLine } from "../message-shapes.ts";
 import { threadAt } from "../redacted.ts";
-import { versionOfThread } from "../thread-version.ts";
+import { versionOfThread } from "../thread/thread-version.ts";
 import { accountOfCaller, ownAccount, rememberAccount } from "./account-store.server.ts";
 import { inboxLines, redactedFacts } from "./inbox-store.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { messageCalls } from "../contract.ts";
-import { searchWords } from "../search-words.ts";
+import { searchWords } from "../inbox/search-words.ts";
 import { accountOfCaller } from "./account-store.server.ts";
 import { foundMessages, hasSensitiveThreads, keepSearch, keptSearch } from "./search-store.server.ts";
 

@@ -6,8 +6,8 @@ import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
 import { MOST_HITS } from "../contract.ts";
+import { MARK, piecesOf } from "../inbox/search-words.ts";
 import type { AccountType, MessageType, SearchHit } from "../message-shapes.ts";
-import { MARK, piecesOf } from "../search-words.ts";
 import { ownMessages } from "./own-messages.server.ts";
 import { senderOf } from "./thread-store.server.ts";
 

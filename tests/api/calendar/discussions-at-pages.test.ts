@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { discussionsToBook } from "~/calendar/events-of-days.ts";
+import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
 import { addTimes } from "~/municipality/desk/moves/event-moves.server.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { EventOfDay } from "../../events-of-days.ts";
+import type { EventOfDay } from "../../events/events-of-days.ts";
 import { shownAmount } from "../../month/pages/month-hours-shown.tsx";
 import { EventFile, TimeFile } from "../../pages/event-file-links.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../pages/state-words.ts";

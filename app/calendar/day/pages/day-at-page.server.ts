@@ -1,16 +1,16 @@
 import { addDays, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
-import { type DayState, dayState } from "../../day-state.ts";
 import { hoursOf } from "../../editing/day-choices.ts";
 import { markOfAll } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
-import { type EventOfDay, eventsOn } from "../../events-of-days.ts";
+import { type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { isBeyondReservation } from "../beyond-reservation.ts";
+import { type DayState, dayState } from "../day-state.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
 /** The day of an address, or null for a day that the calendar does not show. */

@@ -2,10 +2,10 @@ import type { Times } from "~/care-days/times/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { UsedService } from "../../contract.ts";
-import type { DayState } from "../../day-state.ts";
 import type { Cell } from "../../editing/pages/day-cell.tsx";
-import type { EventOfDay } from "../../events-of-days.ts";
+import type { EventOfDay } from "../../events/events-of-days.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { DayState } from "../day-state.ts";
 
 /** One child's day, to read. */
 export interface DayOfShownChild {

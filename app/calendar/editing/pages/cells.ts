@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Entry } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDay, CalendarDays } from "../../contract.ts";
-import { dayState } from "../../day-state.ts";
+import { dayState } from "../../day/day-state.ts";
 import { cellOf, saidNow, typedAs } from "../day-answers.ts";
 import { dayChoices } from "../day-choices.ts";
 import type { Cell } from "./day-cell.tsx";

@@ -2,7 +2,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault, inputAttributes } from "~/foundation/ui/fields/field.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
-import type { DayState } from "../../day-state.ts";
+import type { DayState } from "../../day/day-state.ts";
 import { stateWords } from "../../pages/state-words.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";

@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { CalendarDays, DayRequest } from "../../contract.ts";
-import { type DayState, dayState } from "../../day-state.ts";
+import { type DayState, dayState } from "../../day/day-state.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { absencesAfterDeadline } from "../after-deadline.ts";
 import { type ChildDay, markOfAll } from "../loaded-days.ts";

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { DayState } from "../../day-state.ts";
+import type { DayState } from "../../day/day-state.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { stateWords } from "../../pages/state-words.ts";
 import { shortDay } from "../../shown-days.ts";

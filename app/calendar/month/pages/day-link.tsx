@@ -3,7 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
-import type { DayState, StateOfChildren } from "../../day-state.ts";
+import type { DayState, StateOfChildren } from "../../day/day-state.ts";
 import { marksShown, type ShownChild } from "../../pages/calendar-children.ts";
 import { stateWords } from "../../pages/state-words.ts";
 import { dayAndMonth, shortWeekday } from "../../shown-days.ts";

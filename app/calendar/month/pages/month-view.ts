@@ -2,7 +2,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
-import type { StateOfChildren } from "../../day-state.ts";
+import type { StateOfChildren } from "../../day/day-state.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import type { ComingPeriod } from "../coming-periods.ts";
 import type { MonthHours } from "../month-hours.ts";

@@ -11,10 +11,10 @@ import {
   threadAtPage,
   threadsAtPage,
 } from "../../pages/threads-at-page.server.ts";
-import { type ReplyTarget, replyTargets } from "../../reply-allowed.ts";
-import { versionOfThread } from "../../thread-version.ts";
-import { isUnread, mayMarkUnread } from "../../unread.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
+import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
+import { versionOfThread } from "../thread-version.ts";
+import { isUnread, mayMarkUnread } from "../unread.ts";
 
 /** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;

@@ -14,8 +14,8 @@ import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.
 import { keepStep, leave } from "../../pages/keep-step.server.ts";
 import { threadAtPage } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
-import { versionOfThread } from "../../thread-version.ts";
-import { typedReply } from "../../typed-reply.ts";
+import { versionOfThread } from "../thread-version.ts";
+import { typedReply } from "../typed-reply.ts";
 import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 
 /** Does what a button of a thread asks for. */

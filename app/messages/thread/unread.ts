@@ -1,4 +1,4 @@
-import type { Message, MessageThread } from "./message-shapes.ts";
+import type { Message, MessageThread } from "../message-shapes.ts";
 
 /** A message that somebody else sent and that this account has not read. */
 const isUnreadMessage = (message: Pick<Message, "readAt" | "sender">, accountId: string): boolean =>

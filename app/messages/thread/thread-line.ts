@@ -1,5 +1,5 @@
-import type { MessageThread, ThreadLine } from "./message-shapes.ts";
-import { previewOf } from "./message-text.ts";
+import type { MessageThread, ThreadLine } from "../message-shapes.ts";
+import { previewOf } from "../message-text.ts";
 import { participantsOf } from "./reply-allowed.ts";
 import { isUnread } from "./unread.ts";
 

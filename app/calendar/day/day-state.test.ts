@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarDay, dayOfChild, NO_TIMES, times } from "../../tests/people/calendar-days.ts";
-import { daysDrawn } from "../../tests/support/samples/week-strips.ts";
-import type { CalendarDay, DayOfChild } from "./contract.ts";
+import { calendarDay, dayOfChild, NO_TIMES, times } from "../../../tests/people/calendar-days.ts";
+import { daysDrawn } from "../../../tests/support/samples/week-strips.ts";
+import type { CalendarDay, DayOfChild } from "../contract.ts";
 import { type DayState, dayState, statesOfDay } from "./day-state.ts";
 
 const TODAY = "2026-11-22";

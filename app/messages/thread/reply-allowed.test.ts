@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccountType, Message, MessageAccount, RegularThread } from "./message-shapes.ts";
+import type { AccountType, Message, MessageAccount, RegularThread } from "../message-shapes.ts";
 import {
   factsOf,
   REPLY_REFUSALS,

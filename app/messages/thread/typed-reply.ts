@@ -3,7 +3,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
-import { contentField } from "./message-text.ts";
+import { contentField } from "../message-text.ts";
 import type { ReplyTarget } from "./reply-allowed.ts";
 
 const replyForm = z.object({ recipients: ticks, content: contentField });

@@ -1,6 +1,6 @@
 import type { AbsenceType } from "~/care-days/kinds.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { CalendarDay, DayOfChild, ReservationOfDay, WireTimeRange } from "./contract.ts";
+import type { CalendarDay, DayOfChild, ReservationOfDay, WireTimeRange } from "../contract.ts";
 
 /** The four kinds of absence that the calendar shows (spec 2 section 4). */
 export type ShownAbsence = "absent" | "free" | "unknown" | "planned";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "~/foundation/forms/reading/posted.ts";
-import { LONGEST_CONTENT } from "./message-text.ts";
+import { LONGEST_CONTENT } from "../message-text.ts";
 import { typedReply } from "./typed-reply.ts";
 
 const KAISA = "10000000-0000-4000-8000-000000000001";

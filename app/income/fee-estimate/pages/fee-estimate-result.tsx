@@ -4,9 +4,9 @@ import { shownEuros } from "~/foundation/i18n/shown-money.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { focusOnArrival } from "~/foundation/ui/page/focus-on-arrival.ts";
-import type { FeeEstimateShown, FeeStep } from "../../fee-estimate.ts";
-import type { fi } from "../../texts/fee-estimate/fi.ts";
-import { feeEstimateTexts } from "../../texts/fee-estimate/index.ts";
+import type { FeeEstimateShown, FeeStep } from "../fee-estimate.ts";
+import type { fi } from "../texts/fi.ts";
+import { feeEstimateTexts } from "../texts/index.ts";
 
 /**
  * FeeEstimateResult: the estimated fee, and each step to it in words.

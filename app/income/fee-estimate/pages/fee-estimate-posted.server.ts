@@ -4,8 +4,8 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { feesOn } from "~/regulations/early-education-fees.ts";
-import { type FeeEstimateShown, feeEstimate, feesOfTown } from "../../fee-estimate.ts";
-import { readFeeQuestion } from "../../fee-question.ts";
+import { type FeeEstimateShown, feeEstimate, feesOfTown } from "../fee-estimate.ts";
+import { readFeeQuestion } from "../fee-question.ts";
 
 /**
  * For a page's action: computes the estimate, or answers 422 with the faults. The typed text comes back with the page

@@ -6,9 +6,9 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { NumberField } from "~/foundation/ui/fields/number-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import { CHILD_ORDERS, type HoursShare } from "../../fee-estimate.ts";
-import { FEE_FIELDS, hoursValue } from "../../fee-question.ts";
-import { feeEstimateTexts } from "../../texts/fee-estimate/index.ts";
+import { CHILD_ORDERS, type HoursShare } from "../fee-estimate.ts";
+import { FEE_FIELDS, hoursValue } from "../fee-question.ts";
+import { feeEstimateTexts } from "../texts/index.ts";
 
 /**
  * FeeEstimateForm: asks what an estimate of the fee needs.

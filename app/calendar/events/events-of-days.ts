@@ -1,5 +1,5 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import type { CalendarEvent, CalendarEventTime } from "./events/events-contract.ts";
+import type { CalendarEvent, CalendarEventTime } from "./events-contract.ts";
 
 /** An event of a day, and its children. */
 export interface EventOfDay {

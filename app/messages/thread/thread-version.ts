@@ -1,4 +1,4 @@
-import type { RegularThread } from "./message-shapes.ts";
+import type { RegularThread } from "../message-shapes.ts";
 
 /**
  * The version of a thread: its newest message, and the number of removed contents. A plain gateway has no versions, so

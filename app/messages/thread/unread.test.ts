@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AccountType, MessageThread, RegularThread } from "./message-shapes.ts";
-import { threadAt } from "./redacted.ts";
+import type { AccountType, MessageThread, RegularThread } from "../message-shapes.ts";
+import { threadAt } from "../redacted.ts";
 import { isUnread, mayMarkUnread } from "./unread.ts";
 
 const READ = "2026-03-10T12:30:00+02:00";

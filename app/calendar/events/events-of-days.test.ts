@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CalendarEvent, CalendarEventTime } from "./events/events-contract.ts";
+import type { CalendarEvent, CalendarEventTime } from "./events-contract.ts";
 import { discussionsToBook, eventsOn } from "./events-of-days.ts";
 
 type Child = "elsa" | "onni";

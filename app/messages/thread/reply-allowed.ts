@@ -1,5 +1,5 @@
-import type { ChildAccess, MessageAccount, RegularThread } from "./message-shapes.ts";
-import { areInSingleUnit, type ChildUnit } from "./writing/single-unit.ts";
+import type { ChildAccess, MessageAccount, RegularThread } from "../message-shapes.ts";
+import { areInSingleUnit, type ChildUnit } from "../writing/single-unit.ts";
 
 /** The reason why a reply is refused, in the words that a page needs, and the status on the wire. */
 export const REPLY_REFUSALS = {
