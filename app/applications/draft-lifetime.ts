@@ -5,12 +5,12 @@ import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 export const draftKeptUntil = (lastSaved: IsoDate): IsoDate => addMonths(lastSaved, DRAFT_MONTHS);
 
 /**
- * The first day whose drafts we still keep: a guardian who last saved on it may continue today. When the month before
- * is shorter, that is a day later than a month ago (28 February is kept until 28 March, so on 31 March it is gone).
+ * The first day whose drafts we still keep: a guardian who last saved on it may continue today. When its month is
+ * shorter than this one, it may be a day later: what was saved on 28 February ends on 28 March and is gone on 31 March.
  */
 export function firstDayKept(today: IsoDate): IsoDate {
-  const monthAgo = addMonths(today, -1);
-  return draftKeptUntil(monthAgo) < today ? addDays(monthAgo, 1) : monthAgo;
+  const sameDay = addMonths(today, -DRAFT_MONTHS);
+  return draftKeptUntil(sameDay) < today ? addDays(sameDay, 1) : sameDay;
 }
 
 /** A week is enough time to finish an application, and short enough that not every draft has the notice. */

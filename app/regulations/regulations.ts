@@ -59,6 +59,9 @@ export const NEW_BUSINESS_MONTHS = 3;
 /** We tell of income that ends this long before its last day (contract 3.11). */
 export const EXPIRY_NOTICE_WEEKS = 4;
 
+/** A sent statement that nobody has handled counts for this long in place of the income that ends (contract 3.11). */
+export const UNHANDLED_MONTHS = 12;
+
 /** Holiday pay as a share of the salary, per cent. Municipalities add so much in their guides to the fee. */
 export const HOLIDAY_PAY_PERCENT = 5;
 

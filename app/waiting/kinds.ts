@@ -23,7 +23,7 @@ export const kinds = {
   documentsToFill: { page: "/children", toldBy: "childDocuments.details" },
   /** Documents of own children that this guardian has not opened. */
   documentsToRead: { page: "/children", toldBy: null },
-  /** Days of the next two weeks that can still be told, without the times of an own child. */
+  /** Days of the weeks that the calendar asks for and that can still be told, without the times of an own child. */
   missingTimes: { page: "/calendar", toldBy: "calendar.days" },
   /** Holiday surveys that are open, with an own child for whom nobody has answered. */
   holidaySurveys: { page: "/calendar", toldBy: "holidays.questionnaires" },

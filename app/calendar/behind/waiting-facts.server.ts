@@ -23,7 +23,7 @@ export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" |
   };
 }
 
-/** The two weeks of the calendar's reminder, as far as the calendar reaches. */
+/** The weeks of the calendar's reminder, as far as the calendar reaches. */
 function timesAsked(reservable: FiniteDateRange): FiniteDateRange {
   const { start, end } = daysAsked(reservable.start);
   return { start, end: end < reservable.end ? end : reservable.end };

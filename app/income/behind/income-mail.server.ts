@@ -16,7 +16,7 @@ export const incomeNotice: NoticeMaker = async ({ db }, { personId, subjectIds, 
   return { subject: t("subject"), line: t("line"), path: "/income", needsStrong: true };
 };
 
-/** Every morning: a mail to each guardian whose income ends within four weeks, once for each record of income. */
+/** Every morning: a mail to each guardian whose income ends soon, once for each record of income. */
 export const expiryNotices = ({ db }: { db: Db }): DailyTask => ({
   name: "tell-of-ending-income",
   at: "06:30",

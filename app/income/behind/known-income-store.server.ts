@@ -5,7 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childIdsInCustody } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
 import { INVOICED } from "~/placements/placement-types.ts";
-import { DAYS_IN_WEEK, EXPIRY_NOTICE_WEEKS } from "~/regulations/regulations.ts";
+import { DAYS_IN_WEEK, EXPIRY_NOTICE_WEEKS, UNHANDLED_MONTHS } from "~/regulations/regulations.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import type { PersonName } from "../contract.ts";
 
@@ -85,9 +85,9 @@ const isUncovered = (sentSince: RawBuilder<unknown>) => sql`
     and income.valid_to + 1 between statement.start_date and coalesce(statement.end_date, 'infinity'))`;
 
 /**
- * Income that ends within four weeks from today, if the guardian must send a new statement (contract 3.11, "Expiring").
+ * Income that ends soon after today, if the guardian must send a new statement (contract 3.11, "Expiring").
  * It is the person's latest record. A child in their custody must have a place that is invoiced on the day after the
- * end. No statement of the last 12 months that is not handled may cover that day.
+ * end. No sent statement that waits for its handling may cover that day.
  * @param personId only this person's; null for everybody's
  */
 export async function endingIncome(db: Db, personId: string | null, today: IsoDate): Promise<EndingIncome[]> {
@@ -107,7 +107,7 @@ const endingRecords = (personId: string | null, today: IsoDate) => sql`
     from income
     where income.valid_to between ${today}::date and ${today}::date + ${sql.lit(EXPIRY_NOTICE_WEEKS * DAYS_IN_WEEK)}::int
       ${personId === null ? sql`` : sql`and income.person_id = ${personId}`}
-      and ${isUncovered(sql`${today}::date - interval '12 months'`)}
+      and ${isUncovered(sql`${today}::date - make_interval(months => ${sql.lit(UNHANDLED_MONTHS)})`)}
       and exists (select from guardian join placement on placement.child_id = guardian.child_id
         where guardian.guardian_id = income.person_id and not guardian.blocked
           and placement.type = ${anyOf(INVOICED)}

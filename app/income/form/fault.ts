@@ -7,9 +7,9 @@ export type OwnIncomeFault =
   | "companyNeeded"
   /** Another statement begins that day. Values: `date`. */
   | "startDateTaken"
-  /** Values: `bound`, the first possible day (12 months ago). */
+  /** Values: `bound`, the first possible day. */
   | "startTooEarly"
-  /** Values: `bound`, the last possible day (a year ahead). */
+  /** Values: `bound`, the last possible day. */
   | "startTooLate"
   /** Values: `bound`, the start. */
   | "endBeforeStart"

@@ -66,13 +66,13 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
   end: range.end > limits.end ? limits.end : range.end,
 });
 
-/** The two weeks of the next deadlines. The service decides which days can be reserved. */
+/** The weeks of the next deadlines. The service decides which days can be reserved. */
 const comingWeeks = ({ now, lockHours }: AtCalendar): FiniteDateRange =>
   daysAsked(reservableRange(now, lockHours).start);
 
 /**
- * The days of the month and of the coming two weeks. One call reads all days from the first to the last: a year of days
- * costs less than the queries of a second call.
+ * The days of the month and of the weeks with the next deadlines. One call reads all days from the first to the last: a
+ * year of days costs less than the queries of a second call.
  */
 async function daysRead(
   at: AtCalendar,
