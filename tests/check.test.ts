@@ -32,7 +32,21 @@ describe("What a change in a folder can break", () => {
       "tests/api/map/map.test.ts",
       "a11y/map.browser.test.ts",
     ]);
-    expect(reach.tests).toEqual(["app/map/nearest.test.ts", "app/routes.test.ts", "tests/map-words.test.ts"]);
+    expect(reach.tests).toEqual([
+      "app/map/nearest.test.ts",
+      "app/routes.test.ts",
+      "tests/map-words.test.ts",
+      "tests/seam.test.ts",
+      "tests/rooms.test.ts",
+    ]);
+  });
+
+  it("takes the tests that look at every file of the service only when a file of it can have changed", () => {
+    const sources = [source("app/map/a.ts"), source("tests/seam.test.ts", "tests/support/reading/seam-check.ts")];
+    expect(reachOf(["app/map"], sources).tests).toEqual(["tests/seam.test.ts", "tests/rooms.test.ts"]);
+    expect(reachOf(["tests/support"], [...sources, source("tests/support/reading/seam-check.ts")]).tests).toEqual([
+      "tests/seam.test.ts",
+    ]);
   });
 
   it("does not take a folder whose name begins with the same letters", () => {

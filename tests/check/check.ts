@@ -2,7 +2,7 @@
  * `npm run check -- app/map`: types, lint, import rules and unit tests of one folder, or of several.
  *
  * It checks the types of everything and lints the folder. The import rules follow all imports of the folder and of the
- * files that import it. It runs the unit tests of both, which need no database and no browser.
+ * files that import it. It runs the unit tests of both, which need no database and no browser, and the check of the seam.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
