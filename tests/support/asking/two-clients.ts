@@ -11,9 +11,9 @@ import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { type AuditTrail, auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
-import { wireForm } from "../wire-form.ts";
 import { requestOf, testSettings } from "./calling.ts";
 import { loopback } from "./loopback.ts";
+import { wireForm } from "./wire-form.ts";
 
 export type Who = { id: string; level: "weak" | "strong" } | null;
 
