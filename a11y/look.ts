@@ -129,8 +129,8 @@ async function sessionOf(page: Page): Promise<Cookies> {
 }
 
 /**
- * Waits for what draws itself again, or an earlier Tab would lose the focus: a map a moment after a change of size, and
- * what wakes at the first sign of a person, which hides the buttons that it replaces.
+ * Waits until nothing draws itself again. A Tab before that would lose the focus. A map draws itself a moment after a
+ * change of size. Some script wakes at the first sign of a person, and hides the buttons that it replaces.
  */
 const redrawn = (page: Page): Promise<void> =>
   page.evaluate(

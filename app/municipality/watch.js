@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the service from its sources. Vite draws changed pages and parts anew by itself; what stands behind
- * them (calls, rules, texts, configuration) is opened once, so the process starts again when one of those changes.
+ * `npm run dev`: the service from its sources. Vite loads changed pages and their parts again by itself. The process loads
+ * what stands behind them (calls, rules, texts, configuration) only once, so it starts again when one of those changes.
  */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";

@@ -30,9 +30,9 @@ import { testDatabase } from "../support/asking/database.ts";
 
 /**
  * Each call on a large town: how many queries it makes, and that none of them reads a whole table that grows with the town.
- * Units, terms and options belong to the municipality and are few. Outside `--full` the town is a quarter as large. At that
- * size PostgreSQL would read some tables whole rather than by an index if a page anywhere on the disk cost four times the
- * next one, as on old disks.
+ * Units, terms and options belong to the municipality and are few. Outside `--full` the town is a quarter as large. With
+ * PostgreSQL's usual costs, which are those of old disks, it would then read some tables whole. So the test sets the cost of
+ * a page that is not the next one on the disk.
  */
 const CHILDREN = process.env.FULL === "1" ? 100_000 : 25_000;
 const PAGE_ANYWHERE = 1.1;

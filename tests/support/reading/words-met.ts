@@ -38,9 +38,8 @@ export function wayThrough(page: Page): Way {
 }
 
 /**
- * Runs in the browser. Counts what is drawn of the header and of main, or of the dialog over them: not what is in a
- * closed part, not the words for screen readers alone, which are clipped to nothing, and not the sign
- * of a demo.
+ * Runs in the browser. Counts what is drawn of the header and of main, or of the dialog over them. It does not count
+ * closed parts, the sign of a demo, and words for screen readers alone, which are clipped to nothing.
  */
 function wordsOnScreen(): { words: number; height: number } {
   const dialog = document.querySelector("dialog[open]");

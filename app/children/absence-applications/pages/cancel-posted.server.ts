@@ -38,7 +38,7 @@ export async function cancelPosted({ api }: AtPage, context: AppLoadContext, par
     case null:
       return done(back, told(absenceApplicationTexts, "done.cancelled"));
     case "faults":
-      // It was decided in this moment: the page of the question says so.
+      // The staff have decided it meanwhile. The page that asked the question says so.
       return redirect(`${cancelAbsenceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
     case "gone":
       return done(back, GONE);

@@ -17,7 +17,7 @@ const NOT_CANCELLED = andThen(important(told(serviceApplicationTexts, "done.notC
 ]);
 
 /**
- * The application of an address, which the reader has sent.
+ * The application at an address. The reader must be the guardian who sent it.
  * @throws not found for another family's child. Sends the guardian back to the child if the application is gone, or is
  * another guardian's
  */
@@ -37,7 +37,7 @@ export async function cancelPosted({ api }: AtPage, context: AppLoadContext, par
     case null:
       return done(back, told(serviceApplicationTexts, "done.cancelled"));
     case "stale":
-      // It was decided in this moment: the page of the question says so.
+      // The staff have decided it meanwhile. The page that asked the question says so.
       return redirect(`${cancelServiceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
     case "faults":
     case "gone":

@@ -79,8 +79,8 @@ export async function reopened(asking: Asking, editor: Editor): Promise<Editor> 
 }
 
 /**
- * The draft that the first save has made. The call answers no id (contract 2.11), and no other statement that is not
- * handled has the same start.
+ * The draft that the first save has made. The call answers no id (contract 2.11), so we look for its start. A new
+ * statement never takes the start of another one that is not handled.
  */
 export async function madeOf(
   asking: Asking,
