@@ -27,6 +27,8 @@ const isCallOf = (node, isMethod, isObject = () => true) =>
   node.callee.type === "MemberExpression" &&
   isMethod(node.callee.property.name) &&
   isObject(node.callee.object);
+/** The entries are all that a call or a constructor takes. */
+const isOfEntries = ({ arguments: [first] }) => first !== undefined && areEntries(first);
 /** A post is pairs of a name and a value. */
 const takesPairs = ({ arguments: [read] }) => read?.params?.[0]?.type === "ArrayPattern";
 const isFilterOfEntries = (node) => isCallOf(node, (name) => name === "filter", areEntries) && takesPairs(node);
@@ -66,14 +68,29 @@ export default {
         !(node.parent.type === "MemberExpression" && isNamed(node.parent.property, "PATH")),
       "The environment is read once, in municipality/configuration.ts; take the setting from there.",
     ),
-    "no-reading-by-hand": forbids(
-      "CallExpression",
-      (node) =>
-        (isCallOf(node, (name) => READS.has(name), areEntries) && takesPairs(node)) ||
-        isCallOf(node, (name) => name === "map" || name === "flatMap", isFilterOfEntries) ||
-        isCallOf(node, (name) => name === "formData"),
-      "Read a post by a schema of its fields: typedIn or sentIn of foundation/forms/reading/read-entries.ts.",
-    ),
+    "no-reading-by-hand": {
+      meta: { type: "problem", schema: [] },
+      create(context) {
+        const message =
+          "Read a post by a schema of its fields: typedIn or sentIn of foundation/forms/reading/read-entries.ts.";
+        const forbidIf = (isWrong) => (node) => {
+          if (isWrong(node)) context.report({ node, message });
+        };
+        return {
+          CallExpression: forbidIf(
+            (node) =>
+              (isCallOf(node, (name) => READS.has(name), areEntries) && takesPairs(node)) ||
+              isCallOf(node, (name) => name === "map" || name === "flatMap", isFilterOfEntries) ||
+              (isCallOf(node, (name) => name === "fromEntries") && isOfEntries(node)) ||
+              isCallOf(node, (name) => name === "formData"),
+          ),
+          NewExpression: forbidIf((node) => isNamed(node.callee, "Map") && isOfEntries(node)),
+          ForOfStatement: forbidIf(
+            ({ left, right }) => areEntries(right) && left.declarations?.[0]?.id.type === "ArrayPattern",
+          ),
+        };
+      },
+    },
     "no-caught-call": {
       meta: { type: "problem", schema: [] },
       create(context) {
