@@ -23,6 +23,8 @@ export {
   type StatementAttachment,
 } from "./statement-shapes.ts";
 
+import { EXPIRY_NOTICE_WEEKS } from "~/regulations/regulations.ts";
+
 /** Statements on a page of a list (contract 1.7). */
 export const STATEMENTS_ON_PAGE = 10;
 
@@ -154,7 +156,7 @@ export const incomeCalls = {
     method: "GET",
     path: "/citizen/income/expiring",
     level: "weak",
-    summary: "The last valid days of the caller's income that end within four weeks; empty when nothing need be done",
+    summary: `The last valid days of the caller's income that end within ${EXPIRY_NOTICE_WEEKS} weeks; empty when nothing need be done`,
     output: z.array(date),
   }),
 
