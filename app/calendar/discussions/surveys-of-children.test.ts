@@ -11,7 +11,7 @@ const time = (id: string, more: Partial<CalendarEventTime> = {}): CalendarEventT
   isEditable: true,
   ...more,
 });
-const shown = (...times: CalendarEventTime[]) =>
+const discussions = (...times: CalendarEventTime[]) =>
   discussionsOf(
     [
       {
@@ -26,7 +26,9 @@ const shown = (...times: CalendarEventTime[]) =>
     ],
     ["elsa", "onni"],
     "2026-11-22",
-  ).map(({ booked, free }) => [booked, free].map((times) => times.map(({ id }) => id)));
+  );
+const shown = (...times: CalendarEventTime[]) =>
+  discussions(...times).map(({ booked, free }) => [booked, free].map((times) => times.map(({ id }) => id)));
 
 describe("the discussions of a child", () => {
   it("have the free times that can still be booked", () =>
@@ -38,5 +40,10 @@ describe("the discussions of a child", () => {
   );
   it("have every booked time, as two guardians may have booked at once", () =>
     expect(shown(time("a", { childId: "elsa" }), time("b", { childId: "elsa" }))).toEqual([[["a", "b"], []]]));
+  it("have the child's own times before today, which are over", () => {
+    const yesterday = { date: "2026-11-21" };
+    const [of] = discussions(time("a", { childId: "elsa", ...yesterday }), time("b", yesterday), time("c"));
+    expect(of?.held.map(({ id }) => id)).toEqual(["a"]);
+  });
   it("are those of the invited children", () => expect(shown()).toEqual([[[], []]]));
 });

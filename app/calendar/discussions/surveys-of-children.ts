@@ -10,6 +10,8 @@ export interface Discussion {
   /** The earliest first. The page books one. Two guardians in the same moment, or another client, may book more. */
   booked: CalendarEventTime[];
   free: CalendarEventTime[];
+  /** The child's times before today. A child may have another one after them (contract 3.13). */
+  held: CalendarEventTime[];
 }
 
 /** The discussions of each child that are open or booked, from today on (spec 2 section 4). */
@@ -22,7 +24,8 @@ export const discussionsOf = (
     events
       .filter(({ eventType, timesByChild }) => eventType === "DISCUSSION_SURVEY" && timesByChild[childId] !== undefined)
       .map(({ id, title, description, timesByChild }) => {
-        const times = (timesByChild[childId] ?? []).filter(({ date }) => date >= today);
+        const all = timesByChild[childId] ?? [];
+        const times = all.filter(({ date }) => date >= today);
         return {
           eventId: id,
           childId,
@@ -30,6 +33,7 @@ export const discussionsOf = (
           description,
           booked: times.filter((time) => time.childId === childId),
           free: times.filter((time) => time.childId === null && time.isEditable),
+          held: all.filter((time) => time.childId === childId && time.date < today),
         };
       }),
   );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
-import { addTimes } from "~/municipality/desk/moves/event-moves.server.ts";
+import { addTimes, removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
@@ -100,6 +100,40 @@ describe("a discussion", () => {
     const left = mainOf(await read(booking()));
     expect(left).toContain("Varattu aika: ti 17.3.");
     expect(left).not.toContain("ke 18.3.");
+  });
+
+  it("says that a time was held, and offers another one as long as times are free", async () => {
+    await addTimes(db, survey.id, [halfHour("2026-03-26")]);
+    await press(people.aino.id, "book", survey.times[0]);
+    const after = (day: string) => ({ ...as(people.aino.id), now: new Date(`${day}T12:00:00+02:00`) });
+    for (const address of ["/calendar?modal=discussions", booking()]) {
+      const words = mainOf(await (await open(address, after("2026-03-18"))).text());
+      expect(words).toContain("Keskusteluaika oli ti 17.3. klo 10–10.30. Voit varata vielä toisen ajan.");
+      const nothingFree = mainOf(await (await open(address, after("2026-03-25"))).text());
+      expect(nothingFree).toContain("Keskusteluaika oli ti 17.3.");
+      expect(nothingFree).not.toMatch(/toisen ajan|Kysy lisää/);
+    }
+  });
+
+  it("that cannot be cancelled any more says so, and asks for no other time", async () => {
+    await press(people.aino.id, "book", survey.times[0]);
+    const late = { ...as(people.aino.id), now: new Date("2026-03-16T12:00:00+02:00") };
+    const fields: [string, string][] = [["intent", `cancel.${survey.times[0]}`]];
+    const response = await open(booking(), { ...late, method: "POST", fields });
+    expect(response.status).toBe(422);
+    const words = mainOf(await response.text());
+    expect(words).toContain("Aikaa ei voi enää perua täällä. Ota yhteyttä yksikköön.");
+    expect(words).not.toContain("Valitse toinen aika");
+  });
+
+  it("that was removed meanwhile is not booked, and the list says so", async () => {
+    const [first = ""] = survey.times;
+    await removeEvent(db, survey.id);
+    const response = await press(people.aino.id, "book", first);
+    expect(response.headers.get("Location")).toBe("/calendar?modal=discussions#banner");
+    const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const words = mainOf(await (await open("/calendar?modal=discussions", { ...as(people.aino.id), cookie })).text());
+    expect(words).toContain("Tätä keskustelua ei enää ole. Mitään ei varattu tai peruttu.");
   });
 
   it("names no other time when the last free one was taken meanwhile", async () => {

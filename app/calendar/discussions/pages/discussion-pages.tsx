@@ -58,7 +58,9 @@ function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
       level={2}
       name={title}
     >
-      {of.booked.length > 0 ? <BookedTimes title={title} times={of.booked} /> : <p>{freeWords(of, t)}</p>}
+      <HeldTimes of={of} />
+      {of.booked.length > 0 ? <BookedTimes title={title} times={of.booked} /> : null}
+      {of.booked.length === 0 && (of.free.length > 0 || of.held.length === 0) ? <p>{freeWords(of, t)}</p> : null}
     </Thing>
   );
 }
@@ -74,6 +76,21 @@ function BookedTimes({ times, title }: { times: readonly CalendarEventTime[]; ti
       <TimeFile id={time.id} title={title} />
     </div>
   ));
+}
+
+/** Times that are over. After them another one can be booked, as long as times are free. */
+function HeldTimes({ of: { held, booked, free } }: { of: Discussion }) {
+  const t = useTexts(discussionTexts);
+  const language = useLanguage();
+  if (held.length === 0) return null;
+  return (
+    <>
+      {held.map((time) => (
+        <p key={time.id}>{t("held", whenOf(time, language))}</p>
+      ))}
+      {booked.length === 0 && free.length > 0 ? <p>{t("another")}</p> : null}
+    </>
+  );
 }
 
 const freeWords = ({ free }: Discussion, t: DiscussionWords) =>
@@ -96,6 +113,7 @@ function BookingForm({ view }: { view: BookingView }) {
       allTaken: t("faults.allTaken"),
       booked: t("faults.booked"),
       late: t("faults.late"),
+      cancelLate: t("faults.cancelLate"),
     },
   });
   const { booked, free } = discussion;
@@ -109,13 +127,14 @@ function BookingForm({ view }: { view: BookingView }) {
       lead={discussion.description ? <p>{discussion.description}</p> : undefined}
       title={t(booked.length > 0 ? "book.titleBooked" : "book.title")}
     >
+      <HeldTimes of={discussion} />
       <BookedTimes times={booked} title={title} />
       {booked.length > cancellable.length ? (
         <Notice>
           <p>{t("book.tooLate")}</p>
         </Notice>
       ) : null}
-      {booked.length === 0 && free.length === 0 ? <p>{t("noFree")}</p> : null}
+      {booked.length === 0 && free.length === 0 && discussion.held.length === 0 ? <p>{t("noFree")}</p> : null}
       {cancellable.length > 0 ? (
         <ButtonRow>
           {cancellable.map((time) => (

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { told } from "~/foundation/forms/banners/told.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
@@ -76,7 +76,7 @@ const timeForm = z.object({ time: text() });
  */
 export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLSearchParams) {
   const booking = await bookingIn(at, search);
-  if (!booking) return redirect(DISCUSSIONS_PATH, 303);
+  if (!booking) return done(DISCUSSIONS_PATH, important(told(discussionTexts, "done.gone")));
   const { discussion } = booking;
   const cancelled = cancelledIn(posted.intent);
   if (cancelled) return cancelPosted(at, posted, { discussion, time: cancelled });
@@ -87,7 +87,7 @@ export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLS
   const body = { calendarEventTimeId: time, childId: discussion.childId };
   const refusal = await refusalOf(at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey }));
   if (refusal && meaningOf(refusal) === "stale") return gone(at, posted, search);
-  if (refusal) return tooLate(posted, refusal);
+  if (refusal) return tooLate(posted, refusal, "late");
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
 }
 
@@ -97,15 +97,15 @@ async function cancelPosted(at: AtCalendar, posted: Posted, of: { discussion: Di
   if (discussion.booked.some(({ id }) => id === time)) {
     const { childId } = discussion;
     const refusal = await refusalOf(at.api.calendarEvents.cancel({ calendarEventTimeId: time, childId }));
-    if (refusal) return tooLate(posted, refusal);
+    if (refusal) return tooLate(posted, refusal, "cancelLate");
   }
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.cancelled"));
 }
 
 /** The limit for booking and cancelling has passed. */
-function tooLate(posted: Posted, refusal: Refusal) {
+function tooLate(posted: Posted, refusal: Refusal, code: "late" | "cancelLate") {
   if (meaningOf(refusal) === "failed") throw refusal;
-  return refusedTime(posted, "late");
+  return refusedTime(posted, code);
 }
 
 /** The time is not there any more. Without another one there is nothing to choose, so the fault belongs to no field. */

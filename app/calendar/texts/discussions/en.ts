@@ -9,6 +9,8 @@ export const en: SameKeys<typeof fi> = {
   until: "You can cancel it until {{day}}.",
   free_one: "{{count}} time available",
   free_other: "{{count}} times available",
+  held: "The discussion time was {{day}}, {{start}}–{{end}}.",
+  another: "You can book one more time.",
   noFree: "No times are available now. Ask the unit.",
   open: "Book a time",
   change: "See or cancel the time",
@@ -35,7 +37,12 @@ export const en: SameKeys<typeof fi> = {
     taken: "Somebody booked the time first. Choose another.",
     allTaken: "Someone has just booked the last time. Ask the unit for a new time.",
     booked: "A time is already booked for the child. You can see it below. Cancel it first if you want another time.",
-    late: "The time cannot be booked or cancelled any more. Choose another time or contact the unit.",
+    late: "The time cannot be booked any more. Choose another time or contact the unit.",
+    cancelLate: "The time cannot be cancelled here any more. Contact the unit.",
   },
-  done: { booked: "The discussion time is booked", cancelled: "The discussion time is cancelled" },
+  done: {
+    booked: "The discussion time is booked",
+    cancelled: "The discussion time is cancelled",
+    gone: "This discussion does not exist any more. Nothing was booked or cancelled.",
+  },
 };

@@ -7,6 +7,8 @@ export const fi = {
   until: "Voit perua ajan viimeistään {{day}}.",
   free_one: "{{count}} vapaa aika",
   free_other: "{{count}} vapaata aikaa",
+  held: "Keskusteluaika oli {{day}} klo {{start}}–{{end}}.",
+  another: "Voit varata vielä toisen ajan.",
   noFree: "Vapaita aikoja ei ole nyt. Kysy lisää yksiköstä.",
   open: "Varaa aika",
   change: "Katso tai peru aika",
@@ -33,7 +35,12 @@ export const fi = {
     taken: "Joku ehti varata ajan. Valitse toinen.",
     allTaken: "Joku ehti varata viimeisen vapaan ajan. Kysy uutta aikaa yksiköstä.",
     booked: "Lapselle on jo varattu aika. Näet sen alla. Peru se ensin, jos haluat toisen ajan.",
-    late: "Aikaa ei voi enää varata tai perua. Valitse toinen aika tai ota yhteyttä yksikköön.",
+    late: "Aikaa ei voi enää varata. Valitse toinen aika tai ota yhteyttä yksikköön.",
+    cancelLate: "Aikaa ei voi enää perua täällä. Ota yhteyttä yksikköön.",
   },
-  done: { booked: "Keskusteluaika on varattu", cancelled: "Keskusteluaika on peruttu" },
+  done: {
+    booked: "Keskusteluaika on varattu",
+    cancelled: "Keskusteluaika on peruttu",
+    gone: "Tätä keskustelua ei enää ole. Mitään ei varattu tai peruttu.",
+  },
 } as const;

@@ -9,6 +9,8 @@ export const sv: SameKeys<typeof fi> = {
   until: "Du kan avboka tiden senast {{day}}.",
   free_one: "{{count}} ledig tid",
   free_other: "{{count}} lediga tider",
+  held: "Samtalstiden var {{day}} kl. {{start}}–{{end}}.",
+  another: "Du kan boka en tid till.",
   noFree: "Det finns inga lediga tider nu. Fråga enheten.",
   open: "Boka tid",
   change: "Se eller avboka tiden",
@@ -35,7 +37,12 @@ export const sv: SameKeys<typeof fi> = {
     taken: "Någon hann boka tiden. Välj en annan.",
     allTaken: "Någon hann boka den sista lediga tiden. Fråga enheten om en ny tid.",
     booked: "Barnet har redan en bokad tid. Du ser den nedan. Avboka den först om du vill ha en annan tid.",
-    late: "Tiden kan inte längre bokas eller avbokas. Välj en annan tid eller kontakta enheten.",
+    late: "Tiden kan inte längre bokas. Välj en annan tid eller kontakta enheten.",
+    cancelLate: "Tiden kan inte längre avbokas här. Kontakta enheten.",
   },
-  done: { booked: "Samtalstiden är bokad", cancelled: "Samtalstiden är avbokad" },
+  done: {
+    booked: "Samtalstiden är bokad",
+    cancelled: "Samtalstiden är avbokad",
+    gone: "Samtalet finns inte längre. Ingenting bokades eller avbokades.",
+  },
 };
