@@ -137,6 +137,31 @@ describe("holidays of a survey of open ranges", () => {
     expect(rowsIn(again, aino.onni)).toEqual(["", ""]);
   });
 
+  it("name the row and the day that is not right, in the order of the screen", async () => {
+    const typed = [
+      ...row(aino.onni, 0, "", "3.7.2026"),
+      ...row(aino.elsa, 0, "1.7.2026", "3.7.2026"),
+      ...row(aino.elsa, 1, "31.5.2026", "10.8.2026"),
+    ];
+    const summary = wordsOf(
+      /<section[^>]*id="faults"[\s\S]*?<\/section>/.exec(await (await press("save", typed)).text())?.[0] ?? "",
+    );
+    expect(summary).toMatch(
+      /Elsa: Loma 2, Alkaa: Päivä on liian aikainen.*Elsa: Loma 2, Päättyy: Päivä on liian myöhäinen.*Onni: Loma 1: Kirjoita loman ensimmäinen päivä\./,
+    );
+  });
+
+  it("are not sent when the survey has ended meanwhile, and the page says so", async () => {
+    const ended = { ...as(), now: new Date("2026-06-01T12:00:00+03:00") };
+    const fields: Fields = [["intent", "save"], ...row(aino.elsa, 0, "1.7.2026", "3.7.2026")];
+    const response = await open(PAGE, { ...ended, method: "POST", fields });
+    expect(response.status).toBe(303);
+    const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const words = wordsOf(await (await open(PAGE, { ...ended, cookie })).text());
+    expect(words).toContain("Vastauksia ei lähetetty, koska kysely on päättynyt");
+    expect(words).toContain("Nyt ei ole lomakyselyä");
+  });
+
   it("come back with every row when one of them cannot be read", async () => {
     const typed = [
       ...row(aino.elsa, 0, "1.7.2026", "3.7.2026"),
@@ -184,6 +209,13 @@ describe("a survey of fixed periods", () => {
       ([tag]) => /value="([^"]*)"/.exec(tag)?.[1],
     );
     expect(checked).toEqual([chosen, "none"]);
+  });
+
+  it("lists the missing answers in the order of the children on the screen", async () => {
+    await publishQuestionnaire(db, FIXED);
+    const html = await (await answer([])).text();
+    const places = [...html.matchAll(/href="#fixed-c([^"]*)"/g)].map(([, id]) => id);
+    expect(places).toEqual([aino.elsa, aino.onni]);
   });
 
   it("is answered for a child whose days the calendar does not show", async () => {

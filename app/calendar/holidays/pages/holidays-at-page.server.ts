@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { told } from "~/foundation/forms/banners/told.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
@@ -28,6 +28,9 @@ import {
 import { type ActiveQuestionnaire, NOT_ASKED, type NotAsked } from "../holiday-contract.ts";
 
 const PLACE = { modal: "holidays" };
+
+/** The survey ended between the form and the post. */
+const OVER = andThen(important(told(holidayTexts, "done.over")), [told(holidayTexts, "done.overWhy")]);
 
 export interface HolidaysView {
   /** Null if nothing can be answered. */
@@ -80,27 +83,43 @@ function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire)
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
 export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const survey = await openSurvey(at);
-  if (!survey || needsStrong(survey, at)) return redirect(HOLIDAYS_PATH, 303);
+  if (!survey) return done(HOLIDAYS_PATH, OVER);
+  if (needsStrong(survey, at)) return redirect(HOLIDAYS_PATH, 303);
   const change = rowChangeIn(posted.intent);
   if (change) {
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
     return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
   }
-  const { questionnaire, eligibleChildren } = survey;
+  const { questionnaire } = survey;
   const { id } = questionnaire;
+  const asked = await askedInOrder(at, survey);
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
   let answering: Promise<void>;
   if (questionnaire.type === "FIXED_PERIOD") {
-    const { answers, faults } = fixedAnswers(posted.entries, eligibleChildren);
+    const { answers, faults } = fixedAnswers(posted.entries, asked);
     if (faults.length > 0) return refuse(faults);
     answering = at.api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
   } else {
-    const { answers, faults } = openAnswers(posted.entries, Object.keys(eligibleChildren), questionnaire.period);
+    const { answers, faults } = openAnswers(posted.entries, Object.keys(asked), questionnaire.period);
     if (faults.length > 0) return refuse(faults);
     answering = at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
   }
   if (await refusalOf(answering)) return refuse([{ field: "", code: "refused" }]);
   return done(CALENDAR_PATH, told(holidayTexts, "done.answered"));
+}
+
+/** The children that are asked about, in the order of the screen. The faults are listed in this order too. */
+async function askedInOrder(
+  at: AtCalendar,
+  { eligibleChildren }: ActiveQuestionnaire,
+): Promise<ActiveQuestionnaire["eligibleChildren"]> {
+  const family = await ownChildrenShown(at);
+  return Object.fromEntries(
+    family.flatMap(({ id }) => {
+      const ranges = eligibleChildren[id];
+      return ranges ? [[id, ranges] as const] : [];
+    }),
+  );
 }
 
 /** A row more or less. A list that nobody has written in yet is drawn with one row, so the next one is its second. */

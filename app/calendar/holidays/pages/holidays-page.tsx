@@ -13,6 +13,7 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
@@ -27,14 +28,19 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
   const t = useTexts(holidayTexts);
   const words = useTexts(calendarTexts);
   const language = useLanguage();
+  const days = useTexts(uiTexts);
   const form = useServerForm({
     opening: view.opening,
     defaults: view.defaults,
-    labels: labelsOf(view, (name) => t("open", { name })),
+    labels: labelsOf(view, { start: days("date.start"), end: days("date.end") }),
+    rowNames: Object.fromEntries(
+      view.family.map(({ id, name }) => [openList(id), (number: number) => `${name}: ${t("range", { number })}`]),
+    ),
     sentences: {
       answerNeeded: t("faults.answerNeeded"),
       rangesOverlap: t("faults.rangesOverlap"),
       refused: t("faults.refused"),
+      ...daysMissing(view, { start: t("faults.startMissing"), end: t("faults.endMissing") }),
     },
   });
   const { survey } = view;
@@ -68,12 +74,26 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
   );
 }
 
-const labelsOf = ({ family }: HolidaysView, label: (name: string) => string): Record<string, string> =>
+interface OfDays {
+  start: string;
+  end: string;
+}
+
+const labelsOf = ({ family }: HolidaysView, label: OfDays): Record<string, string> =>
   Object.fromEntries(
     family.flatMap(({ id, name }) => [
       [fixedField(id), name],
-      [`${openList(id)}[].start`, label(name)],
-      [`${openList(id)}[].end`, label(name)],
+      [`${openList(id)}[].start`, label.start],
+      [`${openList(id)}[].end`, label.end],
+    ]),
+  );
+
+/** The sentences of a row where one of its days is not written. */
+const daysMissing = ({ family }: HolidaysView, sentence: OfDays): Record<string, string> =>
+  Object.fromEntries(
+    family.flatMap(({ id }) => [
+      [`${openList(id)}[].start:required`, sentence.start],
+      [`${openList(id)}[].end:required`, sentence.end],
     ]),
   );
 

@@ -35,11 +35,15 @@ export const en: SameKeys<typeof fi> = {
   faults: {
     answerNeeded: "Choose a holiday or “No holiday at these times”.",
     rangesOverlap: "The holidays overlap. Change one of them.",
+    startMissing: "Write the first day of the holiday.",
+    endMissing: "Write the last day of the holiday.",
     refused: "The answers could not be sent. The survey may be over. Try again.",
   },
   done: {
     rowAdded: "A new row for a holiday has been added: {{name}}",
     rowRemoved: "The row of the holiday has been removed: {{name}}",
     answered: "The answers to the holiday survey have been sent",
+    over: "The answers were not sent, because the survey is over",
+    overWhy: "The holidays did not change. If you want to change them, contact the unit.",
   },
 };

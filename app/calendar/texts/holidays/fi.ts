@@ -29,11 +29,15 @@ export const fi = {
   faults: {
     answerNeeded: "Valitse loma tai ”Ei lomaa näinä aikoina”.",
     rangesOverlap: "Lomat menevät päällekkäin. Korjaa toinen niistä.",
+    startMissing: "Kirjoita loman ensimmäinen päivä.",
+    endMissing: "Kirjoita loman viimeinen päivä.",
     refused: "Vastauksia ei voitu lähettää. Kysely on ehkä päättynyt. Yritä uudelleen.",
   },
   done: {
     rowAdded: "Lomalle on lisätty uusi rivi: {{name}}",
     rowRemoved: "Loman rivi on poistettu: {{name}}",
     answered: "Lomakyselyn vastaukset on lähetetty",
+    over: "Vastauksia ei lähetetty, koska kysely on päättynyt",
+    overWhy: "Lomatiedot eivät muuttuneet. Jos haluat muuttaa niitä, ota yhteyttä yksikköön.",
   },
 } as const;

@@ -33,11 +33,15 @@ export const sv: SameKeys<typeof fi> = {
   faults: {
     answerNeeded: "Välj en semester eller ”Ingen semester under de här tiderna”.",
     rangesOverlap: "Semestrarna överlappar varandra. Rätta den ena.",
+    startMissing: "Skriv semesterns första dag.",
+    endMissing: "Skriv semesterns sista dag.",
     refused: "Svaren kunde inte skickas. Enkäten kan ha gått ut. Försök igen.",
   },
   done: {
     rowAdded: "En ny rad för en semester har lagts till: {{name}}",
     rowRemoved: "Raden för semestern har tagits bort: {{name}}",
     answered: "Svaren på semesterenkäten är skickade",
+    over: "Svaren skickades inte, eftersom enkäten har gått ut",
+    overWhy: "Semesteruppgifterna ändrades inte. Kontakta enheten om du vill ändra dem.",
   },
 };
