@@ -51,7 +51,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
     again: "Do the same again if you want to go on.",
     filesKept: "The files that you chose have been kept too: {{files}}.",
     filesLost: "Files this big could not be kept. Choose them again: {{files}}.",
-    gone: "The unfinished answers are no longer kept. The form shows what was last saved.",
+    gone: "The form has already been sent, saved or removed. Below you see how things are now.",
   },
   saving: {
     at: "Saved at {{time}}",

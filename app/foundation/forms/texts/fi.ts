@@ -51,7 +51,7 @@ export const formsFi = {
     again: "Tee sama uudelleen, jos haluat jatkaa.",
     filesKept: "Myös valitsemasi tiedostot ovat tallessa: {{files}}.",
     filesLost: "Näin suuria tiedostoja ei voitu säilyttää. Valitse ne uudelleen: {{files}}.",
-    gone: "Keskeneräisiä tietoja ei enää ole tallessa. Lomakkeessa on viimeksi tallennettu tieto.",
+    gone: "Lomake on jo lähetetty, tallennettu tai poistettu. Alla näet nykyisen tilanteen.",
   },
   saving: {
     at: "Tallennettu klo {{time}}",

@@ -52,7 +52,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     again: "Gör samma sak på nytt om du vill fortsätta.",
     filesKept: "Även filerna som du valde finns kvar: {{files}}.",
     filesLost: "Så här stora filer kunde inte sparas. Välj dem på nytt: {{files}}.",
-    gone: "De halvfärdiga uppgifterna finns inte längre kvar. Formuläret visar det som senast sparades.",
+    gone: "Formuläret är redan skickat, sparat eller borttaget. Nedan ser du läget nu.",
   },
   saving: {
     at: "Sparat kl. {{time}}",
