@@ -9,7 +9,7 @@ export const en: SameKeys<typeof fi> = {
   },
   kept: {
     title: "What you wrote is saved",
-    text: "Your session ended before you sent the form. When you log in, you come back to the form and see what you wrote.",
+    text: "Your session ended before you sent the form. When you log in, you come back to the form and see what you wrote. We do not keep passwords and verification codes.",
   },
   others: {
     title: "Another guardian wrote the form",

@@ -6,7 +6,7 @@ export const fi = {
   },
   kept: {
     title: "Kirjoittamasi on tallessa",
-    text: "Istuntosi päättyi, ennen kuin lähetit lomakkeen. Kun kirjaudut, palaat lomakkeelle ja näet, mitä kirjoitit.",
+    text: "Istuntosi päättyi, ennen kuin lähetit lomakkeen. Kun kirjaudut, palaat lomakkeelle ja näet, mitä kirjoitit. Salasanoja ja vahvistuskoodeja emme säilytä.",
   },
   others: {
     title: "Lomakkeen kirjoitti toinen huoltaja",

@@ -9,7 +9,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   kept: {
     title: "Det du skrev är sparat",
-    text: "Din session gick ut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev.",
+    text: "Din session gick ut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev. Lösenord och bekräftelsekoder sparar vi inte.",
   },
   others: {
     title: "En annan vårdnadshavare skrev formuläret",

@@ -64,6 +64,7 @@ export const en: SameKeys<typeof fi> = {
     pending: {
       title: "Enter the verification code",
       text: "We sent a {{codeDigits}}-digit code to {{email}}. It is valid until {{date}} at {{time}}. If you do not see the message, look in your spam folder too.",
+      becomesUsername: "When you verify the address, it becomes your username. Now you log in as {{username}}.",
       notSent: "The code could not be sent to {{email}}. Check the address.",
       code: "Verification code",
       codeHint: "{{codeDigits}} digits.",
@@ -74,6 +75,7 @@ export const en: SameKeys<typeof fi> = {
     nothingSent: "Your e-mail address is already verified.",
     tooManyCodes: "No more codes can be sent today. Try again tomorrow.",
     done: "Your e-mail address has been verified.",
+    doneUsername: "Your e-mail address has been verified. From now on, log in with the username {{username}}.",
     faults: {
       codeMissing: "Enter the verification code.",
       codeFormat: "The code has {{codeDigits}} digits. Check the code.",
@@ -93,6 +95,8 @@ export const en: SameKeys<typeof fi> = {
     change: "Change password",
     password: "Password",
     passwordAgain: "Password again",
+    newPassword: "New password",
+    newPasswordAgain: "New password again",
     constraints: "The password must have",
     minLength_one: "at least {{count}} character",
     minLength_other: "at least {{count}} characters",

@@ -60,6 +60,8 @@ export const fi = {
     pending: {
       title: "Kirjoita vahvistuskoodi",
       text: "Lähetimme {{codeDigits}}-numeroisen koodin osoitteeseen {{email}}. Se on voimassa {{date}} klo {{time}} asti. Jos viestiä ei näy, katso myös roskapostista.",
+      becomesUsername:
+        "Kun vahvistat osoitteen, siitä tulee käyttäjätunnuksesi. Nyt kirjaudut tunnuksella {{username}}.",
       notSent: "Koodia ei voitu lähettää osoitteeseen {{email}}. Tarkista osoite.",
       code: "Vahvistuskoodi",
       codeHint: "{{codeDigits}} numeroa.",
@@ -70,6 +72,7 @@ export const fi = {
     nothingSent: "Sähköpostiosoitteesi on jo vahvistettu.",
     tooManyCodes: "Tänään ei voi enää lähettää uutta koodia. Yritä huomenna uudelleen.",
     done: "Sähköpostiosoitteesi on vahvistettu.",
+    doneUsername: "Sähköpostiosoitteesi on vahvistettu. Kirjaudu tästä lähtien käyttäjätunnuksella {{username}}.",
     faults: {
       codeMissing: "Kirjoita vahvistuskoodi.",
       codeFormat: "Koodissa on {{codeDigits}} numeroa. Tarkista koodi.",
@@ -90,6 +93,8 @@ export const fi = {
     change: "Vaihda salasana",
     password: "Salasana",
     passwordAgain: "Salasana uudelleen",
+    newPassword: "Uusi salasana",
+    newPasswordAgain: "Uusi salasana uudelleen",
     constraints: "Salasanassa on oltava",
     minLength_one: "vähintään {{count}} merkki",
     minLength_other: "vähintään {{count}} merkkiä",

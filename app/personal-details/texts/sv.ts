@@ -64,6 +64,7 @@ export const sv: SameKeys<typeof fi> = {
     pending: {
       title: "Skriv bekräftelsekoden",
       text: "Vi skickade en kod med {{codeDigits}} siffror till {{email}}. Den gäller till {{date}} kl. {{time}}. Hittar du inte meddelandet, se också i skräpposten.",
+      becomesUsername: "När du bekräftar adressen blir den ditt användarnamn. Nu loggar du in med {{username}}.",
       notSent: "Koden kunde inte skickas till {{email}}. Kontrollera adressen.",
       code: "Bekräftelsekod",
       codeHint: "{{codeDigits}} siffror.",
@@ -74,6 +75,7 @@ export const sv: SameKeys<typeof fi> = {
     nothingSent: "Din e-postadress är redan bekräftad.",
     tooManyCodes: "I dag går det inte att skicka fler koder. Försök igen i morgon.",
     done: "Din e-postadress har bekräftats.",
+    doneUsername: "Din e-postadress har bekräftats. Logga från och med nu in med användarnamnet {{username}}.",
     faults: {
       codeMissing: "Skriv bekräftelsekoden.",
       codeFormat: "Koden har {{codeDigits}} siffror. Kontrollera koden.",
@@ -93,6 +95,8 @@ export const sv: SameKeys<typeof fi> = {
     change: "Byt lösenord",
     password: "Lösenord",
     passwordAgain: "Lösenord igen",
+    newPassword: "Nytt lösenord",
+    newPasswordAgain: "Nytt lösenord igen",
     constraints: "Lösenordet ska ha",
     minLength_one: "minst {{count}} tecken",
     minLength_other: "minst {{count}} tecken",

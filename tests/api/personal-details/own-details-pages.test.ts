@@ -7,6 +7,7 @@ import { guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
+import { formsIn } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
@@ -93,5 +94,45 @@ describe("a username that another person has", () => {
     const { latestVerification } = await personalData.emailVerification();
     const fields = { _form: "code", verification: latestVerification?.id ?? "", oneTimeCode, intent: "verify" };
     expect(await post(as, fields)).toMatchObject({ status: 422, words: expect.stringContaining(TAKEN(NEW)) });
+  });
+});
+
+describe("a guardian who logs in with a username", () => {
+  async function aino() {
+    const { id } = await guardian("Aino Virtanen").who({ email: OLD, verified_email: OLD }).settle(db, TODAY);
+    await setCredential(db, { personId: id, username: OLD, passwordHash: await passwordHash("x") }, now);
+    return { as: { id, level: "strong" as const }, now };
+  }
+
+  it("reads before and after verifying a new address that it becomes the username", async () => {
+    const at = await aino();
+    const { personalData } = await apiOf(db, at.as.id, { settings, now, level: "strong" });
+    await personalData.update({ body: { preferredName: null, phone: null, backupPhone: null, email: NEW } });
+    const texts = (await takeMails(pool)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    const oneTimeCode = texts.find((code) => code !== undefined) ?? "";
+    const asked = wordsOf(await (await open("/personal-details", at)).text());
+    expect(asked).toContain(`siitä tulee käyttäjätunnuksesi. Nyt kirjaudut tunnuksella ${OLD}.`);
+    const { latestVerification } = await personalData.emailVerification();
+    const fields = { _form: "code", verification: latestVerification?.id ?? "", oneTimeCode, intent: "verify" };
+    const response = await open("/personal-details", { ...at, method: "POST", fields });
+    const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const done = wordsOf(await (await open("/personal-details", { ...at, cookie })).text());
+    expect(done).toContain(`Kirjaudu tästä lähtien käyttäjätunnuksella ${NEW}.`);
+  });
+
+  it("is not told that a password is kept when the session ended before it was sent", async () => {
+    const at = await aino();
+    const address = "/personal-details?edit=login";
+    const [form] = formsIn(await (await open(address, at)).text());
+    const fields: [string, string][] = [
+      ...(form?.fields ?? []).filter(([name]) => !name.startsWith("password")),
+      ["password", GOOD_PASSWORD],
+      ["passwordAgain", GOOD_PASSWORD],
+    ];
+    const late = await open(address, { as: null, now, sessionEnded: true, method: "POST", fields });
+    const login = new URL(late.headers.get("Location") ?? "", settings.baseUrl);
+    const back = wordsOf(await (await open(login.searchParams.get("next") ?? "", at)).text());
+    expect(back).toContain("Istuntosi päättyi, eikä mitään lähetetty. Tee sama uudelleen");
+    expect(back).not.toContain("Kirjoittamasi tiedot ovat tallessa");
   });
 });

@@ -61,24 +61,26 @@ export function LoginForm({
   const t = useTexts(personalDetailsTexts);
   const isFirst = data.details.weakLoginUsername === null;
   const username = data.details.weakLoginUsername ?? data.verification.email ?? "";
+  const again = t(isFirst ? "login.passwordAgain" : "login.newPasswordAgain");
   return (
     <PostForm form={form} guarded={false}>
       <SummaryList rows={[{ key: t("login.username"), value: username }]} />
-      {/* Password managers save the password under this name. */}
-      <input autoComplete="username" name="username" type="hidden" value={username} />
+      {/* Password managers save the password under this name. Without a name of its own the field is not posted: a form
+          that is kept after the session ended has then no typed text, and the page does not say that it has. */}
+      <input autoComplete="username" id="username" type="hidden" value={username} />
       {isFirst ? null : <p>{t("login.endsOthers")}</p>}
       <RequiredNote />
       <PasswordField
         autoComplete="new-password"
         field={form.field("password", { required: true })}
         hint={<Constraints constraints={constraints} />}
-        label={t("login.password")}
+        label={t(isFirst ? "login.password" : "login.newPassword")}
       />
       <PasswordField
         autoComplete="new-password"
         field={form.field("passwordAgain", { required: true })}
-        label={t("login.passwordAgain")}
-        which={t("login.passwordAgain")}
+        label={again}
+        which={again}
       />
       <ButtonRow>
         <Submit>{isFirst ? t("login.activate") : t("login.change")}</Submit>

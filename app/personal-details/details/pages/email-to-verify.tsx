@@ -54,6 +54,7 @@ function Pending({ data, form }: Part) {
   const t = useTexts(personalDetailsTexts);
   const language = useLanguage();
   const { latestVerification: sent, email, verifiedEmail } = data.verification;
+  const username = data.details.weakLoginUsername;
   if (!sent) return null;
   if (sent.sentAt === null) {
     return (
@@ -69,6 +70,7 @@ function Pending({ data, form }: Part) {
     <>
       <h3>{t("email.pending.title")}</h3>
       <p>{t("email.pending.text", { email: sent.email, ...until })}</p>
+      {username === null ? null : <p>{t("email.pending.becomesUsername", { username })}</p>}
       {data.isStrong ? (
         <PostForm form={form} guarded={false}>
           <input name="verification" type="hidden" value={sent.id} />

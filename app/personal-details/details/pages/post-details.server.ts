@@ -80,10 +80,11 @@ async function takeCode(api: Api, posted: Posted) {
   if (!form.ok) return refused(form);
   const code = typedCode(form.value.oneTimeCode);
   if (!isCode(code)) return refused({ posted, faults: [faultAt<string>("oneTimeCode", "format")] });
+  const before = await usernameOf(api);
   const refusal = await refusalOf(api.personalData.verifyEmail({ body: { id: form.value.verification, code } }));
   switch (refusal && meaningOf(refusal)) {
     case null:
-      return done(DETAILS_PATH, told(personalDetailsTexts, "email.done"));
+      return verified(before, await usernameOf(api));
     case "stale":
       return refused({ posted, faults: [faultAt<string>("oneTimeCode", "conflict")] });
     case "faults":
@@ -92,6 +93,14 @@ async function takeCode(api: Api, posted: Posted) {
       throw refusal;
   }
 }
+
+const usernameOf = async (api: Api): Promise<string | null> => (await ownDetails({ api })).details.weakLoginUsername;
+
+/** A username follows the verified address (contract 3.10). Who logs in with it has to know. */
+const verified = (before: string | null, username: string | null): Promise<Response> =>
+  username === null || username === before
+    ? done(DETAILS_PATH, told(personalDetailsTexts, "email.done"))
+    : done(DETAILS_PATH, told(personalDetailsTexts, "email.doneUsername", { username }));
 
 /** The wire has one refusal. While the code is open, it was a wrong try; after that the field is gone. */
 async function whyNot(api: Api) {
