@@ -53,6 +53,8 @@ const NO_LIMITS = [
 
 /** Sentences with another number, and what it is. */
 const NUMBERS: Record<string, string> = {
+  "account data.codes.DAYCARE_FIVE_YEAR_OLDS": "the name of a kind of place",
+  "account data.codes.DAYCARE_PART_TIME_FIVE_YEAR_OLDS": "the name of a kind of place",
   "application-form unitPreference.preferredUnitsHint_other": "from 1: no fewer can be chosen",
   "applications faults.postalCode": "digits of a postal code",
   "applications faults.unitTwice": "the same unit two times",

@@ -74,6 +74,7 @@ export const FACTS = [
   "until",
   "status",
   "description",
+  "text",
   "decidedAt",
   "reason",
   "sentOn",

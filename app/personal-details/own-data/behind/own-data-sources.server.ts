@@ -85,7 +85,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     select ${childName} as child,
       questionnaire.title ->> coalesce((select language from person where id = ${personId} and language in ('sv', 'en')), 'fi')
         as title,
-      holiday.start, holiday."end", ${moment("answer.answered_at")} as "answeredAt"
+      case when holiday.start is null then 'NO_HOLIDAY' end as type, holiday.start, holiday."end",
+      ${moment("answer.answered_at")} as "answeredAt"
     from holiday_questionnaire_answer answer
     join holiday_questionnaire questionnaire on questionnaire.id = answer.questionnaire_id
     join person child on child.id = answer.child_id
@@ -109,7 +110,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     where care.child_id in ${ownChildIds(db, personId, today)}
     order by day desc, child, from_time limit ${sql.lit(CARE_ROWS)}`,
   pedagogicalDocuments: (db, { personId, today }) => sql`
-    select ${childName} as child, nullif(document.description, '') as description, ${moment("document.created_at")} as at
+    select ${childName} as child, nullif(document.description, '') as text, ${moment("document.created_at")} as at
     from pedagogical_document document join person child on child.id = document.child_id
     where document.child_id in ${ownChildIds(db, personId, today)} order by document.created_at desc, document.number desc`,
   savedWeeks: (_db, { personId }) => sql`
@@ -155,7 +156,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
   documents: (db, { personId, today }) => sql`
-    select template.name as title, document.status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
+    select template.name as title, 'DOCUMENT_' || document.status as status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
       ${moment("document.answered_at")} as "answeredAt"
     from child_document document join document_template template on template.id = document.template_id
     join person child on child.id = document.child_id

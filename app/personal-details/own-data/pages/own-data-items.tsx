@@ -34,7 +34,7 @@ function Facts({ item }: { item: OwnDataItem }) {
     const value = item[fact];
     if (value === undefined) return [];
     if (Array.isArray(value)) return answerRows(value, language);
-    return fact === "answers" ? [] : [{ key: t(`data.facts.${fact}`), value: shown(value, t, language) }];
+    return fact === "answers" ? [] : [{ key: t(`data.facts.${fact}`), value: factInWords(fact, value, t, language) }];
   });
   return <SummaryList rows={rows} />;
 }
@@ -50,8 +50,23 @@ const CODES = Object.keys(
   accountTexts.languages.fi.data.codes,
 ) as (keyof typeof accountTexts.languages.fi.data.codes)[];
 
+type Fact = (typeof FACTS)[number];
+type Value = string | number | boolean | null;
+
+/** The register writes languages and countries as codes of two letters: `fi`, `FI`. */
+const NAMED_CODES: Partial<Record<Fact, "language" | "region">> = { language: "language", nationality: "region" };
+const TWO_LETTERS = /^[A-Za-z]{2}$/;
+
+/** A fact in words, such as the name of a language in place of its code. */
+function factInWords(fact: Fact, value: Value, t: Words, language: Language): string {
+  const type = NAMED_CODES[fact];
+  if (type && typeof value === "string" && TWO_LETTERS.test(value))
+    return new Intl.DisplayNames(language, { type }).of(value) ?? value;
+  return shown(value, t, language);
+}
+
 /** A fact as people write it: dates, times, numbers, and codes in words. */
-function shown(value: string | number | boolean | null, t: Words, language: Language): string {
+function shown(value: Value, t: Words, language: Language): string {
   if (typeof value === "boolean") return t(value ? "data.yes" : "data.no");
   if (typeof value === "number") return shownNumber(value, language);
   if (value === null) return "";
