@@ -67,8 +67,9 @@ export type TypedDate = { date: IsoDate; fault?: undefined } | { date?: undefine
 const wrong = (...of: Parameters<typeof fault>): TypedDate => ({ fault: fault(...of) });
 
 /**
- * Reads a date as people write it: `1.8.2027`, `01082027`, `1 8 2027`, `1/8/2027`, `1-8-2027`, `1. elokuuta 2027`,
- * `1 aug 2027`, `August 1, 2027`, and pasted ISO dates. Otherwise says which part is wrong (interaction, "Dates").
+ * Reads a date as people write it: `1.8.2027`, `01082027`, `1 8 2027`, `1/8/2027`, `1-8-2027`, `1 . 8 . 2027`,
+ * `1. elokuuta 2027`, `1 aug 2027`, `August 1, 2027`, and pasted ISO dates. Otherwise says which part is wrong
+ * (interaction, "Dates").
  */
 export function typedDate(text: string): TypedDate {
   const typed = text
@@ -77,6 +78,7 @@ export function typedDate(text: string): TypedDate {
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\s+/g, " ")
+    .replace(/ (?=[.,/-])/g, "")
     .trim();
   if (typed === "") return wrong("required");
   if (typed.length > LONGEST) return wrong("dateNotUnderstood");
