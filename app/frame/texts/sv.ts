@@ -53,7 +53,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   demo: {
     text: "Det här är en demo: skriv inga riktiga uppgifter.",
-    mail: "Läs demons e-post",
+    mail: "Läs demotjänstens e-post",
   },
   environment: "Miljö: {{label}}",
   session: {
