@@ -72,6 +72,17 @@ describe("the page of a new absence application", () => {
     expect(await absences()).toHaveLength(1);
   });
 
+  it("says when permission is needed and what to write into each empty field", async () => {
+    const { see, press } = as(people.aino);
+    const form = await see(absencePath());
+    expect(mainOf(form.html)).toContain(
+      "Yli 5 päivän poissaoloon esiopetuksesta tarvitaan lupa. Lyhyemmästä poissaolosta ja sairaudesta riittää ilmoitus",
+    );
+    const words = mainOf((await press(form, "send", { ...GOOD, start: "", end: "", description: "" })).html);
+    for (const missing of ["poissaolon ensimmäinen päivä", "poissaolon viimeinen päivä", "miksi lapsi on poissa"])
+      expect(words).toMatch(new RegExp(`Kirjoita,? ${missing}\\.`));
+  });
+
   it("is filled in with the days of the address, and takes no others from it", async () => {
     const { see } = as(people.aino);
     const { html } = await see(absencePath("?startDate=2026-04-13&endDate=2026-04-24"));
@@ -112,6 +123,12 @@ describe("too many absences in the calendar", () => {
     expect(refused.html).toContain(
       `/children/${people.elsa}/absence-application?startDate=2026-04-13&amp;endDate=2026-04-21`,
     );
+  });
+  it("are asked for with both days", async () => {
+    const { see, press } = as(people.aino, "weak");
+    const typed = { children: people.elsa, start: "", end: "", absenceType: "OTHER_ABSENCE" };
+    const words = mainOf((await press(await see("/calendar?modal=absences"), "save", typed)).html);
+    for (const day of ["ensimmäinen", "viimeinen"]) expect(words).toContain(`Kirjoita ${day} päivä.`);
   });
   it("lead to the head of the unit where no applications are taken", async () => {
     const refused = await report(openWithout);
@@ -217,7 +234,7 @@ describe("the page of a new service application", () => {
   });
 
   it.each([
-    ["", "Tieto puuttuu"],
+    ["", "Kirjoita, mistä päivästä muutos alkaa."],
     ["9.3.2026", "Päivä on liian aikainen"],
     ["31.4.2026", "Päivää 31 ei ole"],
   ])("says of the day “%s” what is wrong, and offers nothing", async (day, words) => {
@@ -328,6 +345,8 @@ describe("a change whose call finds no session or no database", () => {
       const { see, press } = as(people.aino);
       const form = await see(`/children/${people.onni}/placement-termination`);
       const placements = `DAYCARE.${people.unit}`;
+      const dayless = await press(form, "check", { placements, lastDay: "" });
+      expect(mainOf(dayless.html)).toContain("Kirjoita viimeinen läsnäolopäivä.");
       return { page: await press(form, "check", { placements, lastDay: "30.4.2026" }), intent: "terminate" };
     },
   } satisfies Record<string, () => Promise<Pressed>>;

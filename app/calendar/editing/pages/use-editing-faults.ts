@@ -22,5 +22,6 @@ export function useEditingFaults(): OwnSentences {
   const reasons: OwnSentences = Object.fromEntries(
     REASONS_WITH_A_STEP.map((reason) => [codeOfReason(reason), (values) => words(`readOnly.${reason}`, values)]),
   );
-  return { ...sentences, ...reasons, absenceKept: (values) => t("absences.kept", values) };
+  const days = { "start:required": t("faults.startMissing"), "end:required": t("faults.endMissing") };
+  return { ...sentences, ...reasons, ...days, absenceKept: (values) => t("absences.kept", values) };
 }

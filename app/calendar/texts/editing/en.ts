@@ -88,6 +88,8 @@ export const en: SameKeys<typeof fi> = {
     kept: "{{name}} is now among the week templates. To report the days of this week, press “Save the week”.",
   },
   faults: {
+    startMissing: "Write the first day.",
+    endMissing: "Write the last day.",
     savedWeekNeeded: "Choose a week template.",
     weeksNeeded: "Choose at least one week.",
     weekNameNeeded: "Write a name for the week template.",

@@ -85,6 +85,8 @@ export const fi = {
     kept: "{{name}} on nyt malliviikoissa. Tämän viikon päivät ilmoitat painamalla ”Tallenna viikko”.",
   },
   faults: {
+    startMissing: "Kirjoita ensimmäinen päivä.",
+    endMissing: "Kirjoita viimeinen päivä.",
     savedWeekNeeded: "Valitse malliviikko.",
     weeksNeeded: "Valitse vähintään yksi viikko.",
     weekNameNeeded: "Kirjoita malliviikolle nimi.",

@@ -88,6 +88,8 @@ export const sv: SameKeys<typeof fi> = {
     kept: "{{name}} finns nu bland mallveckorna. Dagarna för den här veckan anmäler du med ”Spara veckan”.",
   },
   faults: {
+    startMissing: "Skriv den första dagen.",
+    endMissing: "Skriv den sista dagen.",
     savedWeekNeeded: "Välj en mallvecka.",
     weeksNeeded: "Välj minst en vecka.",
     weekNameNeeded: "Skriv ett namn på mallveckan.",

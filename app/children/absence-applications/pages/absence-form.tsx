@@ -36,6 +36,9 @@ export function AbsenceForm({ child, back, ranges, today, opening, defaults }: A
     defaults,
     labels: { start: t("start"), end: t("end"), description: t("description") },
     sentences: {
+      "start:required": t("faults.startMissing"),
+      "end:required": t("faults.endMissing"),
+      "description:required": t("faults.descriptionMissing"),
       invalidDateRange: t("faults.invalidDateRange", { ranges: shownList(words, language) }),
       notPossible: t("faults.notPossible"),
       notSent: t("faults.notSent"),

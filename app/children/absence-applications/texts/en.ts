@@ -6,7 +6,7 @@ export const en: SameKeys<typeof fi> = {
   section: "Absence applications",
   waiting_one: "{{count}} waiting for a decision",
   waiting_other: "{{count}} waiting for a decision",
-  lead: "Apply for permission if your child is away from pre-primary education for more than {{days}} days. Report shorter absences and illness in the calendar.",
+  lead: "An absence of more than {{days}} days from pre-primary education needs permission. A shorter absence or illness only needs a report in the calendar.",
   none: "Your child has no absence applications.",
   noDays: {
     title: "You cannot apply for absence now",
@@ -31,6 +31,9 @@ export const en: SameKeys<typeof fi> = {
   send: "Send the application",
   cancel: "Leave",
   faults: {
+    startMissing: "Write the first day of the absence.",
+    endMissing: "Write the last day of the absence.",
+    descriptionMissing: "Write why your child is away.",
     invalidDateRange:
       "Your child has no pre-primary education in the period you chose. The first or last day of the absence must be within {{ranges}}.",
     notPossible: "You can no longer apply for absence on these days. Check the days.",

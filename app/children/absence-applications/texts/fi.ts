@@ -4,7 +4,7 @@ export const fi = {
   section: "Poissaolohakemukset",
   waiting_one: "{{count}} odottaa päätöstä",
   waiting_other: "{{count}} odottaa päätöstä",
-  lead: "Hae lupaa, jos lapsi on poissa esiopetuksesta yli {{days}} päivää. Lyhyemmästä poissaolosta ja sairaudesta ilmoitat kalenterissa.",
+  lead: "Yli {{days}} päivän poissaoloon esiopetuksesta tarvitaan lupa. Lyhyemmästä poissaolosta ja sairaudesta riittää ilmoitus kalenterissa.",
   none: "Lapsella ei ole poissaolohakemuksia.",
   noDays: {
     title: "Poissaoloa ei voi nyt hakea",
@@ -29,6 +29,9 @@ export const fi = {
   send: "Lähetä hakemus",
   cancel: "Poistu",
   faults: {
+    startMissing: "Kirjoita poissaolon ensimmäinen päivä.",
+    endMissing: "Kirjoita poissaolon viimeinen päivä.",
+    descriptionMissing: "Kirjoita, miksi lapsi on poissa.",
     invalidDateRange:
       "Lapsella ei ole esiopetusta valitulla ajalla. Poissaolon ensimmäisen tai viimeisen päivän pitää olla ajalla {{ranges}}.",
     notPossible: "Poissaoloa ei voi enää hakea näille päiville. Tarkista päivät.",

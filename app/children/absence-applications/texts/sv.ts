@@ -6,7 +6,7 @@ export const sv: SameKeys<typeof fi> = {
   section: "Ansökningar om frånvaro",
   waiting_one: "{{count}} väntar på beslut",
   waiting_other: "{{count}} väntar på beslut",
-  lead: "Ansök om tillstånd om barnet är borta från förskoleundervisningen mer än {{days}} dagar. Kortare frånvaro och sjukdom meddelar du i kalendern.",
+  lead: "För mer än {{days}} dagars frånvaro från förskoleundervisningen behövs tillstånd. För kortare frånvaro och sjukdom räcker en anmälan i kalendern.",
   none: "Barnet har inga ansökningar om frånvaro.",
   noDays: {
     title: "Det går inte att ansöka om frånvaro nu",
@@ -30,6 +30,9 @@ export const sv: SameKeys<typeof fi> = {
   send: "Skicka ansökan",
   cancel: "Lämna",
   faults: {
+    startMissing: "Skriv frånvarons första dag.",
+    endMissing: "Skriv frånvarons sista dag.",
+    descriptionMissing: "Skriv varför barnet är borta.",
     invalidDateRange:
       "Barnet har ingen förskoleundervisning under den valda tiden. Frånvarons första eller sista dag ska vara under tiden {{ranges}}.",
     notPossible: "Det går inte längre att ansöka om frånvaro för dessa dagar. Kontrollera dagarna.",

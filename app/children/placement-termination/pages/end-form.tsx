@@ -66,5 +66,6 @@ export function EndForm({ child, opening, today, groups }: TerminationView) {
 function useTerminationFaults() {
   const t = useTexts(terminationTexts);
   const codes = ["nothingChosen", "goneMeanwhile", "changedMeanwhile", "notPossible", "notEnded"] as const;
-  return Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+  const sentences = Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+  return { ...sentences, "lastDay:required": t("faults.lastDayMissing") };
 }

@@ -48,6 +48,7 @@ export const fi = {
   check: "Katso, mitä seuraa",
   cancel: "Poistu",
   faults: {
+    lastDayMissing: "Kirjoita viimeinen läsnäolopäivä.",
     nothingChosen: "Valitse ainakin yksi paikka.",
     goneMeanwhile: "Paikkaa, jonka valitsit, ei enää ole. Valitse uudelleen.",
     changedMeanwhile: "Lapsen paikat ovat muuttuneet. Mitään ei irtisanottu. Tarkista paikat ja päivä.",

@@ -50,6 +50,7 @@ export const sv: SameKeys<typeof fi> = {
   check: "Se vad som följer",
   cancel: "Lämna",
   faults: {
+    lastDayMissing: "Skriv den sista närvarodagen.",
     nothingChosen: "Välj minst en plats.",
     goneMeanwhile: "Platsen som du valde finns inte längre. Välj på nytt.",
     changedMeanwhile: "Barnets platser har ändrats. Inget sades upp. Kontrollera platserna och dagen.",

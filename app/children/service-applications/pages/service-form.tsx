@@ -66,7 +66,8 @@ function useServiceFaults() {
   const codes = Object.keys(
     serviceApplicationTexts.languages.fi.faults,
   ) as (keyof typeof serviceApplicationTexts.languages.fi.faults)[];
-  return Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+  const sentences = Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+  return { ...sentences, "startDate:required": t("faults.startMissing") };
 }
 
 /** The options that suit the child's place on the day, and the reasons. */

@@ -44,6 +44,7 @@ export const fi = {
     edit: "Muuta vastauksia",
   },
   faults: {
+    startMissing: "Kirjoita, mistä päivästä muutos alkaa.",
     noSuitablePlace:
       "Lapsella ei ole tuona päivänä paikkaa, jonka palveluntarvetta voisi muuttaa. Valitse toinen päivä.",
     optionNeeded: "Valitse uusi palveluntarve.",

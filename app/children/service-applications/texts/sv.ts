@@ -46,6 +46,7 @@ export const sv: SameKeys<typeof fi> = {
     edit: "Ändra svaren",
   },
   faults: {
+    startMissing: "Skriv från vilken dag ändringen gäller.",
     noSuitablePlace: "Barnet har den dagen ingen plats där servicebehovet kan ändras. Välj en annan dag.",
     optionNeeded: "Välj det nya servicebehovet.",
     explanationNeeded: "Berätta varför ändringen inte kan börja den 1 i månaden.",
