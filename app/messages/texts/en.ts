@@ -114,6 +114,7 @@ export const en: SameKeys<typeof fi> = {
   },
   done: {
     replied: "Your reply was sent",
+    replyWaits: "The reply was not sent. It is saved as a draft. Use strong identification, and you can send it.",
     sent: "Your message was sent",
     read: "Open the message",
     deleted: "The thread was deleted",

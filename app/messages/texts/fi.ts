@@ -112,6 +112,7 @@ export const fi = {
   },
   done: {
     replied: "Vastaus on lähetetty",
+    replyWaits: "Vastausta ei lähetetty. Se on tallessa luonnoksena. Tunnistaudu vahvasti, niin voit lähettää sen.",
     sent: "Viesti on lähetetty",
     read: "Avaa viesti",
     deleted: "Viestiketju on poistettu",

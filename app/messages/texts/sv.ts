@@ -114,6 +114,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     replied: "Svaret har skickats",
+    replyWaits: "Svaret skickades inte. Det är sparat som utkast. Identifiera dig starkt, så kan du skicka det.",
     sent: "Meddelandet har skickats",
     read: "Öppna meddelandet",
     deleted: "Meddelandetråden har tagits bort",

@@ -161,3 +161,25 @@ describe("the form of a reply", () => {
     else expect(words).not.toContain("Vastaus voi viipyä");
   });
 });
+
+describe("a reply in a sensitive thread", () => {
+  it("waits as a draft when the guardian has logged in by username meanwhile", async () => {
+    const threadId = await threadFromStaff();
+    await db.updateTable("message_thread").set({ sensitive: true }).where("id", "=", threadId).execute();
+    const address = `/messages/${threadId}?reply=true`;
+    const strong = { as: { id: family.aino.id, level: "strong" as const }, now };
+    const form = await (await open(address, strong)).text();
+    const [, recipients = ""] = /name="recipients"[^>]*value="([^"]*)"/.exec(form) ?? [];
+    // The page has a second form, which has a name.
+    const { _form, ...hidden } = hiddenIn(form);
+    const fields = { ...hidden, recipients, content: "Tulemme mukaan.", intent: "send" };
+    const weak = await open(address, { ...aino(), method: "POST", fields });
+    expect([weak.status, locationOf(weak)]).toEqual([303, `/messages/${threadId}#banner`]);
+    const cookie = (weak.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const locked = await (await open(`/messages/${threadId}`, { ...aino(), cookie })).text();
+    expect(wordsOf(locked)).toContain("Vastausta ei lähetetty. Se on tallessa luonnoksena.");
+    expect(locked).not.toContain("Tulemme mukaan.");
+    expect(await (await open(address, strong)).text()).toContain("Tulemme mukaan.");
+    expect(await sentMessages()).not.toContain("Tulemme mukaan.");
+  });
+});

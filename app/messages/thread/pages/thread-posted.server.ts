@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
@@ -48,7 +47,7 @@ async function moved(call: Promise<void>, path: string, what: "done.unread" | "d
 async function sendReply(request: Request, at: AtPage, posted: Posted, threadId: string) {
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
-  if (thread.type === "Redacted") throw redirect(threadPath(threadId), 303);
+  if (thread.type === "Redacted") return replyWaits(request, at, posted, threadId);
   const reply = typedReply(posted.entries, await targetsOf(at, thread));
   if (!reply.ok) return refused({ posted, faults: reply.faults });
 
@@ -73,6 +72,15 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   if (refusal) return refused({ posted, faults: [faultOf(refusal)] });
   await at.keptForms.forget(threadPath(threadId));
   return done(threadPath(threadId), told(messageTexts, "done.replied"));
+}
+
+/**
+ * The guardian wrote the reply with strong identification, and has logged in by username meanwhile. The thread is locked
+ * now, so the reply waits as a draft.
+ */
+async function replyWaits(request: Request, { keptForms }: AtPage, posted: Posted, threadId: string) {
+  await keepStep(request, keptForms, posted, { subject: replySubject(threadId) });
+  return done(threadPath(threadId), important(told(messageTexts, "done.replyWaits")));
 }
 
 const faultOf = ({ status }: Refusal): FieldFault =>
