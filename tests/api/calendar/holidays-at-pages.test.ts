@@ -218,6 +218,22 @@ describe("a survey of fixed periods", () => {
     expect(places).toEqual([aino.elsa, aino.onni]);
   });
 
+  it("keeps the answers of a guardian who has logged in by username meanwhile, until they are sent", async () => {
+    await publishQuestionnaire(db, { ...FIXED, requiresStrongAuth: true });
+    const chosen = `${LONG.start}/${LONG.end}`;
+    const refused = await answer([[`fixed.c${aino.elsa}`, chosen]]);
+    expect(refused.status).toBe(303);
+    const [address = ""] = (refused.headers.get("Location") ?? "").split("#");
+    const pages = await cityPages();
+    const weak = await (await pages(address, as())).text();
+    expect(wordsOf(weak)).toContain("Vastauksia ei ole lähetetty. Ne ovat tallessa");
+    const [, login = ""] = /href="([^"]*sfi\/login[^"]*)"/.exec(weak) ?? [];
+    const back = new URL(login.replaceAll("&amp;", "&"), settings.baseUrl).searchParams.get("RelayState") ?? "";
+    const strong = { as: { id: aino.id, level: "strong" } as const, now };
+    expect(await (await pages(back, strong)).text()).toMatch(new RegExp(`checked=""[^>]*value="${chosen}"`));
+    expect(await stored()).toEqual([]);
+  });
+
   it("is answered for a child whose days the calendar does not show", async () => {
     await publishQuestionnaire(db, FIXED);
     await moveOnni();

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/node";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
@@ -61,11 +61,15 @@ export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtF
     survey,
     family: all.filter(({ id }) => survey?.eligibleChildren[id] !== undefined),
     others: NOT_ASKED.map((reason) => ({ reason, names: namesOf(reason) })).filter(({ names }) => names.length > 0),
-    identify: survey && needsStrong(survey, at) ? strongLoginPath(HOLIDAYS_PATH, at.language) : null,
+    identify: survey && needsStrong(survey, at) ? strongLoginPath(backTo(opening), at.language) : null,
     defaults: survey ? earlierAnswers(survey) : {},
     opening,
   };
 }
+
+/** The survey, with the answers that wait for identification. */
+const backTo = ({ kept }: FormOpening): string =>
+  kept ? `${HOLIDAYS_PATH}&${KEPT_PARAMETER}=${kept.id}` : HOLIDAYS_PATH;
 
 /** The earlier answers, as the fields of the form. */
 function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire): Record<string, string> {
@@ -84,7 +88,8 @@ function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire)
 export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const survey = await openSurvey(at);
   if (!survey) return done(HOLIDAYS_PATH, OVER);
-  if (needsStrong(survey, at)) return redirect(HOLIDAYS_PATH, 303);
+  // A login by username meanwhile: the answers wait for identification.
+  if (needsStrong(survey, at)) return keptForms.keepAndShow(request, posted, { parameters: PLACE });
   const change = rowChangeIn(posted.intent);
   if (change) {
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);

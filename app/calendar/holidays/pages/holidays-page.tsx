@@ -65,6 +65,7 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       ))}
       {view.identify ? (
         <Notice title={t("strong")}>
+          {view.opening.kept ? <p>{t("kept")}</p> : null}
           <LockLink href={view.identify}>{t("identify")}</LockLink>
         </Notice>
       ) : (

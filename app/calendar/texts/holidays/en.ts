@@ -8,6 +8,7 @@ export const en: SameKeys<typeof fi> = {
   more: "Read more",
   strong: "To answer you need strong identification",
   identify: "Identify yourself and answer",
+  kept: "The answers have not been sent. They are kept: identify yourself, and you can send them.",
   fixed: "{{name}}: when is the holiday?",
   noHoliday: "No holiday at these times",
   notAsked: {

@@ -6,6 +6,7 @@ export const fi = {
   more: "Lue lisää",
   strong: "Vastaaminen vaatii vahvan tunnistautumisen",
   identify: "Tunnistaudu ja vastaa",
+  kept: "Vastauksia ei ole lähetetty. Ne ovat tallessa: tunnistaudu, niin voit lähettää ne.",
   fixed: "{{name}}: milloin loma on?",
   noHoliday: "Ei lomaa näinä aikoina",
   notAsked: {

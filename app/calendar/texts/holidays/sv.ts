@@ -8,6 +8,7 @@ export const sv: SameKeys<typeof fi> = {
   more: "Läs mer",
   strong: "För att svara behöver du stark autentisering",
   identify: "Identifiera dig och svara",
+  kept: "Svaren har inte skickats. De finns kvar: identifiera dig, så kan du skicka dem.",
   fixed: "{{name}}: när är semestern?",
   noHoliday: "Ingen semester under de här tiderna",
   notAsked: {
