@@ -1,6 +1,8 @@
 import { detailsOfAll } from "~/applications/following/behind/read-application.server.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { ownAnswersOf } from "~/applications/pages/own-answers.ts";
+import { foundDocuments } from "~/children/child-documents/behind/document-store.server.ts";
+import { ownAnswersOfDocument } from "~/children/child-documents/pages/own-answers.ts";
 import { foundStatements } from "~/income/behind/reading-store.server.ts";
 import { ownAnswersOfStatement } from "~/income/form/questions/whole-form/own-answers.ts";
 import type { OwnAnswers } from "~/personal-details/own-data/own-answers.ts";
@@ -11,6 +13,10 @@ export const ownAnswers: OwnAnswers = {
     const guardian = { id: personId, level: "strong" } as const;
     const applications = await detailsOfAll({ db, guardian, today, applicationRules: rulesOfQuestions }, ids);
     return new Map(applications.map((one) => [one.id, ownAnswersOf(one, language)]));
+  },
+  documents: async (db, { personId: guardianId, today }, ids) => {
+    const found = await foundDocuments(db, { guardianId, today }, ids);
+    return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
   },
   income: async (db, { personId, language }, ids) => {
     const found = await foundStatements(db, personId, ids);

@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
 /** The sections whose forms are told by their own questions. */
-export const ANSWERED_SECTIONS = ["applications", "income"] as const;
+export const ANSWERED_SECTIONS = ["applications", "documents", "income"] as const;
 export type AnsweredSection = (typeof ANSWERED_SECTIONS)[number];
 
 interface Reader {

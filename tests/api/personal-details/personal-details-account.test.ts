@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
+import { storedContents } from "~/children/child-documents/stored-document.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
@@ -19,6 +20,7 @@ import { FACTS, OWN_DATA_SECTIONS } from "~/personal-details/own-data/own-data-s
 import { accountTexts } from "~/personal-details/texts/account/index.ts";
 import { daycareForm } from "../../people/application-form.ts";
 import { addApplication } from "../../people/applications.ts";
+import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { child, guardian } from "../../people/family.ts";
 import { incomeBody } from "../../people/income.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
@@ -478,7 +480,62 @@ describe("a copy of a guardian's data", () => {
     expect(itemsOf("income")).toMatchObject([{ status: "SENT", answers: said("Olen opiskelija", "Kyllä") }]);
   });
 
-  it("reads the answers of all applications at once, and those of all statements", async () => {
+  it("tells the answers of documents that the guardian may read, in the words of the documents", async () => {
+    const town = await guardian("Antti Virtanen")
+      .with(child("Elsa").alsoOf(aino), child("Oona").alsoOf(aino))
+      .settle(db, TODAY);
+    const others = await guardian("Sara Nieminen").with(child("Otso")).settle(db, TODAY);
+    const moment = { now, today: TODAY };
+    const bySara = await documentOf(db, others.child("Otso"), moment);
+    const own = await documentOf(db, town.child("Elsa"), moment, { name: "Aloitus", language: "SV" });
+    const byAntti = await documentOf(db, town.child("Oona"), moment, { name: "Tiedot" });
+    const byStaff = await documentOf(db, town.child("Elsa"), moment, { name: "Suunnitelma", type: "VASU" }, ANSWERS);
+    const api = await apiOf(db, aino, { settings, now });
+    for (const [who, documentId, text] of [
+      [api, own, "Ainon vastaus"],
+      [await apiOf(db, town.id, { settings, now }), byAntti, "Antin vastaus"],
+      [await apiOf(db, others.id, { settings, now }), bySara, "Saran vastaus"],
+    ] as const) {
+      const content = { answers: [{ type: "TEXT" as const, questionId: "name", answer: text }] };
+      await who.childDocuments.update({ documentId, body: { status: "COMPLETED", content } });
+    }
+    // The staff go on with the document. The guardians read the version that was published.
+    const notPublished = { answers: [{ type: "TEXT" as const, questionId: "name", answer: "Keskeneräinen" }] };
+    const draft = JSON.stringify(storedContents.toStore(notPublished));
+    await sql`update child_document set content = ${draft}::jsonb where id = ${byStaff}`.execute(db);
+
+    const told = async () => {
+      const copyId = await api.ownData.ask();
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+      return (await api.ownData.read({ copyId })).sections.find(({ section }) => section === "documents")?.items ?? [];
+    };
+    const items = await told();
+    const titled = (title: string) => items.find((item) => item.title === title);
+    expect(items).toHaveLength(3);
+    expect(titled("Aloitus")).toMatchObject({
+      sender: "Aino Virtanen",
+      answers: [{ question: "Kysymys name", answer: "Ainon vastaus", lang: "sv" }],
+    });
+    expect(titled("Tiedot")).toMatchObject({
+      child: "Oona Virtanen",
+      sender: "Antti Virtanen",
+      answers: [{ question: "Kysymys name", answer: "Antin vastaus", lang: "fi" }],
+    });
+    expect(titled("Suunnitelma")?.answers).toEqual(
+      expect.arrayContaining([{ question: "Kysymys languages", answer: "Suomi\nMuu kieli: viro", lang: "fi" }]),
+    );
+    expect(titled("Suunnitelma")).not.toHaveProperty("sender");
+    expect(JSON.stringify(items)).not.toMatch(/Saran vastaus|Keskeneräinen/);
+
+    await sql`delete from guardian where guardian_id = ${aino} and child_id = ${town.child("Oona")}`.execute(db);
+    now = new Date(NOON.getTime() + 60_000);
+    const later = await (await apiOf(db, aino, { settings, now })).ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    const after = await api.ownData.read({ copyId: later });
+    expect(JSON.stringify(after)).not.toContain("Antin vastaus");
+  });
+
+  it("reads the answers of all applications at once, and those of all documents and all statements", async () => {
     const town = await guardian("Antti Virtanen")
       .with(child("Elsa").alsoOf(aino), child("Oona").alsoOf(aino))
       .settle(db, TODAY);
@@ -491,6 +548,14 @@ describe("a copy of a guardian's data", () => {
       const form = daycareForm({ otherInfo });
       applications.push(await addApplication(db, { guardianId: aino, childId: town.child(name), form }));
       await api.incomeStatements.create({ body: incomeBody({ startDate, otherInfo }), draft: false });
+    }
+    const documents: string[] = [];
+    for (const [name, answer] of [
+      ["Elsa", "Ensin"],
+      ["Oona", "Sitten"],
+    ] as const) {
+      const content = { answers: [{ type: "TEXT" as const, questionId: "name", answer }] };
+      documents.push(await documentOf(db, town.child(name), { now, today: TODAY }, { type: "VASU" }, content));
     }
     const rows = await db.selectFrom("income_statement").select("id").execute();
     const statements = rows.map(({ id }) => id);
@@ -505,6 +570,7 @@ describe("a copy of a guardian's data", () => {
     const reader = { personId: aino, today: TODAY, language: "fi" } as const;
     for (const [section, ids] of [
       ["applications", applications],
+      ["documents", documents],
       ["income", statements],
     ] as const) {
       queries = 0;

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -86,15 +87,25 @@ export async function foundDocument(
   id: string,
   today: IsoDate,
 ): Promise<{ document: ChildDocumentDetails; version: string } | null> {
-  const row = await published(db)
+  const [found] = await foundDocuments(db, { guardianId, today }, [id]);
+  return found ?? null;
+}
+
+/** Everything of each document in one query, in no order. Only published documents of own children are found. */
+export async function foundDocuments(
+  db: Db,
+  { guardianId, today }: { guardianId: string; today: IsoDate },
+  ids: readonly string[],
+): Promise<{ document: ChildDocumentDetails; version: string }[]> {
+  const rows = await published(db)
     .leftJoin("official_document as paper", (join) =>
       join.onRef("paper.subject_id", "=", "document.id").on("paper.kind", "=", "CHILD_DOCUMENT"),
     )
-    .where("document.id", "=", id)
+    .where("document.id", "=", anyOf(ids))
     .where("document.child_id", "in", ownChildIds(db, guardianId, today))
     .select([...FACTS, ...WHOLE, "paper.made_at as paperMadeAt"])
-    .executeTakeFirst();
-  return row ? { document: wholeOf(row, row.paperMadeAt !== null), version: String(row.version) } : null;
+    .execute();
+  return rows.map((row) => ({ document: wholeOf(row, row.paperMadeAt !== null), version: String(row.version) }));
 }
 
 /** The same for the paper. The paper is the same for every reader. */

@@ -5,6 +5,7 @@ import { allKeptOf } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { personNameIn } from "~/people/behind/person-name.server.ts";
 import { typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
@@ -23,8 +24,8 @@ const CARE_ROWS = 10_000;
 
 /**
  * The query of each section. A column is a fact, by its name. No query reads another adult's address, contacts or
- * code. Of a child it reads no address, because that may be the other guardian's. The answers of applications and of
- * income statements are not columns: the questions of these forms tell them (`OwnAnswers`), so a new question is told too.
+ * code. Of a child it reads no address, because that may be the other guardian's. The answers of applications, of
+ * children's documents and of income statements are not columns: the questions of these forms tell them (`OwnAnswers`), so a new question is told too.
  */
 export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentForms">, Source>> = {
   person: (_db, { personId }) => sql`
@@ -156,10 +157,11 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
   documents: (db, { personId, today }) => sql`
-    select template.name as title, 'DOCUMENT_' || document.status as status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
-      ${moment("document.answered_at")} as "answeredAt"
+    select document.id, template.name as title, 'DOCUMENT_' || document.status as status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
+      ${moment("document.answered_at")} as "answeredAt", ${personNameIn("answerer")} as sender
     from child_document document join document_template template on template.id = document.template_id
     join person child on child.id = document.child_id
+    left join person answerer on answerer.id = document.answered_by_person
     where document.published_at is not null and document.child_id in ${ownChildIds(db, personId, today)}
     order by document.published_at desc`,
   income: (db, { personId }) => sql`
