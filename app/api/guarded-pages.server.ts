@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
+import { isDone } from "~/foundation/forms/banners/done.server.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { idOf, type PageLevel, pages } from "~/routes.ts";
 import { guard } from "./guard.server.ts";
 
@@ -6,6 +8,12 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** The level by Remix's id of a page. A route without a row (not found) needs no login. */
 const LEVELS: ReadonlyMap<string, PageLevel> = new Map(pages.map((row) => [idOf(row), row.level]));
+
+/** A form that was sent is kept no longer, whichever page it is on. */
+async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R): Promise<R> {
+  if (isDone(response)) await context.keptForms.forgetSent(request, await postedForm(request, context));
+  return response;
+}
 
 /**
  * Remix's build with the guard before each page's loader and action. The level comes only from the route table. So a
@@ -34,7 +42,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
         ? {
             action: async (args: ActionFunctionArgs) => {
               await guard(args.request, args.context, level);
-              return await action(args);
+              return await sentOnce(args, await action(args));
             },
           }
         : {}),

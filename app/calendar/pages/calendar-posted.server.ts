@@ -37,7 +37,11 @@ export async function calendarPosted(request: Request, page: AtPage, posted: Pos
   if (search.has("day")) {
     const date = askedDay(search, at.today);
     if (!date) return toMonth();
-    return saveCells(at, posted, { range: { start: date, end: date }, back: dayPath(date) });
+    return saveCells(at, posted, {
+      range: { start: date, end: date },
+      back: dayPath(date),
+      form: { request, keptForms },
+    });
   }
   if (posted.intent !== "dismiss") return toMonth();
   await at.api.calendar.dismissServiceTimeNotices({ body: sentIn(posted.entries, noticesForm).notices });

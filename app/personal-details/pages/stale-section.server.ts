@@ -4,7 +4,7 @@ import { versionIn } from "~/foundation/forms/long-form/press.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { DETAILS_PATH, type Edited, sectionPath } from "./addresses.ts";
+import { type Edited, sectionPath } from "./addresses.ts";
 
 /**
  * Was something else saved after the guardian opened this form? The version that they saw in the comparison counts
@@ -25,7 +25,11 @@ export const refusedAsStale = (posted: Posted) => refused({ posted, faults: [fau
 const STALE_FIELD = "stale";
 
 /** The guardian gives up the form and sees what is saved. */
-export async function discard({ keptForms }: Pick<AtPage, "keptForms">, section: Edited): Promise<Response> {
-  await keptForms.forget(DETAILS_PATH);
+export async function discard(
+  { keptForms }: Pick<AtPage, "keptForms">,
+  request: Request,
+  { posted, section }: { posted: Posted; section: Edited },
+): Promise<Response> {
+  await keptForms.forgetForm(request, posted);
   return redirect(sectionPath(section), 303);
 }

@@ -47,16 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const child = named ?? (applying?.children.length === 1 ? possible[0] : undefined);
   const here = redirect(`/applications/new${search}#${MAIN_ID}`, 303);
   if (!applying?.unit || !applying.isTaken || !child) return here;
-  return (
-    (await openWithUnit(at, {
-      request,
-      child,
-      unit: applying.unit,
-      type: applying.type,
-      idempotencyKey: posted.idempotencyKey,
-      reportBug: context.reportBug,
-    })) ?? here
-  );
+  const opened = await openWithUnit(at, {
+    request,
+    child,
+    unit: applying.unit,
+    type: applying.type,
+    idempotencyKey: posted.idempotencyKey,
+    reportBug: context.reportBug,
+  });
+  if (!opened) return here;
+  await at.keptForms.forgetForm(request, posted);
+  return opened;
 }
 
 const titleIn = (language: Language, data: Pick<AskedUnit, "unit"> | undefined): string => {

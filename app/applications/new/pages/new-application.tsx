@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, settings } = guardianAt(request, context);
+  const { api, settings, keptForms } = guardianAt(request, context);
   const { id: childId } = await childToApplyFor(api, params.childId);
   const posted = await postedForm(request, context);
   const offered = typesOffered(settings.flags);
@@ -68,6 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const begun = await beginDraft(api, { childId, type }, posted.idempotencyKey);
   if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
+  await keptForms.forgetForm(request, posted);
   // The address needs its own fragment. Without one the browser keeps the form's "#faults".
   return redirect(`${editPath(begun)}#${MAIN_ID}`, 303);
 }

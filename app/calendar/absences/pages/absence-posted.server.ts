@@ -10,7 +10,7 @@ import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts"
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
+import { absenceBack, afterSave, CHECK_STEP } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
@@ -109,7 +109,6 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });
-  await keptForms.forget(CALENDAR_PATH);
   return done(afterSave(absenceBack(search)), told(editingTexts, "done.absences", { count: checks.count }));
 }
 

@@ -8,7 +8,7 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { afterSave } from "../../calendar-addresses.ts";
 import type { CalendarDays, DayRequest } from "../../contract.ts";
-import type { AtCalendar } from "../../pages/calendar-api.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { daysByChild } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -26,7 +26,7 @@ import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 export async function saveCells(
   at: AtCalendar,
   posted: Posted,
-  { range, back, warn }: { range: FiniteDateRange; back: string; warn?: () => Promise<Response> },
+  { range, back, form, warn }: { range: FiniteDateRange; back: string; form: AtForm; warn?: () => Promise<Response> },
 ) {
   const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
   const facts = daysOfFamily(loaded, at);
@@ -41,6 +41,7 @@ export async function saveCells(
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
   if (refusal?.status === CONFLICT) return asksAgain(posted, requests);
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
+  await form.keptForms.forgetForm(form.request, posted);
   return done(afterSave(back), await toldOf(at, requests, range));
 }
 

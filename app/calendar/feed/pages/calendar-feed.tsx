@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return feedPosted(guardianAt(request, context), await postedForm(request, context));
+  return feedPosted(request, guardianAt(request, context), await postedForm(request, context));
 }
 
 export const links = formStyles;

@@ -18,21 +18,22 @@ const levelForm = z.object({ level: neededChoice(FEED_LEVELS, "level") });
 const feedForm = z.object({ feed: text() });
 
 /** Makes an address, or removes one. */
-export const feedPosted = (at: AtPage, posted: Posted) =>
-  posted.form === REMOVING ? revoked(at, posted) : made(at, posted);
+export const feedPosted = (request: Request, at: AtPage, posted: Posted) =>
+  posted.form === REMOVING ? revoked(at, posted) : made(request, at, posted);
 
 /**
  * Shows the address in the response to the post itself. It can be shown only once, and a redirect would have to carry
  * it in an address or a cookie.
  */
-async function made({ api, language }: AtPage, posted: Posted) {
+async function made(request: Request, { api, language, keptForms }: AtPage, posted: Posted) {
   const form = readPosted(posted, levelForm);
   if (!form.ok) return refused(form);
   const making = api.calendarFeeds.make({ body: { level: form.value.level, language } });
   const { output, refusal } = await outcomeOf(making);
-  if (!refusal) return data({ made: output.address }, { status: CREATED });
-  if (meaningOf(refusal) !== "faults") throw refusal;
-  return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
+  if (refusal && meaningOf(refusal) !== "faults") throw refusal;
+  if (refusal) return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
+  await keptForms.forgetForm(request, posted);
+  return data({ made: output.address }, { status: CREATED });
 }
 
 async function revoked({ api }: AtPage, posted: Posted) {

@@ -130,7 +130,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refuse([faultOfDays(refusal, "", at.language)]);
-  await keptForms.forget(CALENDAR_PATH);
+  await keptForms.forgetForm(request, posted);
   return done(afterSave(CALENDAR_PATH), await toldOf(at, requests, asked.asked.range));
 }
 

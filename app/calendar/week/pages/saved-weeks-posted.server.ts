@@ -158,6 +158,7 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
   const { requests: typed, faults } = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
   if (typed.length + faults.length > 0) return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
+  await keptForms.forgetForm(request, posted);
   return done(afterSave(weekPath(monday)), result);
 }
 

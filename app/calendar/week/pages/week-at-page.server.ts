@@ -100,7 +100,8 @@ export async function weekPosted(
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const warn = () => keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
-  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
+  if (posted.intent !== "copy")
+    return saveCells(at, posted, { range, back: weekPath(monday), form: { request, keptForms }, warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, count } = copiedWeek(posted.entries, daysOfFamily(read, at));
   return keptForms.keepAndShow(request, posted, {

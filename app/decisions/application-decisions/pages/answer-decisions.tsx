@@ -41,10 +41,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = guardianAt(request, context);
+  const { api, keptForms } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const all = await decisionsAtPage(api, params.applicationId);
-  const answering = { api, posted, all, applicationId: params.applicationId ?? "" };
+  const answering = { api, keptForms, posted, all, applicationId: params.applicationId ?? "" };
   switch (posted.intent) {
     case "start":
       return askToAccept(answering);

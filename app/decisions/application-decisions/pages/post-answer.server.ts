@@ -16,6 +16,7 @@ import { waitingIn } from "./question-asked.ts";
 
 interface Answering {
   api: AtPage["api"];
+  keptForms: AtPage["keptForms"];
   posted: Posted;
   applicationId: string;
   /** The decisions at the moment when the answer came. */
@@ -32,7 +33,7 @@ export function askToAccept({ posted, applicationId, all }: Answering) {
 
 /** Sends the confirmed answer. When it is refused, the page says why and shows the present decisions. */
 export async function giveAnswer(answering: Answering, answer: "accept" | "reject") {
-  const { api, posted, applicationId } = answering;
+  const { api, keptForms, posted, applicationId } = answering;
   const { decisionId, requestedStartDate } = answerIn(posted.entries);
   const { idempotencyKey } = posted;
   const call =
@@ -41,6 +42,8 @@ export async function giveAnswer(answering: Answering, answer: "accept" | "rejec
       : api.decisions.reject({ applicationId, body: { decisionId } }, { idempotencyKey });
   const fault = await faultOf(call);
   if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault>("", fault)] });
+  // The start was typed on the page before the question, into a form of its own.
+  await keptForms.forget(answerPath(applicationId));
   return done(answerPath(applicationId), toldAfter(answering, answer, decisionId));
 }
 

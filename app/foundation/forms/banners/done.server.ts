@@ -24,6 +24,11 @@ export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Sec
   secure = baseUrl.startsWith("https:");
 }
 
+const tellsOfAnAct = new WeakSet<Response>();
+
+/** True for a response that tells the guardian that their act is done. A banner that says "important" does not. */
+export const isDone = (response: unknown): boolean => response instanceof Response && tellsOfAnAct.has(response);
+
 /**
  * Answers 303 to the next page, which opens with a banner about the result. The banner travels in a short-lived sealed
  * cookie. Only that page reads it, and only once.
@@ -33,7 +38,9 @@ export async function done(path: string, what: Told | string, now = new Date()):
   const told: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
   // A redirect without a fragment gets the form's "#faults". The banner's own fragment also moves the focus.
   const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
-  return redirect(address, { status: 303, headers: await bannerFor(path, told, now) });
+  const response = redirect(address, { status: 303, headers: await bannerFor(path, told, now) });
+  if (told.kind !== "important") tellsOfAnAct.add(response);
+  return response;
 }
 
 /** The header that opens a page with this banner, when the way to the page leads through another one. */

@@ -2,7 +2,7 @@ import type { PostContext } from "../reading/posted.server.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
-import { forgetKeptForms } from "./kept-forms.server.ts";
+import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
 import { keepLatePost, keepOthersPost } from "./late-post.server.ts";
 import {
@@ -33,6 +33,10 @@ export interface KeptForms {
   filesOf(request: Request, posted: Posted): ReturnType<typeof filesOf>;
   /** The version that was edited when the form was drawn. */
   versionEdited(request: Request, posted: Posted): string | null;
+  /** Removes the kept steps of the posted form after it was sent or given up. Other forms of the page stay. */
+  forgetForm(request: Request, posted: Posted): Promise<void>;
+  /** The same, unless this request has kept a step of the page: the form goes on. */
+  forgetSent(request: Request, posted: Posted): Promise<void>;
   /** Removes the kept forms of a page after the form was sent or given up. */
   forget(route: string): Promise<void>;
   /** Keeps a post that came after the session ended, for the writer of its form. */
@@ -48,6 +52,9 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
     return personId;
   };
   let opened: FormOpening | null = null;
+  const keptNow = new Set<string>();
+  const forgetForm = (request: Request, posted: Posted) =>
+    forgetSteps(forms.db, { personId: own(), route: routeOf(request) }, posted);
   return {
     open: async (request, about) => {
       const opening = await openForm(request, forms, own(), about);
@@ -59,10 +66,17 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
       const token = { personId: own(), route: routeOf(request), version, subject };
       return { ...opening, version, token: formToken(forms.settings.sessionSecret, token, forms.now) };
     },
-    keepAndShow: (request, posted, shown) => keepAndShow(request, forms, own(), posted, shown),
+    keepAndShow: (request, posted, shown) => {
+      keptNow.add(routeOf(request));
+      return keepAndShow(request, forms, own(), posted, shown);
+    },
     entriesBefore: async (request, posted) => (await keptBefore(request, forms, own(), posted))?.entries ?? null,
     filesOf: (request, posted) => filesOf(request, forms, own(), posted),
     versionEdited: (request, posted) => versionEdited(request, forms, posted),
+    forgetForm,
+    forgetSent: async (request, posted) => {
+      if (!keptNow.has(routeOf(request))) await forgetForm(request, posted);
+    },
     forget: (route) => forgetKeptForms(forms.db, { personId: own(), route }),
     keepLate: (request, post) => keepLatePost(request, post, forms),
     keepOthers: (request, post) => keepOthersPost(request, post, forms, own()),

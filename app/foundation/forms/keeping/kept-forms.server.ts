@@ -5,7 +5,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import type { Entries } from "../reading/posted.ts";
+import type { Entries, Posted } from "../reading/posted.ts";
 import { isSecretField } from "../reading/secret-fields.ts";
 import {
   filesToKeep,
@@ -28,6 +28,8 @@ interface KeptFormTable {
   person_id: string;
   route: string;
   subject: string | null;
+  /** The form of which this is a step. */
+  begun_as: string | null;
   content: Buffer;
   /** Stored files that the answers name. The sweep leaves them. */
   attachment_ids: Generated<string[]>;
@@ -55,7 +57,12 @@ export interface FormToKeep extends KeptDetails {
   carried?: readonly KeptFile[];
   /** Ids of stored files that the answers name and that belong to nothing else yet. */
   attachmentIds?: readonly string[];
+  /** The posted page. The kept form is a step of the same form. */
+  from?: StepOf;
 }
+
+/** What a posted page says of its form. */
+export type StepOf = Pick<Posted, "form" | "idempotencyKey" | "kept">;
 
 /** Keeps the typed text, encrypted, for one person and page. Returns its id. */
 export async function keepForm(
@@ -68,12 +75,26 @@ export async function keepForm(
   const id = randomUUID();
   await db
     .insertInto("kept_form")
-    .values({ id, person_id: owner.personId, route: owner.route, ...(await rowOf(secrets, id, owner, form, now)) })
+    .values({
+      id,
+      person_id: owner.personId,
+      route: owner.route,
+      begun_as: form.from ? begunAs(owner, form.from) : null,
+      ...(await rowOf(secrets, id, owner, form, now)),
+    })
     .execute();
   if (owner.subject) await shortenOlder(db, owner, id);
   await dropOldest(db, owner.personId);
   return id;
 }
+
+/** The form of a posted page: that of the kept step that the page was drawn from, or else its own. */
+const begunAs = ({ personId, route }: KeptOwner, { kept, idempotencyKey, form }: StepOf) => {
+  const own = idempotencyKey && `${form ?? ""}:${idempotencyKey}`;
+  return sql<string | null>`coalesce(
+    (select begun_as from kept_form where id = ${kept}::uuid and person_id = ${personId} and route = ${route}),
+    ${own}::text)`;
+};
 
 /**
  * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word. Two
@@ -103,7 +124,7 @@ export async function keepAgain(
 }
 
 async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormToKeep, now: Date) {
-  const { files: incoming, carried = [], attachmentIds = [], entries: typed, ...rest } = form;
+  const { files: incoming, carried = [], attachmentIds = [], entries: typed, from: _from, ...rest } = form;
   const entries = typed.filter(([name]) => !isSecretField(name));
   const content = { ...rest, entries, ...(await filesToKeep(incoming ?? new Map(), carried)) };
   const hours = owner.subject ? KEPT_SUBJECT_DAYS * 24 : KEPT_HOURS;
@@ -231,6 +252,16 @@ export async function forgetKeptFiles(
   const { id: _id, keptAt: _keptAt, ...rest } = kept;
   const content = sealed(secrets, id, owner, { ...rest, files: [] });
   await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
+}
+
+/** Removes the steps of one form after it was sent. Other forms of the same page stay. */
+export async function forgetSteps(db: Db, owner: KeptOwner, sent: StepOf): Promise<void> {
+  await db
+    .deleteFrom("kept_form")
+    .where("person_id", "=", owner.personId)
+    .where("route", "=", owner.route)
+    .where((is) => is.or([is("id", "=", sent.kept), is("begun_as", "=", begunAs(owner, sent))]))
+    .execute();
 }
 
 /** Removes the kept forms of a page after the form was sent. */

@@ -38,7 +38,15 @@ async function keepFor(token: FormToken, posted: Posted, request: Request, forms
     forms.db,
     forms.settings.sessionSecret,
     { personId, route, subject },
-    { entries: posted.entries, files: posted.files, form: posted.form, version: token.version, late: true, told: null },
+    {
+      entries: posted.entries,
+      files: posted.files,
+      form: posted.form,
+      version: token.version,
+      late: true,
+      told: null,
+      from: posted,
+    },
     forms.now,
   );
   const query = new URL(request.url).searchParams;

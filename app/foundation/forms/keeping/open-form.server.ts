@@ -179,6 +179,7 @@ export async function keepPosted(
     saved: keeping.saved ?? false,
     key: keeping.key ?? null,
     attachmentIds,
+    from: posted,
   };
   const isWritten =
     again && posted.kept !== null && (await keepAgain(db, settings.sessionSecret, owner, posted.kept, form, now));

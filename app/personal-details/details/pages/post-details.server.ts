@@ -29,9 +29,9 @@ const detailsForm = z.object({
 export async function postDetails({ request, context }: ActionFunctionArgs) {
   await guard(request, context, "strong");
   const at = guardianAt(request, context);
-  const { api, keptForms } = at;
+  const { api } = at;
   const posted = await postedForm(request, context);
-  if (posted.intent === "discard") return discard(at, "details");
+  if (posted.intent === "discard") return discard(at, request, { posted, section: "details" });
   const form = readPosted(posted, detailsForm);
   if (!form.ok) return refused(form);
   const { details, verification, detailsVersion } = await ownDetails({ api });
@@ -50,7 +50,6 @@ export async function postDetails({ request, context }: ActionFunctionArgs) {
     if (meaning === "faults") return refused({ posted, faults: [faultAt<string>("", "detailsRefused")] });
     if (refusal) throw refusal;
   }
-  await keptForms.forget(DETAILS_PATH);
   const hasNewAddress = (form.value.noEmail ? null : form.value.email) !== verification.email;
   const isCodeSent = hasNewAddress && (await api.personalData.emailVerification()).latestVerification !== null;
   return done(DETAILS_PATH, told(personalDetailsTexts, isCodeSent ? "details.savedWithCode" : "details.saved"));

@@ -18,9 +18,9 @@ const notificationsForm = z.object({ kinds: ticks, digest: text() });
 /** Saves what is not ticked as disabled. A kind that the page does not show keeps its setting. */
 export async function postNotifications({ request, context }: ActionFunctionArgs) {
   const at = guardianAt(request, context);
-  const { api, keptForms } = at;
+  const { api } = at;
   const posted = await postedForm(request, context);
-  if (posted.intent === "discard") return discard(at, "notifications");
+  if (posted.intent === "discard") return discard(at, request, { posted, section: "notifications" });
   const { kinds, disabled, isDaily, notificationsVersion } = await ownNotifications(at);
   const { kinds: ticked, digest } = sentIn(posted.entries, notificationsForm);
   const isOff = (kind: (typeof kinds)[number]) =>
@@ -41,6 +41,5 @@ export async function postNotifications({ request, context }: ActionFunctionArgs
   }
   if (wishesDaily !== null && !isRhythmSaved)
     await api.personalData.updateMailDigest({ body: { isDaily: wishesDaily } });
-  await keptForms.forget(DETAILS_PATH);
   return done(DETAILS_PATH, told(personalDetailsTexts, "notifications.saved"));
 }
