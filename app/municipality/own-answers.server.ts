@@ -2,10 +2,14 @@ import { detailsOfAll } from "~/applications/following/behind/read-application.s
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { ownAnswersOf } from "~/applications/pages/own-answers.ts";
 import { foundDocuments } from "~/children/child-documents/behind/document-store.server.ts";
-import { ownAnswersOfDocument } from "~/children/child-documents/pages/own-answers.ts";
+import { documentPath } from "~/children/child-documents/document-addresses.ts";
+import { ownAnswersOfDocument, unsentAnswersOfDocument } from "~/children/child-documents/pages/own-answers.ts";
+import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import { foundStatements } from "~/income/behind/reading-store.server.ts";
 import { ownAnswersOfStatement } from "~/income/form/questions/whole-form/own-answers.ts";
-import type { OwnAnswers } from "~/personal-details/own-data/own-answers.ts";
+import type { OwnAnswers, UnsentForm } from "~/personal-details/own-data/own-answers.ts";
+
+const ID_OF_DOCUMENT = new RegExp(`^${documentPath(`(${UUID_PATTERN})`)}$`);
 
 /** How this town's copy of own data tells the answers of forms. */
 export const ownAnswers: OwnAnswers = {
@@ -17,6 +21,16 @@ export const ownAnswers: OwnAnswers = {
   documents: async (db, { personId: guardianId, today }, ids) => {
     const found = await foundDocuments(db, { guardianId, today }, ids);
     return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
+  },
+  unsent: async (db, { personId: guardianId, today }, forms) => {
+    const idOf = ({ route }: UnsentForm) => ID_OF_DOCUMENT.exec(route)?.[1] ?? "";
+    const ids = forms.map(idOf).filter((id) => id !== "");
+    const found = ids.length > 0 ? await foundDocuments(db, { guardianId, today }, ids) : [];
+    const documents = new Map(found.map(({ document }) => [document.id, document]));
+    return forms.map((form) => {
+      const document = documents.get(idOf(form));
+      return document ? unsentAnswersOfDocument(document, form.entries) : null;
+    });
   },
   income: async (db, { personId, language }, ids) => {
     const found = await foundStatements(db, personId, ids);

@@ -3,6 +3,8 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { KEPT_PAGES } from "~/personal-details/own-data/kept-pages.ts";
+import { accountTexts } from "~/personal-details/texts/account/index.ts";
 import { type PagePath, type PageRow, pages } from "~/routes.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
@@ -165,6 +167,12 @@ describe("a form that is posted after the session ended", () => {
     const rows = (pages as readonly PageRow[]).filter(({ level }) => level !== "public");
     const taking = await Promise.all(rows.map(async (row) => ((await takesPosts(row)) ? [row.path] : [])));
     expect(taking.flat().filter((path) => !tried.has(path))).toEqual([]);
+  });
+
+  it("is named in the copy of own data by its page", () => {
+    expect(OPENED.map(([path]) => path).filter((path) => !Object.hasOwn(KEPT_PAGES, path))).toEqual([]);
+    const words = Object.values(accountTexts.languages).map(({ data }) => Object.keys(data.codes));
+    for (const codes of words) expect(codes).toEqual(expect.arrayContaining(Object.values(KEPT_PAGES)));
   });
 
   it.each(OPENED)("is not sent, and the page after login says so: %s as %s", async (_path, guardian, address) => {

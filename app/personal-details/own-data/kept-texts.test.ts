@@ -33,6 +33,30 @@ describe("the texts of a form that was not sent", () => {
     expect(typedInto([[name, text]])).toBe("");
   });
 
+  it("say days, periods, times of a day and files as a guardian reads them", () => {
+    const child = "c0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002";
+    const file = "0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002 PAYSLIP 1234 palkka kesä.pdf";
+    const entries = [
+      [`fixed.${child}`, "2026-07-06/2026-07-12"],
+      ["start", "2026-07-06"],
+      [`d2026-11-30.${child}.times`, "8–16"],
+      ["file", file],
+    ] as const;
+    expect(typedInto(entries)).toBe("6.7.2026–12.7.2026\n6.7.2026\n30.11.2026: 8–16\npalkka kesä.pdf");
+  });
+
+  it.each([
+    ["loaded", "bg2yi8-1t6vnsp.1yuc0e3-ef6nip"],
+    ["shownQuestion", "startDate"],
+    ["checkedFields", "startDate otherInfo"],
+    ["seenVersion", "v7"],
+    ["digest", "hourly"],
+    ["week", "2026-W30"],
+    ["fixed.c1", "none"],
+  ])("leave out what the form remembers for itself: %s", (name, text) => {
+    expect(typedInto([[name, text]])).toBe("");
+  });
+
   it.each(["on", "DAYCARE", "NOT_AGREED", "0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002"])(
     "leave out what nobody typed: %s",
     (value) => expect(typedInto([["choice", value]])).toBe(""),

@@ -1,3 +1,7 @@
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { SHOWN_QUESTION } from "~/foundation/forms/long-form/guided.ts";
+import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import { hasPhoneCharacters, isEmail } from "~/people/phones-and-emails.ts";
@@ -17,8 +21,30 @@ const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|La
 
 const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** Ticks, ids and codes of choices: nobody typed them. */
-const NOT_TYPED = new RegExp(`^(?:on|true|false|[A-Z]+(?:_[A-Z]+)*|${UUID_PATTERN})$`);
+/** Ticks, ids, weeks and codes of choices: nobody typed them. */
+const NOT_TYPED = new RegExp(`^(?:on|true|false|none|[A-Z]+(?:_[A-Z]+)*|\\d{4}-W\\d{2}|${UUID_PATTERN})$`);
+
+/** What a form remembers beside its answers, and choices that only a button or a box stands for. */
+const NOT_ANSWERS: ReadonlySet<string> = new Set([
+  CHECKED,
+  SEEN_VERSION,
+  SHOWN_QUESTION,
+  "loaded",
+  "loadedWeeks",
+  "warned",
+  "version",
+  "returnTo",
+  "otherIncomeSearched",
+  "digest",
+  "reuse.file",
+  "reuse.type",
+]);
+
+/** A file that the form remembers: its id, kind and size, then its name. */
+const REMEMBERED_FILE = new RegExp(`^${UUID_PATTERN} \\S+ \\S+ `);
+const PERIOD = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
+/** The fields of a day: `d2026-11-30.c….times`. */
+const OF_DAY = /^d(\d{4}-\d{2}-\d{2})\./;
 
 const isContactOrCode = (text: string): boolean =>
   !ISO_DATE.test(text) && (hasPhoneCharacters(text) || isEmail(text) || IDENTITY_CODE.test(text));
@@ -27,7 +53,20 @@ const isContactOrCode = (text: string): boolean =>
 export const typedInto = (entries: Entries): string =>
   entries
     .map(([name, text]) => [name, text.trim()] as const)
-    .filter(([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_TOLD.test(name))
+    .filter(([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_TOLD.test(name) && !NOT_ANSWERS.has(name))
     .filter(([name, text]) => OWN_CONTACTS.has(name) || !isContactOrCode(text))
-    .map(([, text]) => text)
+    .map(([name, text]) => `${dayOf(name)}${inWords(text)}`)
     .join("\n");
+
+function dayOf(name: string): string {
+  const [, day = ""] = OF_DAY.exec(name) ?? [];
+  return isIsoDate(day) ? `${shownDate(day)}: ` : "";
+}
+
+/** A day, a period and a file as a guardian reads them. */
+function inWords(text: string): string {
+  if (isIsoDate(text)) return shownDate(text);
+  const [, start = "", end = ""] = PERIOD.exec(text) ?? [];
+  if (isIsoDate(start) && isIsoDate(end)) return `${shownDate(start)}–${shownDate(end)}`;
+  return text.replace(REMEMBERED_FILE, "");
+}

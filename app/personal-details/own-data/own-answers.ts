@@ -1,5 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
 /** The sections whose forms are told by their own questions. */
@@ -19,6 +20,12 @@ export interface AnswerOfForm {
   lang?: Language | undefined;
 }
 
+/** A form that was not sent: the path of its page, and what stands in it. */
+export interface UnsentForm {
+  route: string;
+  entries: Entries;
+}
+
 /**
  * The guardian's answers of each of these forms, by the form's id, in the words of its questions. Another adult's contacts
  * and everybody else's identity codes are left out. One capability never imports another, so the town hands this in.
@@ -27,5 +34,12 @@ export type OwnAnswers = Readonly<
   Record<
     AnsweredSection,
     (db: Db, reader: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly AnswerOfForm[]>>
-  >
+  > & {
+    /** The answers of forms that were not sent. Null where only what was typed can be told. */
+    unsent: (
+      db: Db,
+      reader: Reader,
+      forms: readonly UnsentForm[],
+    ) => Promise<readonly (readonly AnswerOfForm[] | null)[]>;
+  }
 >;

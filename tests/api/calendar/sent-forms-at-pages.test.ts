@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CALENDAR_PATH } from "~/calendar/calendar-addresses.ts";
-import { allKeptOf, keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { unsealed } from "~/foundation/forms/keeping/kept-content.server.ts";
+import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
@@ -41,7 +42,14 @@ beforeEach(async () => {
 });
 
 const as = () => ({ as: { id: aino, level: "strong" } as const, now });
-const kept = async () => (await allKeptOf(db, settings.sessionSecret, aino)).map(({ entries }) => entries);
+/** What stands in each kept step. */
+async function kept() {
+  const rows = await db.selectFrom("kept_form").select(["id", "person_id", "route", "content"]).execute();
+  return rows.map(
+    ({ id, person_id: personId, route, content }) =>
+      unsealed(settings.sessionSecret, id, { personId, route }, content)?.entries,
+  );
+}
 const day = (end: "start" | "end", index = 0) => `open.c${elsa}[${index}].${end}`;
 const rowAdd = () => `open.c${elsa}.add`;
 const HOLIDAY = () => ({ [day("start")]: "1.7.2026", [day("end")]: "3.7.2026" });

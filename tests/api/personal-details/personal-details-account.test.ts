@@ -454,7 +454,7 @@ describe("a copy of a guardian's data", () => {
     expect(itemsOf("notifications")).toEqual([{ rhythm: "ONCE_A_DAY" }]);
     expect(itemsOf("unsentForms")).toEqual([
       {
-        page: "/messages/…",
+        page: "PAGE_THREAD",
         changedAt: "2026-03-10T12:00:00",
         validUntil: "2026-03-11T12:00:00",
         typed: "Elsa myöhästyy",
@@ -533,6 +533,40 @@ describe("a copy of a guardian's data", () => {
     await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
     const after = await api.ownData.read({ copyId: later });
     expect(JSON.stringify(after)).not.toContain("Antin vastaus");
+  });
+
+  it("tells of forms that are not sent, once each, and of a document in the words of its questions", async () => {
+    const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, TODAY);
+    const documentId = await documentOf(db, town.child("Elsa"), { now, today: TODAY });
+    const about = { form: null, version: null, late: false, told: null };
+    const keep = (route: string, entries: [string, string][], more: object = {}) =>
+      keepForm(db, settings.sessionSecret, { personId: aino, route }, { ...about, entries, ...more }, now);
+    const page = { form: null, kept: null, idempotencyKey: randomUUID() };
+    const first = await keep("/calendar", [["start", "1.7.2026"]], { from: page });
+    const second = { form: null, kept: first, idempotencyKey: randomUUID() };
+    now = new Date(NOON.getTime() + 1000);
+    await keep("/calendar", [["start", "2.7.2026"]], { from: second });
+    await keep("/applications/1/edit", [["diet", "Kasvis"]], { saved: true });
+    now = new Date(NOON.getTime() + 2000);
+    await keep(`/child-documents/${documentId}`, [
+      ["q0", "Elsu"],
+      ["q4", "out"],
+      ["q6.start", ""],
+    ]);
+    const api = await apiOf(db, aino, { settings, now });
+    const copyId = await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    const { sections } = await api.ownData.read({ copyId });
+    expect(sections.find(({ section }) => section === "unsentForms")?.items).toMatchObject([
+      {
+        page: "PAGE_DOCUMENT",
+        answers: expect.arrayContaining([
+          { question: "Kysymys name", answer: "Elsu", lang: "fi" },
+          { question: "Kysymys place", answer: "Ulkona", lang: "fi" },
+        ]) as unknown,
+      },
+      { page: "PAGE_CALENDAR", typed: "2.7.2026" },
+    ]);
   });
 
   it("reads the answers of all applications at once, and those of all documents and all statements", async () => {

@@ -1,8 +1,10 @@
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { type AnswerInWords, documentInWords } from "../document-in-words.ts";
 import { languageOf } from "../document-words.ts";
 import { documentWords } from "../texts/document/index.ts";
+import { documentReader } from "../typed-answers.ts";
 
 interface AnswerOfDocument {
   question: string;
@@ -29,6 +31,10 @@ export function ownAnswersOfDocument({ template, content }: ChildDocumentDetails
       lang,
     }));
 }
+
+/** The same of answers that stand in the form and were not sent. */
+export const unsentAnswersOfDocument = (document: ChildDocumentDetails, entries: Entries): AnswerOfDocument[] =>
+  ownAnswersOfDocument({ ...document, content: documentReader(document.template.content)(entries).content });
 
 function inOneText(answer: AnswerInWords): string {
   switch (answer.kind) {

@@ -206,20 +206,26 @@ export interface KeptEntries {
   expiresAt: Date;
 }
 
-/** Every kept form of a person, the newest first. For a copy of all that is held on them. */
+/**
+ * The newest step of each form of a person that is not sent, the newest first. For a copy of all that is held on them.
+ * A form whose text a call has saved is left out.
+ */
 export async function allKeptOf(db: Db, secrets: Secrets, personId: string): Promise<KeptEntries[]> {
   const rows = await db
     .selectFrom("kept_form")
-    .select(["id", "route", "content", "created_at", "expires_at"])
+    .select(["id", "route", "content", "begun_as", "created_at", "expires_at"])
     .where("person_id", "=", personId)
     .orderBy("created_at", "desc")
+    .orderBy("expires_at", "desc")
     .execute();
-  return rows.map(({ id, route, content, created_at, expires_at }) => ({
-    route,
-    entries: unsealed(secrets, id, { personId, route }, content)?.entries ?? [],
-    keptAt: created_at,
-    expiresAt: expires_at,
-  }));
+  const seen = new Set<string>();
+  return rows.flatMap(({ id, route, content, begun_as, created_at, expires_at }) => {
+    const form = `${route} ${begun_as ?? id}`;
+    if (seen.has(form)) return [];
+    seen.add(form);
+    const kept = unsealed(secrets, id, { personId, route }, content);
+    return kept?.saved ? [] : [{ route, entries: kept?.entries ?? [], keptAt: created_at, expiresAt: expires_at }];
+  });
 }
 
 const keptRows = (db: Db, { personId, route }: KeptOwner, now: Date) =>

@@ -6,6 +6,7 @@ import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import { pageOf } from "../kept-pages.ts";
 import { typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
@@ -202,16 +203,20 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from audit_event where person_id = ${personId} order by id desc limit ${sql.lit(LOG_ROWS)}`,
 };
 
-/** The sealed forms: which page, and what the guardian typed there. */
-async function unsentForms(db: Db, { personId, secrets }: Asked): Promise<OwnDataItem[]> {
+/** The sealed forms: which page, and what the guardian answered or typed there. */
+async function unsentForms(db: Db, of: Asked): Promise<OwnDataItem[]> {
   const local = (at: Date) => `${dateAt(at)}T${timeAt(at)}`;
-  const forms = await allKeptOf(db, secrets, personId);
-  return forms.map(({ route, entries, keptAt, expiresAt }) => ({
-    page: route.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…"),
-    changedAt: local(keptAt),
-    validUntil: local(expiresAt),
-    typed: typedInto(entries),
-  }));
+  const forms = await allKeptOf(db, of.secrets, of.personId);
+  const answers = await of.answers.unsent(db, of, forms);
+  return forms.map(({ route, entries, keptAt, expiresAt }, place) => {
+    const told = answers[place];
+    return {
+      page: pageOf(route),
+      changedAt: local(keptAt),
+      validUntil: local(expiresAt),
+      ...(told ? { answers: given(told, of.language) } : { typed: typedInto(entries) }),
+    };
+  });
 }
 
 /** Reads every section. Facts that are empty are left out. */
