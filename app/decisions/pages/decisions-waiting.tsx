@@ -1,5 +1,6 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { personName } from "~/people/person-name.ts";
@@ -57,20 +58,21 @@ export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
 
 function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownDecision }) {
   const t = useTexts(decisionTexts);
+  const language = useLanguage();
   const what = useTexts(applicationDecisionTexts)(`types.${decision.type}`);
   return (
     <li>
       <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
-        {t("answer", { what, child: useNameOf(child) })}
+        {t("answer", { what: breakable(what, language), child: useNameOf(child) })}
       </a>
-      , {t("answerBy", { day: writtenDate(answerBy(decision.sentDate), useLanguage()) })}
+      , {t("answerBy", { day: writtenDate(answerBy(decision.sentDate), language) })}
     </li>
   );
 }
 
 function ToRead({ child, decision }: { child: ChildDecisions; decision: ShownSupport }) {
   const t = useTexts(decisionTexts);
-  const what = useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`);
+  const what = breakable(useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`), useLanguage());
   const date = shownDate(decision.decisionMade);
   return (
     <li>

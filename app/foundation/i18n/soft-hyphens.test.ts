@@ -8,6 +8,8 @@ describe("a long word in a heading", () => {
     ["fi", "Täytä varhaiskasvatushakemus", "Täytä varhais|kasvatus|hakemus"],
     ["fi", "Esiopetushakemus", "Esi|opetus|hakemus"],
     ["fi", "Päätös varhaiskasvatuspaikasta", "Päätös varhais|kasvatus|paikasta"],
+    ["fi", "Varhaiskasvatussuunnitelma", "Varhais|kasvatus|suunnitelma"],
+    ["sv", "Ta bort meddelandetråden?", "Ta bort meddelande|tråden?"],
     ["sv", "Beslut om plats inom förskoleundervisningen", "Beslut om plats inom förskole|undervisningen"],
     ["sv", "Småbarnspedagogik, 3 år", "Småbarns|pedagogik, 3 år"],
   ] as const)("may break in %s between its parts", (language, text, broken) => {

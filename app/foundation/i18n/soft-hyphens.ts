@@ -31,6 +31,7 @@ const LATER_PARTS: Record<Language, readonly string[]> = {
       "ruokavali",
       "selost",
       "selvity",
+      "suunnitelm",
       "seteli",
       "tarpe",
       "tarve",
@@ -43,7 +44,7 @@ const LATER_PARTS: Record<Language, readonly string[]> = {
   ],
   sv: [
     ...["adress", "beteckning", "beslut", "dagvård", "handledning", "havar", "namn", "pedagogik", "period", "samtal"],
-    ...["tjänst", "undervisning", "uppgift", "utlåtand", "utredning"],
+    ...["tjänst", "tråd", "undervisning", "uppgift", "utlåtand", "utredning"],
   ],
   en: [],
 };

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -24,7 +25,7 @@ export default function Contact() {
   const { provider, contact } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("contact.lead")}</p>} title={t("contact.title")}>
-      <h2>{t("contact.service")}</h2>
+      <h2>{breakable(t("contact.service"), language)}</h2>
       <p>{provider[language]}</p>
       <SummaryList
         rows={[

@@ -1,4 +1,5 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -56,7 +57,7 @@ function RegisteredDocument({ document }: { document: DocumentMetadata }) {
   const name = useDocumentName(document);
   return (
     <section>
-      <h3 lang={name.lang}>{name.text}</h3>
+      <h3 lang={name.lang}>{breakableByStaff(name.text)}</h3>
       <SummaryList rows={useDocumentRows(document)} />
       {document.downloadPath ? (
         <p className="no-print">

@@ -30,11 +30,14 @@ type Who = "aino" | "antti" | "pekka";
 const visit = (address: string, who: Who = "aino") =>
   open(address, { as: { id: people[who].id, level: "strong" }, now: NOW });
 
-/** The main part of a page as text, without tags and scripts. */
+/** The main part of a page as text, without tags, scripts and soft hyphens. */
 async function read(address: string, who: Who = "aino"): Promise<string> {
   const html = await (await visit(address, who)).text();
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
-  return main.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  return main
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u00AD", "")
+    .replace(/\s+/g, " ");
 }
 
 async function links(address: string, who: Who = "aino"): Promise<string[]> {

@@ -25,6 +25,10 @@ describe("Notice must", () => {
     expect(wordsOf(drawn(waiting))).toBe("Kaksi päätöstä odottaa Vastaa.");
     expect(wordsOf(drawn(<Notice kind="waiting">Vastaa.</Notice>))).toBe("Odottaa sinua Vastaa.");
   });
+  it("let a long compound of its title break between its parts", () =>
+    expect(drawn(<Notice title="Sähköpostiosoitteesi on vahvistamatta">Vahvista se.</Notice>)).toContain(
+      "Sähköposti\u00ADosoitteesi",
+    ));
   it("stand in the flow of the page", () => expect(drawn(<Notice>Luonnos.</Notice>)).not.toMatch(/<dialog|autofocus/i));
   it("be a status only where script fills it later", () =>
     expect(drawn(<Notice>Luonnos.</Notice>)).not.toContain("role="));

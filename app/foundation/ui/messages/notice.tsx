@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Icon } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
@@ -7,7 +8,8 @@ import { uiTexts } from "../texts/index.ts";
 /**
  * Notice: something to know before going on.
  * Must: say its kind in words and by a sign, not by colour alone · call what waits for the person no warning ·
- *       stand in the flow of the page · be a status only where script fills it later.
+ *       stand in the flow of the page · be a status only where script fills it later · let a long compound of its title
+ *       break between its parts.
  */
 export function Notice({
   kind = "info",
@@ -28,6 +30,7 @@ export function Notice({
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
+  const language = useLanguage();
   return (
     <div
       className={`notice notice-${kind === "waiting" ? "warning" : kind}`}
@@ -39,7 +42,7 @@ export function Notice({
         <p className="notice-title">
           {title ? null : t(`notice.${kind}`)}
           {title && kind !== "waiting" ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : null}
-          {title ? <span lang={lang}>{title}</span> : null}
+          {title ? <span lang={lang}>{lang ? breakableByStaff(title) : breakable(title, language)}</span> : null}
         </p>
         <div className="flow" lang={lang}>
           {children}

@@ -36,6 +36,10 @@ describe("Page must", () => {
     expect(wordsOf(told)).toContain("Hakemus on lähetetty.");
     expect(told).toMatch(/<a class="action-link" href="\/r"><span>Kuitti 1<\/span><\/a>/);
   });
+  it("let a long compound of a title by the staff break between its parts", () =>
+    expect(drawn(<Page title="Varhaiskasvatussuunnitelma" titleLang="fi" />)).toContain(
+      '<h1 lang="fi">Varhais\u00ADkasvatus\u00ADsuunnitelma</h1>',
+    ));
   it("keep the way back outside main, before it", () => {
     const html = drawn(<Page back={{ href: "/applications" }} title="Hakemus" />);
     expect(html.indexOf('href="/applications"')).toBeLessThan(html.indexOf("<main"));

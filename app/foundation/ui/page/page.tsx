@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault } from "../fields/field-state.ts";
 import { BannerContext } from "../messages/banner-context.ts";
@@ -72,7 +72,7 @@ export function Page({
         {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1 lang={titleLang}>{titleLang ? title : breakable(title, language)}</h1>
+          <h1 lang={titleLang}>{titleLang ? breakableByStaff(title) : breakable(title, language)}</h1>
           {lead ? <div className="page-lead">{lead}</div> : null}
         </div>
         {children}
