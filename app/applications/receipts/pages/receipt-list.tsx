@@ -18,7 +18,7 @@ export function ReceiptList({
   const language = useLanguage();
   if (receipts.length === 0) return null;
   return (
-    <section className="no-print">
+    <section className="flow no-print">
       <h2>{t("receipts.title")}</h2>
       <p>{t("receipts.lead")}</p>
       <ThingList>

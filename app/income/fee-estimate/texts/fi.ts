@@ -22,7 +22,7 @@ export const fi = {
   hoursMore: "Enemmän",
   estimate: "Laske arvio",
   faults: {
-    amountNotUnderstood: "Kirjoita summa numeroin, esimerkiksi 1 234,50.",
+    amountNotUnderstood: "Kirjoita summa numeroin, esimerkiksi 1\u00A0234,50.",
   },
   result: {
     fee: "Arvio: {{fee}} kuukaudessa",

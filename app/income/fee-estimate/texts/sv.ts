@@ -25,7 +25,7 @@ export const sv: SameKeys<typeof fi> = {
   hoursMore: "Mer",
   estimate: "Räkna ut",
   faults: {
-    amountNotUnderstood: "Skriv summan med siffror, till exempel 1 234,50.",
+    amountNotUnderstood: "Skriv summan med siffror, till exempel 1\u00A0234,50.",
   },
   result: {
     fee: "Uppskattning: {{fee}} i månaden",

@@ -119,10 +119,10 @@ function UnitsFound({
         </ThingList>
       ) : null}
       {matching > found.length ? (
-        <p>
-          {t("unitPreference.listed", { shown: found.length, total: matching })}{" "}
+        <>
+          <p>{t("unitPreference.listed", { shown: found.length, total: matching })}</p>
           <Button value={MORE_UNITS}>{t("unitPreference.more")}</Button>
-        </p>
+        </>
       ) : null}
     </div>
   );
