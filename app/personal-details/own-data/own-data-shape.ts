@@ -66,6 +66,8 @@ export const FACTS = [
   "serviceNeed",
   "start",
   "end",
+  "terminatedOn",
+  "requestedStart",
   "kindOfShiftCare",
   "daysInMonth",
   "hoursInMonth",

@@ -535,6 +535,59 @@ describe("a copy of a guardian's data", () => {
     expect(JSON.stringify(after)).not.toContain("Antin vastaus");
   });
 
+  it("tells saved weeks by their days, the end of a place, an answered start, and the files of messages", async () => {
+    await reset();
+    await layOutTown(db, "merila", now, TODAY);
+    const named = (name: string) =>
+      db.selectFrom("person").select("id").where("first_name", "=", name).executeTakeFirstOrThrow();
+    const { id } = await named("Aino Maria");
+    const api = await apiOf(db, id, { settings, now });
+    const placed = await sql<{ id: string; childId: string }>`
+      select placement.id, placement.child_id as "childId" from placement
+      join guardian on guardian.child_id = placement.child_id where guardian_id = ${id} limit 1`.execute(db);
+    const { id: placementId = "", childId = "" } = placed.rows[0] ?? {};
+    await sql`update placement set termination_requested_date = '2026-03-01' where id = ${placementId}`.execute(db);
+    const eight = { start: "08:00:00", end: "16:00:00" };
+    const evening = { start: "17:00:00", end: "20:00:00" };
+    const day = { childId, reservation: null, secondReservation: null };
+    await api.calendar.saveWeek({
+      body: {
+        name: "Tavallinen",
+        days: [
+          { ...day, weekday: 1, type: "RESERVATIONS", reservation: eight, secondReservation: evening },
+          { ...day, weekday: 2, type: "ABSENT" },
+        ],
+      },
+    });
+    const sent = await sql<{ content: string }>`
+      select content_id as content from message join message_account own on own.id = sender_id
+      where own.person_id = ${id} limit 1`.execute(db);
+    const contentId = sent.rows[0]?.content ?? "";
+    await sql`insert into attachment (message_content_id, name, content_type, size, sha256, storage_key, uploaded_by_person)
+      values (${contentId}, 'todistus.pdf', 'application/pdf', 9, sha256('a'), 'k1', ${id})`.execute(db);
+    const decided = await sql<{ id: string }>`
+      update decision set status = 'ACCEPTED', resolved_at = ${now}, requested_start_date = start_date
+      where decision.id = (select id from decision where sent_date is not null limit 1)
+      returning application_id as id`.execute(db);
+    const applicationId = decided.rows[0]?.id ?? "";
+    await sql`update application set status = 'ACTIVE', guardian_id = ${id}, child_id = ${childId} where id = ${applicationId}`.execute(
+      db,
+    );
+    const copyId = await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    const { sections } = await api.ownData.read({ copyId });
+    const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items ?? [];
+    const week = { title: "Tavallinen", child: expect.any(String) as string };
+    expect(itemsOf("savedWeeks").filter(({ title }) => title === "Tavallinen")).toEqual([
+      { ...week, day: "WEEKDAY_1", from: "08:00", until: "16:00" },
+      { ...week, day: "WEEKDAY_1", from: "17:00", until: "20:00" },
+      { ...week, day: "WEEKDAY_2", type: "WEEK_ABSENT" },
+    ]);
+    expect(itemsOf("placements").map(({ terminatedOn }) => terminatedOn)).toContain("2026-03-01");
+    expect(itemsOf("messages").filter(({ fileName }) => fileName === "todistus.pdf")).toHaveLength(1);
+    expect(itemsOf("decisions").filter(({ requestedStart }) => requestedStart)).toHaveLength(1);
+  });
+
   it("tells of forms that are not sent, once each, and of a document in the words of its questions", async () => {
     const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, TODAY);
     const documentId = await documentOf(db, town.child("Elsa"), { now, today: TODAY });

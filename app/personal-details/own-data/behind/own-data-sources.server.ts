@@ -55,13 +55,14 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from person where id in ${ownChildIds(db, personId, today)} order by date_of_birth, first_name`,
   placements: (db, { personId, today }) => sql`
     select ${childName} as child, unit.name as unit, placement.type, placement.start_date::text as start,
-      placement.end_date::text as "end",
+      placement.end_date::text as "end", placement.termination_requested_date::text as "terminatedOn",
       (select string_agg(care_group.name, ', ') from group_placement
         join care_group on care_group.id = group_placement.group_id where placement_id = placement.id) as "group"
     from placement join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
     where placement.child_id in ${ownChildIds(db, personId, today)}
     union all
-    select ${childName}, unit.name, 'BACKUP_CARE', backup_care.start_date::text, backup_care.end_date::text, care_group.name
+    select ${childName}, unit.name, 'BACKUP_CARE', backup_care.start_date::text, backup_care.end_date::text, null,
+      care_group.name
     from backup_care join person child on child.id = backup_care.child_id join unit on unit.id = backup_care.unit_id
     left join care_group on care_group.id = backup_care.group_id
     where backup_care.child_id in ${ownChildIds(db, personId, today)} order by start desc`,
@@ -79,7 +80,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     where placement.child_id in ${ownChildIds(db, personId, today)} order by service_need.start_date desc, child`,
   discussionTimes: (db, { personId, today }) => sql`
     select ${childName} as child, event.title,
-      to_char(slot.date + slot.start_time, 'YYYY-MM-DD"T"HH24:MI:SS') as at
+      to_char(slot.date + slot.start_time, 'YYYY-MM-DD"T"HH24:MI:SS') as at, to_char(slot.end_time, 'HH24:MI') as until
     from calendar_event_time slot join calendar_event event on event.id = slot.event_id
     join person child on child.id = slot.child_id
     where slot.child_id in ${ownChildIds(db, personId, today)} order by slot.date desc, slot.start_time desc`,
@@ -115,10 +116,19 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     select ${childName} as child, nullif(document.description, '') as text, ${moment("document.created_at")} as at
     from pedagogical_document document join person child on child.id = document.child_id
     where document.child_id in ${ownChildIds(db, personId, today)} order by document.created_at desc, document.number desc`,
-  savedWeeks: (_db, { personId }) => sql`
-    select name as title from saved_week where person_id = ${personId} order by name`,
+  savedWeeks: (db, { personId, today }) => sql`
+    select week.name as title, day.child, day.day, day.type, day."from", day.until
+    from saved_week week left join lateral (
+      select ${childName} as child, 'WEEKDAY_' || (one ->> 'weekday') as day,
+        case when one ->> 'type' <> 'RESERVATIONS' then 'WEEK_' || (one ->> 'type') end as type,
+        left(range ->> 'start', 5) as "from", left(range ->> 'end', 5) as until
+      from jsonb_array_elements(week.days) one join person child on child.id = (one ->> 'childId')::uuid
+      cross join lateral (values (one -> 'reservation', true), (one -> 'secondReservation', false)) times (range, is_first)
+      where child.id in ${ownChildIds(db, personId, today)} and (is_first or jsonb_typeof(range) = 'object')
+    ) day on true
+    where week.person_id = ${personId} order by week.name, day.child, day.day, day."from"`,
   calendarFeeds: (_db, { personId }) => sql`
-    select 'CALENDAR_' || level as type, ${moment("made_at")} as at
+    select 'CALENDAR_' || level as type, language, ${moment("made_at")} as at
     from calendar_feed where person_id = ${personId} order by made_at desc`,
   applications: (_db, { personId }) => sql`
     select application.id, application.type, application.status, ${childName} as child,
@@ -138,7 +148,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
   decisions: (db, { personId, today }) => sql`
     select decision.decision_number::text as number, decision.type, decision.status, ${childName} as child,
       unit.name as unit, decision.start_date::text as start, decision.end_date::text as "end",
-      decision.sent_date::text as "sentOn", ${moment("decision.resolved_at")} as "answeredAt"
+      decision.sent_date::text as "sentOn", ${moment("decision.resolved_at")} as "answeredAt",
+      decision.requested_start_date::text as "requestedStart"
     from decision join application on application.id = decision.application_id
     join person child on child.id = application.child_id join unit on unit.id = decision.unit_id
     where application.guardian_id = ${personId} and decision.sent_date is not null
@@ -159,10 +170,12 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     order by decision_made desc`,
   documents: (db, { personId, today }) => sql`
     select document.id, template.name as title, 'DOCUMENT_' || document.status as status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
-      ${moment("document.answered_at")} as "answeredAt", ${personNameIn("answerer")} as sender
+      ${moment("document.answered_at")} as "answeredAt", ${personNameIn("answerer")} as sender,
+      decision.number::text as number, decision.valid_from::text as start, decision.valid_to::text as "end"
     from child_document document join document_template template on template.id = document.template_id
     join person child on child.id = document.child_id
     left join person answerer on answerer.id = document.answered_by_person
+    left join child_document_decision decision on decision.document_id = document.id
     where document.published_at is not null and document.child_id in ${ownChildIds(db, personId, today)}
     order by document.published_at desc`,
   income: (db, { personId }) => sql`
@@ -182,7 +195,9 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     select case when title_removed then null else title end as title, sender_name as sender,
       (select string_agg(${childName}, ', ') from message_thread_child join person child on child.id = child_id
         where message_thread_child.thread_id = thread.id) as child,
-      case when deleted_at is null then content end as content, ${moment("sent_at")} as "sentAt"
+      case when deleted_at is null then content end as content, ${moment("sent_at")} as "sentAt",
+      case when deleted_at is null then (select string_agg(name, ', ' order by attachment.arrival) from attachment
+        where message_content_id = message_content.id) end as "fileName"
     from message join message_thread thread on thread.id = message.thread_id
     join message_content on message_content.id = message.content_id
     join message_account own on own.person_id = ${personId}

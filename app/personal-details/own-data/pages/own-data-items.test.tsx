@@ -19,6 +19,12 @@ it("Languages and countries of the register are told by their names", () => {
   expect(drawn(<OwnDataItems items={[{ language: "tuntematon" }]} />)).toContain("<dd>tuntematon</dd>");
 });
 
+it("A time of day is told as the language writes it, and a weekday by its name", () => {
+  const items = [{ day: "WEEKDAY_1", from: "08:00", until: "16:30" }];
+  expect(drawn(<OwnDataItems items={items} />)).toMatch(/<dd>Maanantai<\/dd>.*<dd>8\.00<\/dd>.*<dd>16\.30<\/dd>/);
+  expect(drawn(<OwnDataItems items={items} />, "en")).toMatch(/<dd>Monday<\/dd>.*<dd>8:00<\/dd>.*<dd>16:30<\/dd>/);
+});
+
 it("Every kind of place and of decision is told in words", () => {
   for (const type of [...PLACEMENT_TYPES, ...DECISION_TYPES])
     expect(drawn(<OwnDataItems items={[{ type }]} />)).not.toContain(`<dd>${type}</dd>`);

@@ -55,6 +55,7 @@ type Value = string | number | boolean | null;
 
 /** The register writes languages and countries as codes of two letters: `fi`, `FI`. */
 const NAMED_CODES: Partial<Record<Fact, "language" | "region">> = { language: "language", nationality: "region" };
+const TIME_OF_DAY = /^\d{2}:\d{2}$/;
 const TWO_LETTERS = /^[A-Za-z]{2}$/;
 
 /** A fact in words, such as the name of a language in place of its code. */
@@ -73,6 +74,7 @@ function shown(value: Value, t: Words, language: Language): string {
   const codes = value.split(", ").map((word) => CODES.find((one) => one === word));
   if (codes.every((code) => code !== undefined)) return codes.map((code) => t(`data.codes.${code}`)).join(", ");
   if (isIsoDate(value)) return shownDate(value);
+  if (TIME_OF_DAY.test(value)) return shownTime(`${value}:00`, language);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
   return day && time ? t("moment", { date: shownDate(day), time: shownTime(time, language) }) : value;
 }
