@@ -380,7 +380,7 @@ describe("a copy of a guardian's data", () => {
     await reset();
     await layOutTown(db, "merila", now, TODAY);
     const people = await db.selectFrom("person").selectAll().execute();
-    for (const name of ["Aino Maria", "Sara Kristiina", "Sofia Helena", "Antti Juhani", "Mikael Erik"]) {
+    for (const name of ["Aino Maria", "Sara Kristiina", "Sofia Helena", "Antti Juhani", "Mikael Erik", "Katri Elina"]) {
       const person = people.find(({ first_name }) => first_name === name);
       const id = person?.id ?? "";
       const api = await apiOf(db, id, { settings, now });
@@ -586,6 +586,30 @@ describe("a copy of a guardian's data", () => {
     expect(itemsOf("placements").map(({ terminatedOn }) => terminatedOn)).toContain("2026-03-01");
     expect(itemsOf("messages").filter(({ fileName }) => fileName === "todistus.pdf")).toHaveLength(1);
     expect(itemsOf("decisions").filter(({ requestedStart }) => requestedStart)).toHaveLength(1);
+  });
+
+  it("says what a receipt is for, which support was decided on, and whose answer a shared application waits for", async () => {
+    await reset();
+    await layOutTown(db, "merila", now, TODAY);
+    const copyOf = async (name: string) => {
+      const person = db.selectFrom("person").select("id").where("first_name", "like", `${name} %`);
+      const { id } = await person.where("email", "is not", null).executeTakeFirstOrThrow();
+      const api = await apiOf(db, id, { settings, now });
+      const copyId = await api.ownData.ask();
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+      const { sections } = await api.ownData.read({ copyId });
+      return (section: string) => sections.find((one) => one.section === section)?.items ?? [];
+    };
+    const katris = await copyOf("Katri");
+    const receipts = katris("childReceipts");
+    const absence = receipts.find(({ type }) => type === "SENT_ABSENCE_APPLICATION");
+    expect(absence).toMatchObject({ start: expect.any(String) as string, end: expect.any(String) as string });
+    const change = receipts.find(({ type }) => type === "SENT_SERVICE_APPLICATION");
+    expect(change).toMatchObject({ serviceNeed: expect.any(String) as string });
+    const sofias = await copyOf("Sofia");
+    expect(sofias("sharedApplications").map(({ status }) => status)).toEqual(["PENDING"]);
+    expect(sofias("support").map(({ type }) => type)).toEqual(["SUPPORT_PRESCHOOL"]);
+    expect((await copyOf("Mikael"))("applications").map(({ status }) => status)).toContain("WAITING_CONFIRMATION");
   });
 
   it("tells of forms that are not sent, once each, and of a document in the words of its questions", async () => {

@@ -21,7 +21,11 @@ export const CHANGE_SOURCES = {
     join service_need_option on service_need_option.id = application.option_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
   childReceipts: (_db, { personId }) => sql`
-    select receipt.reference, ${childName} as child, coalesce(content ->> 'startDate', content ->> 'lastDay') as start,
+    select receipt.reference, ${childName} as child, 'SENT_' || (content ->> 'kind') as type, content ->> 'startDate' as start,
+      coalesce(content ->> 'endDate', content ->> 'lastDay') as "end",
+      case (select language from person where id = ${personId}) when 'sv' then content ->> 'optionSv'
+        when 'en' then content ->> 'optionEn' else content ->> 'optionFi' end as "serviceNeed",
+      (select string_agg(distinct place ->> 'unitName', ', ') from jsonb_array_elements(content -> 'places') place) as unit,
       coalesce(content ->> 'description', content ->> 'additionalInfo') as description, ${moment("receipt.at")} as "sentAt"
     from child_receipt receipt join person child on child.id = receipt.child_id
     where receipt.person_id = ${personId} order by receipt.number desc`,

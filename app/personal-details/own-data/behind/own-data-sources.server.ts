@@ -140,7 +140,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from application join person child on child.id = application.child_id
     where application.guardian_id = ${personId} and not hide_from_guardian order by application.created_at desc`,
   sharedApplications: (db, { personId, today }) => sql`
-    select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn"
+    select application.type, case application.status when 'WAITING_CONFIRMATION' then 'PENDING' else application.status end as status,
+      ${childName} as child, application.sent_date::text as "sentOn"
     from application_other_guardian other join application on application.id = other.application_id
     join person child on child.id = application.child_id
     where other.guardian_id = ${personId} and allow_other_guardian_access and not hide_from_guardian
@@ -161,7 +162,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from finance_decision where ${personId} in (head_of_family_id, partner_id) and status in ('SENT', 'ANNULLED')
       and sent_at is not null order by sent_at desc`,
   support: (db, { personId, today }) => sql`
-    select decision_number::text as number, kind as type,
+    select decision_number::text as number, 'SUPPORT_' || kind as type,
       case when status in ('ACCEPTED', 'REJECTED') then 'SUPPORT_' || status else status end as status,
       ${childName} as child, valid_from::text as start,
       valid_to::text as "end", decision_made::text as "sentOn"
