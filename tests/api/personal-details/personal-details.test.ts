@@ -263,6 +263,16 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
       { username: null, password: "Salasana123456!" },
       { status: 400, errorCode: "PASSWORD_UNACCEPTABLE" },
     ],
+    [
+      "one that has the name of the username in it",
+      { username: null, password: "xK9vQ2mT7-AINO.Virtanen" },
+      { status: 400, errorCode: "PASSWORD_UNACCEPTABLE" },
+    ],
+    [
+      "the demo guardians' printed one",
+      { username: null, password: "Merila-demo-2026" },
+      { status: 400, errorCode: "PASSWORD_UNACCEPTABLE" },
+    ],
     ["another username", { username: "x@y.fi", password: GOOD_PASSWORD }, BAD],
     ["no password at first", { username: OLD, password: null }, BAD],
   ])("is refused credentials with %s", async (_, body, refusal) => {

@@ -25,11 +25,11 @@ const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyo
   const { db, guardian, settings } = context;
   const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
   const { username, password } = body;
-  if (password !== null) await refusePassword(password, person, settings);
+  const present = await usernameOf(db, person.id);
+  if (password !== null) await refusePassword(password, { person, username: present ?? "" }, settings);
   // An empty name is not the e-mail of a person without a verified one.
   if (username !== null)
     refuseIf(!person.verifiedEmail || usernameForm(username) !== usernameForm(person.verifiedEmail));
-  const present = await usernameOf(db, person.id);
   await saved(context, person, { known: present, asked: username, password }).catch((fault: unknown) => {
     // Another person took the name after we had checked it.
     if (isBrokenUniqueness(fault)) return refuse(409);
@@ -37,9 +37,15 @@ const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyo
   });
 });
 
-async function refusePassword(password: string, person: Person, settings: GuardianContext["settings"]): Promise<void> {
+async function refusePassword(
+  password: string,
+  { person, username }: { person: Person; username: string },
+  settings: GuardianContext["settings"],
+): Promise<void> {
   refuseIf(brokenConstraints(password, settings.town.passwordConstraints), 400, "PASSWORD_FORMAT");
-  const aboutPerson = [person.firstName, person.lastName, person.verifiedEmail ?? "", settings.town.name.fi];
+  const { firstName, lastName, preferredName, email, verifiedEmail } = person;
+  const addresses = [username, email ?? "", verifiedEmail ?? ""];
+  const aboutPerson = [firstName, lastName, preferredName, ...addresses, ...Object.values(settings.town.name)];
   refuseIf(await isTooEasy(password, aboutPerson), 400, "PASSWORD_UNACCEPTABLE");
 }
 
