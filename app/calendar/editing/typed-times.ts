@@ -6,6 +6,7 @@ import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time
 export type TimesFault =
   | "timesNotUnderstood"
   | "timesOrder"
+  | "timesEqual"
   | "timesOverlap"
   | "timesTooMany"
   | "timesOutside"
@@ -60,6 +61,7 @@ function checked(times: Times[]): TypedTimes {
   const [first, second] = times;
   if (!first) return wrong("timesNotUnderstood");
   if (times.length > MOST_TIMES) return wrong("timesTooMany");
+  if (times.some(({ start, end }) => start === end)) return wrong("timesEqual");
   if (!times.every(hasLength)) return wrong("timesOrder");
   if (second && overlap(first, second)) return wrong("timesOverlap");
   return { times: times.sort((one, other) => one.start.localeCompare(other.start)) };

@@ -96,6 +96,7 @@ export const en: SameKeys<typeof fi> = {
     weekEmpty: "There is nothing to save in the week yet. Fill in days first.",
     savedWeeksTooMany: "There are too many week templates. Remove one of them.",
     timesNotUnderstood: "The times were not understood. Write them for example as 8–16.",
+    timesEqual: "The start and the end are the same time. Write for example 8–16.",
     timesOrder: "The time ends before it starts. For a night write 20–24, and 0–7 for the next day.",
     timesOverlap: "The times overlap. Change one of them.",
     timesTooMany: "There are too many times. Write at most {{mostTimes}}.",

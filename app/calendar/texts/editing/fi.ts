@@ -93,6 +93,7 @@ export const fi = {
     weekEmpty: "Viikolla ei ole vielä mitään tallennettavaa. Täytä ensin päiviä.",
     savedWeeksTooMany: "Malliviikkoja on liikaa. Poista jokin niistä.",
     timesNotUnderstood: "Aikoja ei ymmärretty. Kirjoita ne esimerkiksi 8–16.",
+    timesEqual: "Alku ja loppu ovat sama kellonaika. Kirjoita esimerkiksi 8–16.",
     timesOrder: "Aika päättyy, ennen kuin se alkaa. Jos lapsi on yön yli, kirjoita 20–24 ja seuraavalle päivälle 0–7.",
     timesOverlap: "Ajat menevät päällekkäin. Korjaa toinen niistä.",
     timesTooMany: "Aikoja on liian monta. Kirjoita enintään {{mostTimes}}.",

@@ -96,6 +96,7 @@ export const sv: SameKeys<typeof fi> = {
     weekEmpty: "Det finns inget att spara för veckan ännu. Fyll först i dagar.",
     savedWeeksTooMany: "Det är för många mallveckor. Ta bort någon av dem.",
     timesNotUnderstood: "Tiderna gick inte att läsa. Skriv dem till exempel 8–16.",
+    timesEqual: "Början och slutet är samma klockslag. Skriv till exempel 8–16.",
     timesOrder: "Tiden slutar innan den börjar. Över natten: skriv 20–24 och för följande dag 0–7.",
     timesOverlap: "Tiderna överlappar varandra. Rätta den ena.",
     timesTooMany: "Det är för många tider. Skriv högst {{mostTimes}}.",
