@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { applicationLifeTexts } from "~/applications/texts/life/index.ts";
+import { childReceiptTexts } from "~/children/receipts/texts/index.ts";
 import type { Download } from "~/foundation/seam/call.ts";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import { incomeReceiptTexts } from "~/income/receipts/texts/index.ts";
 import { annulSupport, decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
@@ -363,7 +367,7 @@ describe("the paper of a receipt", () => {
       "Toivottu aloituspäivä": "1.8.2026",
       "Toivotut yksiköt": expect.stringContaining("Äppelbackens daghem") as string,
       "Muuta kerrottavaa": "Elsa pitää äänikirjoista.",
-      Allergiat: "Ei vastausta",
+      Allergiat: "Ei annettu",
     });
     expect(text).toContain("Ei liitteitä.");
   });
@@ -432,4 +436,11 @@ describe("the paper of a receipt of income", () => {
     expect(paper).toMatchObject({ language: "en", title: "Receipt: details added to income statement" });
     expect(text).toContain("Lisäys");
   });
+});
+
+it.each(["fi", "sv", "en"] as const)("receipts call a skipped question what the pages call it: %s", (language) => {
+  const onPages = uiTexts.languages[language].notGiven;
+  expect(applicationLifeTexts.languages[language].receipt.notGiven).toBe(onPages);
+  expect(incomeReceiptTexts.languages[language].notGiven).toBe(onPages);
+  expect(childReceiptTexts.languages[language].notGiven).toBe(onPages);
 });

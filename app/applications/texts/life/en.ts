@@ -110,7 +110,7 @@ export const en: SameKeys<typeof fi> = {
     no: "No",
     files: "Attachments",
     noFiles: "No attachments.",
-    notGiven: "No answer",
+    notGiven: "Not given",
     paperLead:
       "This is the application as you sent it. The receipt is kept even if the application is changed or cancelled.",
     pdf: "Download the receipt (PDF)",

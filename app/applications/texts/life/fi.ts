@@ -103,7 +103,7 @@ export const fi = {
     no: "Ei",
     files: "Liitteet",
     noFiles: "Ei liitteitä.",
-    notGiven: "Ei vastausta",
+    notGiven: "Ei annettu",
     paperLead:
       "Tässä on hakemus sellaisena kuin lähetit sen. Kuitti säilyy, vaikka hakemus muuttuisi tai peruttaisiin.",
     pdf: "Lataa kuitti (PDF)",

@@ -108,7 +108,7 @@ export const sv: SameKeys<typeof fi> = {
     no: "Nej",
     files: "Bilagor",
     noFiles: "Inga bilagor.",
-    notGiven: "Inget svar",
+    notGiven: "Inte angivet",
     paperLead: "Här är ansökan så som du skickade den. Kvittot finns kvar även om ansökan ändras eller återkallas.",
     pdf: "Ladda ner kvittot (PDF)",
     pdfAwaited: "Kvittot görs till en PDF-fil. Filen är klar om en stund.",

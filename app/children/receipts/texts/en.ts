@@ -20,7 +20,7 @@ export const en: SameKeys<typeof fi> = {
   time: "{{day}} at {{time}}",
   child: "Child",
   sender: "Sender",
-  notGiven: "No answer",
+  notGiven: "Not given",
   absence: { start: "First day of absence", end: "Last day of absence", description: "Reason" },
   service: { start: "The change begins", option: "New service need", additionalInfo: "Reasons" },
   termination: {

@@ -18,7 +18,7 @@ export const fi = {
   time: "{{day}} klo {{time}}",
   child: "Lapsi",
   sender: "Lähettäjä",
-  notGiven: "Ei vastausta",
+  notGiven: "Ei annettu",
   absence: { start: "Ensimmäinen poissaolopäivä", end: "Viimeinen poissaolopäivä", description: "Syy" },
   service: { start: "Muutos alkaa", option: "Uusi palveluntarve", additionalInfo: "Perustelut" },
   termination: {

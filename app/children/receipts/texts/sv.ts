@@ -20,7 +20,7 @@ export const sv: SameKeys<typeof fi> = {
   time: "{{day}} kl. {{time}}",
   child: "Barn",
   sender: "Avsändare",
-  notGiven: "Inget svar",
+  notGiven: "Inte angivet",
   absence: { start: "Första frånvarodag", end: "Sista frånvarodag", description: "Orsak" },
   service: { start: "Ändringen börjar", option: "Nytt servicebehov", additionalInfo: "Motivering" },
   termination: {

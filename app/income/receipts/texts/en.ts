@@ -18,7 +18,7 @@ export const en: SameKeys<typeof fi> = {
   sender: "Sender",
   files: "Attachments",
   noFiles: "No attachments.",
-  notGiven: "No answer",
+  notGiven: "Not given",
   list: {
     title: "Receipts",
     lead: "You get a receipt each time you send or add details.",

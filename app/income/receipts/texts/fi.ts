@@ -13,7 +13,7 @@ export const fi = {
   sender: "Lähettäjä",
   files: "Liitteet",
   noFiles: "Ei liitteitä.",
-  notGiven: "Ei vastausta",
+  notGiven: "Ei annettu",
   list: {
     title: "Kuitit",
     lead: "Jokaisesta lähetyksestä ja täydennyksestä on kuitti.",

@@ -18,7 +18,7 @@ export const sv: SameKeys<typeof fi> = {
   sender: "Avsändare",
   files: "Bilagor",
   noFiles: "Inga bilagor.",
-  notGiven: "Inget svar",
+  notGiven: "Inte angivet",
   list: {
     title: "Kvitton",
     lead: "Du får ett kvitto varje gång du skickar eller kompletterar.",
