@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
 import { addTimes, removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
@@ -47,6 +48,15 @@ describe("a discussion", () => {
     expect(mainOf(await read("/calendar?modal=discussions"))).toContain("Vasukeskustelut, Elsa");
     expect((await press(people.aino.id, "book", survey.times[0])).status).toBe(303);
     expect(await bookedBy(people.aino.id)).toBe(1);
+  });
+
+  it("of another family is not found, like an unknown one", async () => {
+    const unknown = booking().replace(survey.id, randomUUID());
+    const pages = [await open(booking(), as(people.pekka.id)), await open(unknown, as(people.aino.id))];
+    expect(pages.map(({ status }) => status)).toEqual([404, 404]);
+    const [others = "", none = ""] = await Promise.all(pages.map((page) => page.text()));
+    expect(mainOf(others)).toBe(mainOf(none));
+    expect(mainOf(others)).not.toContain("Vasukeskustelut");
   });
 
   it("says until which day its time can be cancelled, as long as it can", async () => {

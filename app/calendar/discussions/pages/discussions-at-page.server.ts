@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { notFound } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
@@ -62,7 +62,7 @@ export async function bookingAtPage(
   { request, keptForms }: AtForm,
 ): Promise<BookingView> {
   const booking = await bookingIn(at, search);
-  if (!booking) throw redirect(DISCUSSIONS_PATH);
+  if (!booking) throw notFound();
   const asked = search.get(CANCEL_PARAMETER);
   const cancelling = booking.discussion.booked.find(({ id, isEditable }) => id === asked && isEditable) ?? null;
   return { ...booking, cancelling, opening: await keptForms.open(request) };
