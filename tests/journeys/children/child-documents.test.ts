@@ -108,6 +108,51 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
+journey("Aino writes in two windows: the older one sends nothing before she has chosen", async (way) => {
+  const { page, another, scripts } = way;
+  await loginAs(page, "aino.virtanen");
+  await openForm(page);
+  await page.locator("#q2").fill("Vanha vastaus");
+  await press(page, "verify");
+  await expect(page.locator("h1")).toHaveText("Tarkista vastaukset");
+
+  const newer = await another();
+  await loginAs(newer, "aino.virtanen");
+  await openForm(newer);
+  await newer.locator("#q2").fill("Uusi vastaus");
+  await newer.locator("[form=form][value=leave]").first().click();
+  await expect(newer.locator("h1")).toHaveText(NAME);
+
+  await press(page, "send");
+  await expect(page.locator("#elsewhere")).toBeFocused();
+  await expect(page.locator("#elsewhere tbody tr")).toHaveCount(1);
+  await expect(page.locator("#elsewhere tbody")).toContainText("Vanha vastaus");
+  await expect(page.locator("#elsewhere tbody")).toContainText("Uusi vastaus");
+  await page.locator("button[value^='choose:theirs']").click();
+  await expect(page.locator("#step-status")).toHaveText("Lomakkeessa ovat nyt toisen ikkunan tiedot.");
+  await expect(page.locator("#q2")).toHaveValue("Uusi vastaus");
+
+  if (scripts === "on") {
+    // Both windows save by themselves, and each says that there is another one.
+    await openForm(newer);
+    await newer.locator("#q2").fill("Toisen ikkunan");
+    const kept = newer.waitForResponse((response) => response.request().method() === "POST");
+    await newer.keyboard.press("Tab");
+    await kept;
+    await page.locator("#q2").fill("Uusi vastaus");
+    await page.locator("#q1").fill("Elsu");
+    await page.keyboard.press("Tab");
+    await expect(saved(page)).toContainText("Toisessa ikkunassa on muita tietoja.");
+    await press(page, "verify");
+    await page.locator("button[value^='choose:mine']").click();
+    await expect(page.locator("#q1")).toHaveValue("Elsu");
+  }
+  await press(page, "verify");
+  await press(page, "send");
+  await expect(page.locator("main")).toContainText("Asiakirja on lähetetty.");
+  await expect(page.locator("main")).toContainText("Uusi vastaus");
+});
+
 journey(
   "Aino's session ends while she writes, and her answers come back after she logs in",
   async ({ page }) => {

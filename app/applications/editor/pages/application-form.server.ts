@@ -14,6 +14,7 @@ import { LIST_PATH, unitOnMapIn } from "../../pages/application-addresses.ts";
 import { isEditable } from "../../permitted-moves.ts";
 import { sentBanner } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
+import { UNIT_PAGE } from "../../unit-search/pages/unit-pages.ts";
 import { isSameApplication } from "../same-application.ts";
 import type { EditorView } from "./editor-view.ts";
 import { filesOfApplication, takesFilesAway } from "./files-in-editor.server.ts";
@@ -50,6 +51,7 @@ export function applicationForm(
     reload: (editor) => reopened(at, editor),
     view: (answers) => viewOf(at, answers),
     savesByButtonOnly: takesFilesAway,
+    asides: ["confirmed", "allowOtherGuardianAccess", "unitSearch", "unitSearched", UNIT_PAGE],
     refreshed: refreshedChoices,
     confirmationFaults: ({ known }, entries) => [
       ...confirmationFaults(entries),

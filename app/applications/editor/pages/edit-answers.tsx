@@ -1,5 +1,7 @@
+import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
 import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
 import { WritingStep } from "~/foundation/forms/long-form/drawing/writing-step.tsx";
+import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
 import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
@@ -25,6 +27,7 @@ export function EditAnswers(opened: OpenedEditor) {
       atEnd={<FilesToGoNotice view={view} />}
       before={
         <>
+          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={drawn.form.id} view={view} /> : null}
           {view.otherVersion === null ? null : <OtherVersion formId={drawn.form.id} view={view} />}
           <DraftNotice keptUntil={kept.until} today={kept.today} />
         </>
@@ -56,6 +59,18 @@ function OtherVersion({ view, formId }: { view: EditorView; formId: string }) {
   const yours = useAnswers(view);
   const saved = useAnswers({ ...view, form: view.saved });
   return <StaleNotice formId={formId} saved={saved} word={(key) => t(`stale.${key}`)} yours={yours} />;
+}
+
+interface BothWindows {
+  view: EditorView;
+  elsewhere: Elsewhere<EditorView>;
+  formId: string;
+}
+
+function OtherWindow({ view, elsewhere, formId }: BothWindows) {
+  const yours = useAnswers(view);
+  const theirs = useAnswers(elsewhere.view);
+  return <ElsewhereNotice {...elsewhere} formId={formId} theirs={theirs} yours={yours} />;
 }
 
 /** The form remembers these units from step to step. */

@@ -56,6 +56,6 @@ export default function EditApplication() {
   const refused = useActionData<typeof action>() as { view?: EditorView } | undefined;
   const view = refused?.view ?? loaded.view;
   if (view.step === "tooLate") return <TooLate contact={loaded.contact} view={view} />;
-  const props = { view, opening: loaded.opening, defaults: loaded.defaults };
+  const props = { ...loaded, view };
   return view.step === "verify" ? <CheckAnswers {...props} /> : <EditAnswers {...props} />;
 }

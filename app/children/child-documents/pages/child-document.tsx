@@ -71,7 +71,7 @@ export default function ChildDocument() {
   const refused = useActionData() as { view?: DocumentView } | undefined;
   const view = refused?.view ?? filling?.view;
   if (!view || !filling) return <ReadDocument document={document} returnsToCalendar={isReturning} />;
-  const props = { view, opening: filling.opening, defaults: filling.defaults };
+  const props = { ...filling, view };
   if (view.step === "tooLate") return <TooLate {...props} />;
   return view.step === "verify" ? <CheckDocument {...props} /> : <WriteDocument {...props} />;
 }

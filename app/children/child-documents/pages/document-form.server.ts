@@ -10,7 +10,13 @@ import { isForGuardian } from "../status-chains.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";
 import { fieldContent, type ReadDocument } from "../typed-answers.ts";
 import type { DocumentView } from "./document-view.ts";
-import { documentAt, type EditedDocument, editedDocument, returnsToCalendar } from "./open-document.server.ts";
+import {
+  documentAt,
+  type EditedDocument,
+  editedDocument,
+  RETURN_TO,
+  returnsToCalendar,
+} from "./open-document.server.ts";
 
 type DocumentForm = LongForm<EditedDocument, ReadDocument, DocumentView>;
 type Asking = Pick<AtPage, "api" | "today">;
@@ -30,6 +36,7 @@ export function documentForm(at: Asking, { document: { template } }: EditedDocum
     reload: async ({ document, isReturning }) => editedDocument(await documentAt(at, document.id), isReturning),
     view: ({ edited, read, entries }) =>
       Promise.resolve({ ...viewOf(at, edited, read), returnsToCalendar: returnsToCalendar(request, entries) }),
+    asides: [RETURN_TO],
     refreshed: () => ({ told: told(documentEditorTexts, "done.refreshed") }),
     confirmationFaults: () => [],
     rows: Object.fromEntries(

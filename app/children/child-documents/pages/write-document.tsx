@@ -1,7 +1,9 @@
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { unseenFields } from "~/foundation/forms/long-form/draw-view.ts";
+import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
 import { LongFormPage } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
+import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -25,7 +27,12 @@ export function WriteDocument(opened: OpenedDocument) {
   return (
     <LongFormPage
       {...page}
-      before={view.otherVersion === null ? null : <OtherVersion formId={form.id} view={view} />}
+      before={
+        <>
+          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={form.id} view={view} /> : null}
+          {view.otherVersion === null ? null : <OtherVersion formId={form.id} view={view} />}
+        </>
+      }
       drawn={drawn}
       isWritten
       lead={<p>{e("lead")}</p>}
@@ -61,19 +68,33 @@ export function WriteDocument(opened: OpenedDocument) {
 
 function OtherVersion({ view, formId }: { view: DocumentView; formId: string }) {
   const e = useTexts(documentEditorTexts);
-  const inWords = (content: DocumentContent) =>
-    inWordsOf(view.document.template, content).flatMap(({ questions }) =>
-      questions.map(({ id, label, answer }) => ({ field: id, question: label, answer: inOneLine(answer) })),
-    );
   return (
     <StaleNotice
       formId={formId}
-      saved={inWords(view.saved)}
+      saved={answersIn(view, view.saved)}
       word={(key) => e(`stale.${key}`)}
-      yours={inWords(view.content)}
+      yours={answersIn(view, view.content)}
     />
   );
 }
+
+function OtherWindow({
+  view,
+  elsewhere,
+  formId,
+}: {
+  view: DocumentView;
+  elsewhere: Elsewhere<DocumentView>;
+  formId: string;
+}) {
+  const theirs = answersIn(view, elsewhere.view.content);
+  return <ElsewhereNotice {...elsewhere} formId={formId} theirs={theirs} yours={answersIn(view, view.content)} />;
+}
+
+const answersIn = ({ document }: Pick<DocumentView, "document">, content: DocumentContent) =>
+  inWordsOf(document.template, content).flatMap(({ questions }) =>
+    questions.map(({ id, label, answer }) => ({ field: id, question: label, answer: inOneLine(answer) })),
+  );
 
 function inOneLine(answer: ReturnType<typeof inWordsOf>[number]["questions"][number]["answer"]): string {
   switch (answer.kind) {

@@ -15,22 +15,26 @@ export function SaveStatus({
   today,
   isDraft,
 }: {
-  opening: Pick<FormOpening, "kept">;
+  opening: Pick<FormOpening, "kept" | "elsewhere">;
   today: string;
   isDraft: boolean;
 }) {
   const t = useTexts(formTexts);
   const language = useLanguage();
-  const { kept } = opening;
+  const { kept, elsewhere } = opening;
   return (
     <p className="save-status" data-live="saved" role="status">
       {kept ? t(wordsOf(isDraft, dateAt(new Date(kept.keptAt)) === today), shownAt(kept.keptAt, language)) : null}
+      {kept && elsewhere ? `. ${t("elsewhere.waits")}` : null}
     </p>
   );
 }
 
 const wordsOf = (isDraft: boolean, isToday: boolean) =>
   isDraft ? (isToday ? "saving.at" : "saving.on") : isToday ? "saving.keptAt" : "saving.keptOn";
+
+/** The day and the time of a kept form, for a sentence. */
+export const useKeptWhen = (keptAt: string) => shownAt(keptAt, useLanguage());
 
 const shownAt = (instant: string, language: Parameters<typeof shownTime>[1]) => {
   const at = new Date(instant);

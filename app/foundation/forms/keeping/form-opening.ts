@@ -11,6 +11,20 @@ export interface FormOpening {
   kept: KeptOpening | null;
   /** The address names a kept form that no longer exists (or was never this person's). */
   gone: boolean;
+  /** Answers that another window has kept. The person has to choose between them and those of `kept`. */
+  elsewhere?: KeptElsewhere | null;
+}
+
+/** Answers that are kept, and that the posted page has not shown. */
+export interface KeptElsewhere {
+  id: string;
+  /** As an ISO instant. */
+  keptAt: string;
+  entries: Entries;
+  /** The version that these answers edit. */
+  version: string | null;
+  /** The mark of the answers. The buttons post it, so that nobody chooses text that they have not seen. */
+  mark: string;
 }
 
 /** The text that was typed before. It is drawn instead of the saved answers. */

@@ -13,14 +13,24 @@ export interface FormToken {
   version: string | null;
   /** The subject of the form, if it is found without its id. */
   subject?: string | null;
+  /** The mark of the kept answers that the page shows (`answersMark`). Empty: it shows none. */
+  seen?: string;
 }
 
-/** The order in the sealed text. Tokens of the previous build have no subject. */
-type Sealed = [personId: string, route: string, version: string | null, time: number, subject?: string | null];
+/** The order in the sealed text. Tokens of the previous build have no mark at the end. */
+type Sealed = [
+  personId: string,
+  route: string,
+  version: string | null,
+  time: number,
+  subject?: string | null,
+  seen?: string | null,
+];
 
 export function formToken(secrets: Secrets, token: FormToken, now: Date): string {
-  const content = JSON.stringify([token.personId, token.route, token.version, now.getTime(), token.subject ?? null]);
-  return seal(secrets, PURPOSE, Buffer.from(content)).toString("base64url");
+  const { personId, route, version, subject = null, seen = null } = token;
+  const content: Sealed = [personId, route, version, now.getTime(), subject, seen];
+  return seal(secrets, PURPOSE, Buffer.from(JSON.stringify(content))).toString("base64url");
 }
 
 /** Null unless the token is ours, of this route and not too old. The caller compares the person. */
@@ -28,8 +38,14 @@ export function readFormToken(secrets: Secrets, text: string | null, route: stri
   if (!text || text.length > 2000) return null;
   const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
   if (!content) return null;
-  const [personId, madeFor, version, time, subject] = JSON.parse(content.toString()) as Sealed;
+  const [personId, madeFor, version, time, subject, seen] = JSON.parse(content.toString()) as Sealed;
   const age = now.getTime() - time;
   if (madeFor !== route || age > TOKEN_HOURS * millisecondsInHour || age < -millisecondsInMinute) return null;
-  return { personId, route: madeFor, version, ...(subject ? { subject } : {}) };
+  return {
+    personId,
+    route: madeFor,
+    version,
+    ...(subject ? { subject } : {}),
+    ...(typeof seen === "string" ? { seen } : {}),
+  };
 }

@@ -29,6 +29,12 @@ export interface KeptDetails {
   saved?: boolean;
   /** The key with which the draft is sent, from whichever window: it is sent once. */
   key?: string | null;
+  /** The mark of the answers (`answersMark`). A later page compares it with what it has shown. */
+  mark?: string;
+  /** The mark of the window that has written it (`windowMark`). */
+  window?: string | null;
+  /** The id of another kept form of the subject, with answers that its writer has not chosen between yet. */
+  beside?: string | null;
 }
 
 export interface KeptFile {
@@ -64,6 +70,9 @@ const headers = versioned(
     told: told.nullable(),
     saved: z.boolean().optional(),
     key: z.string().nullable().optional(),
+    mark: z.string().optional(),
+    window: z.string().nullable().optional(),
+    beside: z.string().nullable().optional(),
     entries: z.array(z.tuple([z.string(), z.string()])),
     files: z.array(z.object({ field: z.string(), name: z.string(), size: z.int().nonnegative() })),
     lostFiles: z.array(z.string()),

@@ -1,21 +1,19 @@
 import type { PostContext } from "../reading/posted.server.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
-import type { FormOpening } from "./form-opening.ts";
+import type { Comparing } from "./compared-answers.server.ts";
+import { elsewhereOf, isAsDrawn, shownElsewhere } from "./elsewhere.server.ts";
+import type { FormContext } from "./form-context.ts";
+import type { FormOpening, KeptElsewhere } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
 import { keepLatePost, keepOthersPost } from "./late-post.server.ts";
-import {
-  type FormContext,
-  filesOf,
-  keepAndShow,
-  keptBefore,
-  type OpenedThing,
-  openForm,
-  versionEdited,
-} from "./open-form.server.ts";
+import { filesOf, keepAndShow, keptBefore, type OpenedThing, openForm, versionEdited } from "./open-form.server.ts";
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
+
+type Asked = Comparing & { subject: string; entries?: Entries };
+type Begun = { version: string | null; subject: string; seen: string };
 
 /** The access of pages to kept forms: only those of the logged-in person, and without SQL. */
 export interface KeptForms {
@@ -23,8 +21,12 @@ export interface KeptForms {
   open(request: Request, about?: OpenedThing): Promise<FormOpening>;
   /** The form that the page has opened. With several: the one about which there is something to tell. */
   opened(): FormOpening | null;
-  /** The same form. It edits this version from now on. */
-  begunAnew(request: Request, opening: FormOpening, about: { version: string; subject: string }): FormOpening;
+  /** The same form. From now on it edits this version, or its page shows the answers with this mark. */
+  begunAnew(request: Request, opening: FormOpening, about: Begun): FormOpening;
+  /** Are the answers of a post those that its page was drawn with? False when it was drawn with saved answers. */
+  isAsDrawn(request: Request, posted: Posted, comparing: Comparing): boolean;
+  /** What another window has kept and the posted page has not shown, when it is not the same as these answers. */
+  elsewhere(request: Request, posted: Posted, about: Asked): Promise<KeptElsewhere | null>;
   /** For an action: keeps the typed text and leads to the page that draws it. */
   keepAndShow(request: Request, posted: Posted, shown?: Shown): Promise<Response>;
   /** The answers that the posted page was drawn with. Null when it was drawn with the saved ones. */
@@ -62,9 +64,14 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
       return opening;
     },
     opened: () => opened,
-    begunAnew: (request, opening, { version, subject }) => {
-      const token = { personId: own(), route: routeOf(request), version, subject };
+    begunAnew: (request, opening, { version, subject, seen }) => {
+      const token = { personId: own(), route: routeOf(request), version, subject, seen };
       return { ...opening, version, token: formToken(forms.settings.sessionSecret, token, forms.now) };
+    },
+    isAsDrawn: (request, posted, comparing) => isAsDrawn(request, forms, posted, comparing),
+    elsewhere: async (request, posted, { entries = posted.entries, ...about }) => {
+      const kept = await elsewhereOf(request, forms, own(), posted, { ...about, entries });
+      return kept && shownElsewhere(kept);
     },
     keepAndShow: (request, posted, shown) => {
       keptNow.add(routeOf(request));

@@ -83,7 +83,7 @@ export async function keepForm(
       ...(await rowOf(secrets, id, owner, form, now)),
     })
     .execute();
-  if (owner.subject) await shortenOlder(db, owner, id);
+  if (owner.subject) await shortenOlder(db, owner, id, form.beside);
   await dropOldest(db, owner.personId);
   return id;
 }
@@ -119,7 +119,7 @@ export async function keepAgain(
     .where("created_at", "<=", now)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return (await keptForm(db, secrets, owner, id, now)) !== null;
-  if (owner.subject) await shortenOlder(db, owner, id);
+  if (owner.subject) await shortenOlder(db, owner, id, form.beside);
   return true;
 }
 
@@ -137,11 +137,25 @@ async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormT
   };
 }
 
-/** Only the newest form of a subject is kept long. The older ones are for the browser's Back. */
-async function shortenOlder(db: Db, { personId, subject }: KeptOwner, newest: string): Promise<void> {
+/**
+ * Only the newest form of a subject is kept long, and the one beside it. The older ones are for the browser's Back. The
+ * one beside it ends a moment earlier, because of two forms of the same moment the newest ends last.
+ */
+async function shortenOlder(
+  db: Db,
+  { personId, subject }: KeptOwner,
+  newest: string,
+  beside: string | null = null,
+): Promise<void> {
+  if (beside !== null)
+    await sql`
+      update kept_form
+      set expires_at = least(expires_at, created_at + make_interval(hours => ${KEPT_SUBJECT_DAYS * 24}, secs => -1))
+      where person_id = ${personId} and subject = ${subject} and id = ${beside} and id <> ${newest}`.execute(db);
   await sql`
     update kept_form set expires_at = created_at + make_interval(hours => ${KEPT_HOURS})
     where person_id = ${personId} and subject = ${subject} and id <> ${newest}
+      and id is distinct from ${beside}::uuid
       and expires_at > created_at + make_interval(hours => ${KEPT_HOURS})`.execute(db);
 }
 
@@ -260,12 +274,16 @@ export async function forgetKeptFiles(
   await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
 }
 
-/** Removes the steps of one form after it was sent. Other forms of the same page stay. */
+/**
+ * Removes the steps of one form after it was sent. Other forms of the same page stay. So do drafts with a subject: two
+ * windows that were drawn from one draft are steps of one form, and their own pages know what they have shown.
+ */
 export async function forgetSteps(db: Db, owner: KeptOwner, sent: StepOf): Promise<void> {
   await db
     .deleteFrom("kept_form")
     .where("person_id", "=", owner.personId)
     .where("route", "=", owner.route)
+    .where("subject", "is", null)
     .where((is) => is.or([is("id", "=", sent.kept), is("begun_as", "=", begunAs(owner, sent))]))
     .execute();
 }

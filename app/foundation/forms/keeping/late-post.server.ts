@@ -1,9 +1,11 @@
 import { type PostContext, postedForm } from "../reading/posted.server.ts";
 import type { Posted } from "../reading/posted.ts";
+import { answersMark, windowMark } from "./compared-answers.server.ts";
+import { elsewhereOf } from "./elsewhere.server.ts";
+import type { FormContext } from "./form-context.ts";
 import { type FormToken, readFormToken } from "./form-token.server.ts";
 import { keepForm } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
-import type { FormContext } from "./open-form.server.ts";
 
 /**
  * A post that came after the session ended (or below the level that the page needs). With a valid token of this page we
@@ -33,19 +35,24 @@ export async function keepOthersPost(
 }
 
 async function keepFor(token: FormToken, posted: Posted, request: Request, forms: FormContext): Promise<string> {
-  const { personId, route, subject } = token;
+  const { personId, route, subject = null } = token;
+  const { entries } = posted;
+  const beside = await elsewhereOf(request, forms, personId, posted, { subject, entries });
   const id = await keepForm(
     forms.db,
     forms.settings.sessionSecret,
     { personId, route, subject },
     {
-      entries: posted.entries,
+      entries,
       files: posted.files,
       form: posted.form,
       version: token.version,
       late: true,
       told: null,
       from: posted,
+      mark: answersMark(entries),
+      window: windowMark(posted.token),
+      beside: beside?.id ?? null,
     },
     forms.now,
   );

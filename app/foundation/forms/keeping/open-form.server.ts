@@ -3,22 +3,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { redirect } from "@remix-run/node";
-import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { isUuid } from "~/foundation/seam/uuid.ts";
 import type { Told } from "../banners/told.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
+import { answersMark, type Comparing, windowMark } from "./compared-answers.server.ts";
+import { elsewhereOf, isSeen, markOf, shownElsewhere } from "./elsewhere.server.ts";
+import type { FormContext } from "./form-context.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
 import { forgetKeptFiles, type KeptForm, keepAgain, keepForm, keptForm, newestOf } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
-
-/** The parts of the load context that kept forms need. */
-export interface FormContext {
-  db: Db;
-  settings: { sessionSecret: string };
-  now: Date;
-}
 
 /** The fragment after a step without its own target: the page's main part. */
 const FORM_TOP = "main";
@@ -53,8 +48,10 @@ export async function openForm(
   const kept =
     found ?? (subject ? await newestOf(context.db, settings.sessionSecret, { ...owner, subject }, now) : null);
   const begun = kept ? kept.version : version;
+  const seen = kept ? markOf(kept) : "";
+  const beside = kept?.beside ? await keptForm(context.db, settings.sessionSecret, owner, kept.beside, now) : null;
   return {
-    token: formToken(settings.sessionSecret, { ...owner, version: begun }, now),
+    token: formToken(settings.sessionSecret, { ...owner, version: begun, seen }, now),
     idempotencyKey: kept?.key ?? randomUUID(),
     version: begun,
     kept: kept && {
@@ -70,6 +67,8 @@ export async function openForm(
       saved: kept.saved ?? false,
     },
     gone: asked && kept === null,
+    elsewhere:
+      beside && kept && answersMark(beside.entries) !== answersMark(kept.entries) ? shownElsewhere(beside) : null,
   };
 }
 
@@ -132,7 +131,7 @@ export async function filesOf(
   return { files, handedOn, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
-export interface Keeping {
+export interface Keeping extends Comparing {
   /** The answers to draw; default: those of the post (row buttons change them). */
   entries?: Entries;
   /** The result of the button ("Row removed"), from `told()`. */
@@ -154,6 +153,8 @@ export interface Keeping {
    * gets a key of its own: a form that is saved many times needs another one for each body.
    */
   key?: string | null;
+  /** The id of what another window has kept, to choose between. Default: it is looked up (`elsewhereOf`). */
+  beside?: string | null;
 }
 
 /** Keeps the typed text. Returns the id of the kept form. */
@@ -164,14 +165,16 @@ export async function keepPosted(
   posted: Posted,
   keeping: Keeping = {},
 ): Promise<string> {
-  const { entries, told, filesSent = false, subject = null, again = false, attachmentIds } = keeping;
+  const { told, filesSent = false, subject = null, again = false, attachmentIds, asides, shows } = keeping;
   const { db, settings, now } = context;
   const owner = { personId, route: routeOf(request), subject };
-  const earlier = filesSent ? null : await keptBefore(request, context, personId, posted);
+  const earlier = filesSent && !again ? null : await keptBefore(request, context, personId, posted);
+  const entries = keeping.entries ?? posted.entries;
+  const elsewhere = () => elsewhereOf(request, context, personId, posted, { subject, entries, asides, shows });
   const form = {
-    entries: entries ?? posted.entries,
+    entries,
     files: filesSent ? undefined : posted.files,
-    carried: earlier?.files,
+    carried: filesSent ? undefined : earlier?.files,
     form: posted.form,
     version: keeping.version === undefined ? versionEdited(request, context, posted) : keeping.version,
     late: false,
@@ -180,9 +183,17 @@ export async function keepPosted(
     key: keeping.key ?? null,
     attachmentIds,
     from: posted,
+    mark: answersMark(entries, { asides }),
+    window: windowMark(posted.token),
+    beside: keeping.beside === undefined ? ((await elsewhere())?.id ?? null) : keeping.beside,
   };
+  // What another window has written there meanwhile is not overwritten.
+  const isOwn = earlier === null || subject === null || isSeen(earlier, request, context, posted, { asides, shows });
   const isWritten =
-    again && posted.kept !== null && (await keepAgain(db, settings.sessionSecret, owner, posted.kept, form, now));
+    again &&
+    posted.kept !== null &&
+    isOwn &&
+    (await keepAgain(db, settings.sessionSecret, owner, posted.kept, form, now));
   return isWritten && posted.kept ? posted.kept : keepForm(db, settings.sessionSecret, owner, form, now);
 }
 

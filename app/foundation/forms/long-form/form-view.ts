@@ -20,6 +20,14 @@ export interface FormView<Section extends string = string> {
   otherVersion: string | null;
 }
 
+/** The answers of another window, as the form would show them. */
+export interface Elsewhere<View> {
+  /** As an ISO instant. */
+  keptAt: string;
+  mark: string;
+  view: View;
+}
+
 export interface QuestionView {
   name: string;
   fields: readonly string[];

@@ -1,5 +1,6 @@
 import { fieldId } from "../drawing/use-server-form.ts";
 import { allNames, withChecked } from "./checked-fields.ts";
+import { afterChoice } from "./elsewhere.server.ts";
 import {
   faultsAt,
   firstWith,
@@ -48,7 +49,7 @@ export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Pr
   if (faults.length > 0) return { next: "refuse", faults, step: "edit" };
   const isChecked = marksIn(entries).checkedFields.length > 0;
   const after = questionAfter(questions, question, { faults: read.allFaults, isChecked });
-  if (after === "check") return verify(press);
+  if (after === "check") return afterChoice(verify)(press);
   if (after === numberOf(questions, question) + 1 && (!isChecked || question.decidesNext))
     return { next: "draw", question: after, entries: without(entries, CHECKED) };
   return faultyQuestion(press, after);

@@ -34,7 +34,8 @@ export const questionAt = (questions: Questions, number: number): GuidedQuestion
 export const numberOf = (questions: Questions, { name }: Pick<GuidedQuestion, "name">): number =>
   questions.findIndex((one) => one.name === name) + 1;
 
-const has = ({ fields }: GuidedQuestion, field: string): boolean =>
+/** Is this a field of the question? */
+export const has = ({ fields }: Pick<GuidedQuestion, "fields">, field: string): boolean =>
   fields.includes(field) || fields.includes(rootOf(field));
 
 /** The number of the first question with one of these fields; null when no question has any. */

@@ -1,5 +1,6 @@
 import { rowChangeIn } from "../reading/row-intent.ts";
 import { refresh, tellFaults } from "./asked-questions.server.ts";
+import { afterChoice, choose, discard, elsewhere, isAsDrawn } from "./elsewhere.server.ts";
 import { addChosenFiles, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import type { ReadAnswers } from "./long-form.ts";
@@ -30,14 +31,16 @@ interface Button {
  * stand for intents that a capability names itself (`buttonOf`); no post can say them.
  */
 const BUTTONS = {
-  discard: { act: () => ({ next: "discard" }), worksClosed: true, leavesFiles: true },
+  discard: { act: discard, worksClosed: true, leavesFiles: true },
+  /** Two windows have different answers, and the page has shown both. */
+  "choose:": { act: choose, leavesFiles: true },
   /** Script presses it while the person types. */
   keep: { act: () => ({ next: "draw", again: true }), leavesFiles: true },
-  save: { act: saveDraft },
+  save: { act: afterChoice(saveDraft) },
   leave: { act: leave },
-  verify: { act: verify },
-  send: { act: finish },
-  update: { act: finish },
+  verify: { act: afterChoice(verify) },
+  send: { act: afterChoice(finish) },
+  update: { act: afterChoice(finish) },
   "edit:": { act: (press, field) => ({ next: "draw", ...questionToEdit(press, field) }) },
   /** The guided way: one question a page. */
   next: { act: next },
@@ -107,7 +110,10 @@ function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, lang
 }
 
 /** Leaves the form. A draft is saved as far as possible. Changes of a sent application are kept for later. */
-function leave<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Outcome {
+async function leave<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+  const { form, edited, read } = press;
+  // This window has only looked at text that another one has changed since.
+  if (isAsDrawn(press) && (await elsewhere(press))) return { next: "leave", told: null, isKept: false };
   const isWhole = read.faults.length === 0 && !form.holdsMore?.(read);
   if (form.isSaved(edited, read) && isWhole) return { next: "leave", told: null, isKept: false };
   const { words } = form;

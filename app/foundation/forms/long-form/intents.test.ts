@@ -26,6 +26,8 @@ async function pressed(
     read: () => Promise.resolve(read),
     reload: () => Promise.resolve({}),
     isSaved: () => true,
+    subject: () => "thing:1",
+    asides: [],
     defaults: () => ({}),
     sections: () => ({}),
     refreshed: () => ({ focus: "choices" }),
@@ -60,6 +62,8 @@ async function pressed(
   };
   const keptForms = {
     versionEdited: () => null,
+    elsewhere: () => Promise.resolve(null),
+    isAsDrawn: () => false,
     entriesBefore: () => Promise.resolve(null),
     filesOf: () =>
       Promise.resolve({ files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() }),

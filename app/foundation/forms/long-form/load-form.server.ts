@@ -1,9 +1,10 @@
-import type { FormOpening } from "../keeping/form-opening.ts";
+import type { FormOpening, KeptElsewhere } from "../keeping/form-opening.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import { entriesOf } from "../reading/posted.ts";
 import { allNames } from "./checked-fields.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
-import type { FormView } from "./form-view.ts";
+import { elsewhereAtPage, seenMark } from "./elsewhere.server.ts";
+import type { Elsewhere, FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
@@ -14,6 +15,8 @@ export interface LoadedForm<View> {
   opening: FormOpening;
   defaults: unknown;
   view: View;
+  /** What another window has kept, to choose between. Null when there is nothing to choose. */
+  elsewhere: Elsewhere<View> | null;
 }
 
 /**
@@ -41,14 +44,30 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const begun = marks.seenVersion || found.version;
   const isOther = begun !== null && begun !== about.version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
-  const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
+  const isSame = isOther && form.isSaved(edited, read);
   const step = isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit";
   const drawing: Drawing = {
     step,
     question: step === "edit" ? number : null,
-    isStale: isClosed || (isOther && opening === found),
+    isStale: isClosed || (isOther && !isSame),
     checked: isAsked ? allNames(form, read, entries) : marks.checkedFields,
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
-  return { opening, defaults, view: await viewOf(form, { edited, read, entries }, drawing) };
+  const view = await viewOf(form, { edited, read, entries }, drawing);
+  const begunAs = { subject: about.subject, version: isSame ? about.version : found.version };
+  const seen = seenMark(form, entries, view.question);
+  const opening = isSame || view.question ? keptForms.begunAnew(request, found, { ...begunAs, seen }) : found;
+  const other = isClosed ? null : await elsewhereAtPage(form, edited, found);
+  return {
+    opening: { ...opening, elsewhere: other },
+    defaults,
+    view,
+    elsewhere: other && (await drawnElsewhere(other)),
+  };
+
+  async function drawnElsewhere({ keptAt, mark, entries: theirs }: KeptElsewhere): Promise<Elsewhere<V>> {
+    const answers = { edited, read: await form.read(edited, theirs), entries: theirs };
+    const as: Drawing = { step: "edit", question: null, isStale: false, checked: [], faults: [] };
+    return { keptAt, mark, view: await viewOf(form, answers, as) };
+  }
 }

@@ -123,6 +123,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   made?(edited: Edited, read: Read): Promise<{ edited: Edited; path: string } | null>;
   /** The answers hold more than the call can carry, and nothing of it is wrong. The rest stays in the kept form. */
   holdsMore?(read: Read): boolean;
+  /** Names that the form posts beside its answers: the boxes of the check page, the words of a search. */
+  asides: readonly string[];
   /** The choices that follow from the answers. `firstAdded` is the id of the first question that was not asked before. */
   refreshed(asked: Answers<Edited, Read> & { intent: string | null; firstAdded: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */

@@ -23,13 +23,22 @@ export interface Press<Edited, Read extends ReadAnswers> {
 
 /** The outcome of a button. Each act returns one of these. Only `responseTo` makes responses of them. */
 export type Outcome =
-  | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
+  | ({
+      next: "draw";
+      verify?: boolean;
+      language?: string;
+      again?: boolean;
+      /** The person has chosen these answers and no other window's. `version`: the one that they edit. */
+      chosen?: { version?: string | null };
+    } & FormStep)
   /** Keeps the form like a step, and opens another page. */
   | { next: "open"; path: string }
   /** 422: the page is drawn again with its faults. `checked`: the fields whose faults later steps tell, after a check. */
   | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify"; checked?: readonly string[] }
   /** Another version was saved meanwhile. The page shows both. */
   | { next: "compare" }
+  /** Another window has kept other answers. The page shows both. */
+  | { next: "choose" }
   /** Leaves the form. `isKept`: we still need the typed text. `isSaved`: a call has saved it already. */
   | { next: "leave"; told: Told | null; isKept: boolean; isSaved?: boolean }
   /** The person gives up the typed text. */

@@ -3,3 +3,6 @@
  * so this line takes the focus.
  */
 export const STEP_STATUS = "step-status";
+
+/** The id of the notice that another window has other answers. It takes the focus of the step that finds them. */
+export const ELSEWHERE = "elsewhere";

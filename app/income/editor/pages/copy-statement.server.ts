@@ -45,7 +45,9 @@ export async function copyInto(at: Asking, request: Request, { id }: Copying): P
   const { there, form, editor } = await newForm(at, request, statement);
   const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
   const posted = ownPost(entriesOf(form.defaults(answers)));
-  await at.keptForms.keepAndShow(there, posted, { subject: form.subject(editor), version: form.version(editor) });
+  // The guardian was told that what they had begun is lost.
+  const about = { subject: form.subject(editor), version: form.version(editor), beside: null };
+  await at.keptForms.keepAndShow(there, posted, about);
 }
 
 /** The form of a new statement of the same person, as it is kept now. */

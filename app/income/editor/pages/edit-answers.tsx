@@ -1,5 +1,7 @@
+import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
 import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
 import { WritingStep } from "~/foundation/forms/long-form/drawing/writing-step.tsx";
+import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
@@ -25,6 +27,7 @@ export function EditAnswers(opened: OpenedEditor) {
       {...page}
       before={
         <>
+          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={drawn.form.id} view={view} /> : null}
           {view.otherVersion === null ? null : <OtherVersion formId={drawn.form.id} view={view} />}
           {kind === "details" ? null : <OneByOne formId={drawn.form.id} />}
           <AskedFiles view={view} />
@@ -54,6 +57,18 @@ export function OtherVersion({ view, formId }: { view: EditorView; formId: strin
   const yours = useAnswers(view);
   const saved = useAnswers({ ...view, ...(view.saved ?? {}) });
   return <StaleNotice formId={formId} saved={saved} word={(key) => e(`stale.${key}`)} yours={yours} />;
+}
+
+interface BothWindows {
+  view: EditorView;
+  elsewhere: Elsewhere<EditorView>;
+  formId: string;
+}
+
+export function OtherWindow({ view, elsewhere, formId }: BothWindows) {
+  const yours = useAnswers(view);
+  const theirs = useAnswers(elsewhere.view);
+  return <ElsewhereNotice {...elsewhere} formId={formId} theirs={theirs} yours={yours} />;
 }
 
 function OneByOne({ formId }: { formId: string }) {

@@ -28,7 +28,7 @@ export function IncomeEditor() {
   const loaded = useLoaderData() as Loaded;
   const refused = useActionData() as { view?: EditorView } | undefined;
   const view = refused?.view ?? loaded.view;
-  const props = { view, opening: loaded.opening, defaults: loaded.defaults };
+  const props = { ...loaded, view };
   if (view.step === "tooLate") return <TooLate {...props} />;
   if (view.step === "verify") return <CheckStatement {...props} />;
   return view.question ? <OneQuestion {...props} question={view.question} /> : <EditAnswers {...props} />;

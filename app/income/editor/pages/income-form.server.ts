@@ -11,6 +11,7 @@ import { fileText } from "../../form/income-files.ts";
 import { askedQuestions } from "../../form/questions/all-questions.ts";
 import { guidedQuestions, isOfForm } from "../../form/questions/whole-form/guided-questions.ts";
 import { bodyOf, detailsOf, EMPTY_ANSWERS, isHeldByWire } from "../../form/questions/whole-form/on-the-wire.ts";
+import { SEARCHED } from "../../form/questions/whole-form/other-income-search.ts";
 import { defaultsOf } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
 import { asksForIncome } from "../../form/what-is-asked.ts";
@@ -52,6 +53,7 @@ export function incomeForm(at: Asking): IncomeForm {
     savesByButtonOnly: (editor, read) => editor.statement === null || wireOf(editor, read) === null,
     draftFaults: (_editor, read) => read.draftFaults,
     holdsMore: (read) => holdsMore(read),
+    asides: ["assurance", "otherIncomeSearch", SEARCHED],
     refreshed: refreshedQuestions,
     confirmationFaults: (read, entries) => (read.kind === "details" ? [] : typedIn(entries, confirmationForm).faults),
     rows: {},

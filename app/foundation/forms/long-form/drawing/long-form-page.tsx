@@ -8,12 +8,13 @@ import { PostForm } from "../../drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "../../drawing/use-server-form.ts";
 import type { FormOpening } from "../../keeping/form-opening.ts";
 import { formTexts } from "../../texts/index.ts";
-import { enterIntent, type FormView } from "../form-view.ts";
+import { type Elsewhere, enterIntent, type FormView } from "../form-view.ts";
 import { StepStatus } from "./step-status.tsx";
 
 /** The loader of a long form gives this to its steps. */
 export interface OpenedForm<View extends FormView> {
   view: View;
+  elsewhere: Elsewhere<View> | null;
   opening: FormOpening;
   defaults: unknown;
 }
@@ -53,8 +54,8 @@ export interface StepProps<Section extends string>
   before?: ReactNode;
 }
 
-/** A check has found that the answers add questions. */
-const MORE_QUESTIONS = toldKeys(formTexts, ["moreQuestions.added"]);
+/** Results that concern the whole form: a check has added questions, the person has chosen between two windows. */
+const OF_WHOLE_FORM = toldKeys(formTexts, ["moreQuestions.added", "elsewhere.tookMine", "elsewhere.tookTheirs"]);
 
 /** The page around either step: writing the answers, and checking them. */
 export function LongFormPage<Section extends string>({
@@ -76,7 +77,7 @@ export function LongFormPage<Section extends string>({
   const told = opening.kept?.told;
   return (
     <Page {...page} back={{ ...back, button: { form: form.id, intent: "leave" } }} faults={form.faults}>
-      <StepStatus opening={opening} steps={MORE_QUESTIONS} />
+      <StepStatus opening={opening} steps={OF_WHOLE_FORM} />
       {before}
       {view.question ? null : (
         <FormParts

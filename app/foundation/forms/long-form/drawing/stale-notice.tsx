@@ -3,14 +3,15 @@ import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 
 /** One answer in words. */
-interface Answer {
+export interface Answer {
   /** The field that changes it. */
   field: string;
   question: string;
   answer: string;
 }
 
-type StaleWord = "title" | "text" | "keep" | "discard" | "caption" | "same" | "difference" | "yours" | "saved";
+type DifferenceWord = "caption" | "same" | "difference" | "yours" | "saved";
+type StaleWord = "title" | "text" | "keep" | "discard" | DifferenceWord;
 
 /**
  * StaleNotice: somebody saved another version while this form was open.
@@ -44,14 +45,15 @@ export function StaleNotice({
   );
 }
 
-function Differences({
+/** The answers that differ, side by side. */
+export function Differences({
   yours,
   saved,
   word,
 }: {
   yours: readonly Answer[];
   saved: readonly Answer[];
-  word: (key: StaleWord) => string;
+  word: (key: DifferenceWord) => string;
 }) {
   const rows = differences(yours, saved);
   if (rows.length === 0) return <p>{word("same")}</p>;
