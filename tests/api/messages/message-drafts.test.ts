@@ -105,6 +105,74 @@ describe("a draft of a new message that is open in two windows", () => {
   });
 });
 
+/** The button that chooses between two windows. */
+const choice = (html: string, which: "mine" | "theirs") =>
+  new RegExp(`value="(choose:${which}\\.[^"]*)"`).exec(html)?.[1] ?? "";
+const draftRows = async () => (await db.selectFrom("kept_form").select("id").execute()).length;
+
+describe("a new message that another window has changed", () => {
+  const NEWER = { content: "Elsa on taas terve." };
+  /** Both windows show the draft. The second one has changed it since. */
+  async function olderWindow(): Promise<string> {
+    const older = await read(locationOf(await press(await read(EDITOR), "keep")));
+    await press(await read(EDITOR), "keep", NEWER);
+    return older;
+  }
+
+  it.each([
+    ["mine", "Elsa on kipeä."],
+    ["theirs", "Elsa on taas terve."],
+  ] as const)("is not sent before the guardian has chosen: %s", async (which, text) => {
+    const told = await press(await olderWindow(), "send");
+    expect([told.status, locationOf(told)]).toEqual([303, expect.stringContaining("#elsewhere")]);
+    expect(await sentMessages()).toEqual([]);
+    const both = await read(locationOf(told));
+    expect(wordsOf(both)).toMatch(/Elsa on kipeä\. Elsa on taas terve\./);
+    const chosen = await read(locationOf(await press(both, choice(both, which))));
+    expect(wordsOf(chosen)).toContain("Lomakkeessa ovat nyt");
+    expect(chosen).toContain(`${text}</textarea>`);
+    expect(locationOf(await press(chosen, "send", { content: text }))).toBe("/messages#banner");
+    expect(await sentMessages()).toEqual([text]);
+    expect(await draftRows()).toBe(0);
+  });
+
+  it("is sent from the newer window, and the older one then gets the same answer for the same text", async () => {
+    const older = await olderWindow();
+    await press(await read(EDITOR), "send", NEWER);
+    expect(locationOf(await press(older, "send", NEWER))).toBe("/messages#banner");
+    expect(await sentMessages()).toEqual([NEWER.content]);
+  });
+
+  it.each(["leave", "discard"])("stays when the older window presses %s", async (intent) => {
+    const older = await read(EDITOR);
+    await press(await read(EDITOR), "keep", NEWER);
+    await press(older, intent, { subject: "", content: "" });
+    expect(await read(EDITOR)).toContain(NEWER.content);
+  });
+});
+
+describe("a reply that another window has changed", () => {
+  it("is not sent before the guardian has chosen, and is sent once", async () => {
+    const address = `/messages/${await threadFromStaff()}?reply=true`;
+    const older = await read(address);
+    const [, recipients = ""] = /name="recipients"[^>]*value="([^"]*)"/.exec(older) ?? [];
+    const pressReply = (page: string, intent: string, content: string) => {
+      const { _form, ...hidden } = hiddenIn(page);
+      return open(address, { ...aino(), method: "POST", fields: { ...hidden, recipients, content, intent } });
+    };
+    await pressReply(await read(address), "keep", "Uusi vastaus.");
+    const told = await pressReply(older, "send", "Vanha vastaus.");
+    expect(locationOf(told)).toContain("#elsewhere");
+    const both = await read(locationOf(told));
+    expect(wordsOf(both)).toMatch(/Vanha vastaus\. Uusi vastaus\./);
+    expect(await sentMessages()).not.toContain("Vanha vastaus.");
+    const chosen = await read(locationOf(await pressReply(both, choice(both, "theirs"), "Vanha vastaus.")));
+    expect(chosen).toContain("Uusi vastaus.</textarea>");
+    for (let times = 0; times < 2; times++) await pressReply(chosen, "send", "Uusi vastaus.");
+    expect((await sentMessages()).filter((one) => one.includes("vastaus"))).toEqual(["Uusi vastaus."]);
+  });
+});
+
 /** A thread from the unit's supervisor. */
 async function threadFromStaff(): Promise<string> {
   const [written] = await writeToFamilies(db, [{ accountIds: [family.accounts.aino], childIds: [family.elsa] }], {

@@ -5,6 +5,10 @@ import { isUuid } from "~/foundation/seam/uuid.ts";
 export type Entry = readonly [name: string, value: string];
 export type Entries = readonly Entry[];
 
+/** The values of one field, in the order of the page. */
+export const valuesIn = (entries: Entries, field: string): string[] =>
+  entries.flatMap(([name, value]) => (name === field ? [value] : []));
+
 /** Names that belong to the form itself, not to the answers. */
 export const OWN_NAMES = {
   intent: "intent",

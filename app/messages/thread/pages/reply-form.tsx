@@ -1,8 +1,13 @@
+import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { KeptElsewhere } from "~/foundation/forms/keeping/form-opening.ts";
+import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
+import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
+import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -26,6 +31,9 @@ export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
   return useServerForm({ opening: reply?.opening, defaults, ...useMessageFaults() });
 }
 
+/** The guardian has chosen between two windows. */
+const CHOSEN = toldKeys(formTexts, ["elsewhere.tookMine", "elsewhere.tookTheirs"]);
+
 /** The reply at the end of a thread. It is kept while the guardian types, for each thread. */
 export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: ServerForm; today: string }) {
   const t = useTexts(messageTexts);
@@ -39,6 +47,8 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
           <p>{t("reply.staleText")}</p>
         </Notice>
       )}
+      {opening.elsewhere ? <OtherWindow elsewhere={opening.elsewhere} form={form} targets={targets} /> : null}
+      <StepStatus opening={opening} steps={CHOSEN} />
       <PostForm enter="keep" form={form} guarded={false} keeps={f("saving.failed")}>
         {staleVersion === null ? null : <input name={SEEN_VERSION} type="hidden" value={staleVersion} />}
         <RequiredNote />
@@ -68,5 +78,31 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
         </ButtonRow>
       </PostForm>
     </section>
+  );
+}
+
+function OtherWindow({
+  elsewhere,
+  form,
+  targets,
+}: Pick<ReplyAtPage, "targets"> & { elsewhere: KeptElsewhere; form: ServerForm }) {
+  const t = useTexts(messageTexts);
+  const inWords = (entries: Entries) => {
+    const ids = valuesIn(entries, "recipients");
+    const names = targets.filter(({ account }) => ids.includes(account.id)).map(({ account }) => account.name);
+    return [
+      { field: "recipients", question: t("reply.to"), answer: names.join(", ") },
+      { field: "content", question: t("reply.content"), answer: valuesIn(entries, "content").join("\n") },
+    ];
+  };
+  const { keptAt, mark, entries } = elsewhere;
+  return (
+    <ElsewhereNotice
+      formId={form.id}
+      keptAt={keptAt}
+      mark={mark}
+      theirs={inWords(entries)}
+      yours={inWords(form.entries)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";
+import { withWritten } from "../../pages/keep-step.server.ts";
 import {
   type ListedThreads,
   mayComposeAt,
@@ -135,7 +136,7 @@ async function replyAtPage(
 ): Promise<ReplyAtPage | null> {
   const targets = await targetsOf(at, thread, accountId);
   const version = versionOfThread(thread);
-  const opening = await at.keptForms.open(request, { version, subject: replySubject(thread.id) });
+  const opening = withWritten(await at.keptForms.open(request, { version, subject: replySubject(thread.id) }));
   if (targets.length === 0 && !opening.kept) return null;
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {

@@ -10,7 +10,16 @@ import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import { keepStep, leave } from "../../pages/keep-step.server.ts";
+import {
+  askToChoose,
+  chosen,
+  type DraftPress,
+  discarded,
+  elsewhere,
+  forget,
+  keepStep,
+  leave,
+} from "../../pages/keep-step.server.ts";
 import { threadAtPage } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { versionOfThread } from "../thread-version.ts";
@@ -20,22 +29,29 @@ import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 /** Does what a button of a thread asks for. */
 export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
   const { messages } = at.api;
+  const draft = draftOf(request, at, posted, threadId);
   switch (posted.intent) {
     case "markUnread":
       return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");
     case "delete":
       return moved(messages.archive({ threadId }), deletedPath(threadId), "done.deleted");
     case "discard":
-      await at.keptForms.forget(threadPath(threadId));
-      return done(threadPath(threadId), told(messageTexts, "done.discarded"));
+      return (await discarded(draft)) ?? done(threadPath(threadId), told(messageTexts, "done.discarded"));
     case "leave":
-      return leave(request, at.keptForms, posted, { subject: replySubject(threadId) });
+      return leave(draft);
     case "send":
       return sendReply(request, at, posted, threadId);
     default:
-      return keepStep(request, at.keptForms, posted, { subject: replySubject(threadId) });
+      return (await chosen(draft)) ?? keepStep(request, at.keptForms, posted, { subject: replySubject(threadId) });
   }
 }
+
+const draftOf = (request: Request, { keptForms }: AtPage, posted: Posted, threadId: string): DraftPress => ({
+  request,
+  keptForms,
+  posted,
+  keptAs: () => ({ subject: replySubject(threadId) }),
+});
 
 /** A refusal means that another tab or the staff has changed the thread. The list shows it as it is now. */
 async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
@@ -51,6 +67,8 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   const reply = typedReply(posted.entries, await targetsOf(at, thread));
   if (!reply.ok) return refused({ posted, faults: reply.faults });
 
+  const draft = draftOf(request, at, posted, threadId);
+  if (await elsewhere(draft)) return askToChoose(draft);
   const stale = () =>
     keepStep(request, at.keptForms, posted, {
       subject: replySubject(threadId),
@@ -70,7 +88,7 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   );
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
   if (refusal) return refused({ posted, faults: [faultOf(refusal)] });
-  await at.keptForms.forget(threadPath(threadId));
+  await forget(draft);
   return done(threadPath(threadId), told(messageTexts, "done.replied"));
 }
 

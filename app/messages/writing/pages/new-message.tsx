@@ -2,9 +2,12 @@ import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
-import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { KeptElsewhere } from "~/foundation/forms/keeping/form-opening.ts";
+import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
 import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
+import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -18,6 +21,7 @@ import { MESSAGES_PATH } from "../../message-addresses.ts";
 import { contentField } from "../../message-text.ts";
 import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { FILE_NAME } from "../writing-choices.ts";
 import { uploadSentencesIn } from "./upload-sentences.ts";
 import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
 import { AttachmentPart } from "./writing-attachment.tsx";
@@ -63,6 +67,7 @@ function Editor({ writing }: { writing: Writing }) {
       faults={form.faults}
       title={t("write.title")}
     >
+      {opening.elsewhere ? <OtherWindow elsewhere={opening.elsewhere} form={form} names={writing.names} /> : null}
       <div className="message-editor">
         <PostForm
           enter="refresh"
@@ -101,6 +106,39 @@ function Editor({ writing }: { writing: Writing }) {
         </PostForm>
       </div>
     </Page>
+  );
+}
+
+function OtherWindow({
+  elsewhere,
+  form,
+  names,
+}: Pick<Writing, "names"> & { elsewhere: KeptElsewhere; form: ServerForm }) {
+  const t = useTexts(messageTexts);
+  const inWords = (entries: Entries) => {
+    const named = (field: string) =>
+      valuesIn(entries, field)
+        .map((id) => names[id])
+        .filter(Boolean)
+        .join(", ");
+    return [
+      { field: "children", question: t("write.children"), answer: named("children") },
+      { field: "recipients", question: t("write.to"), answer: named("recipients") },
+      { field: "others", question: t("write.others"), answer: named("others") },
+      { field: "subject", question: t("write.subject"), answer: valuesIn(entries, "subject").join(" ") },
+      { field: "content", question: t("write.content"), answer: valuesIn(entries, "content").join("\n") },
+      { field: FILE_NAME, question: t("write.attachment"), answer: valuesIn(entries, FILE_NAME).join(", ") },
+    ];
+  };
+  const { keptAt, mark, entries } = elsewhere;
+  return (
+    <ElsewhereNotice
+      formId={form.id}
+      keptAt={keptAt}
+      mark={mark}
+      theirs={inWords(entries)}
+      yours={inWords(form.entries)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
+import { withWritten } from "../../pages/keep-step.server.ts";
 import { messageableChildren } from "../possible-recipients.ts";
 import {
   choicesOf,
@@ -19,6 +20,8 @@ export interface Writing {
   mayAttach: boolean;
   defaults: { children: string[] };
   drawn: WritingDrawn;
+  /** The names of all whom this guardian can write to, by their ids. */
+  names: Record<string, string>;
   opening: FormOpening;
   today: string;
 }
@@ -38,22 +41,30 @@ export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn 
 
 /** Null if this guardian cannot write a new message. */
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
-  const [known, opening] = await Promise.all([
+  const [known, kept] = await Promise.all([
     knownForWriting(at),
     at.keptForms.open(request, { subject: WRITING_SUBJECT }),
   ]);
   // A guardian with recipients has the feature too (contract 3.1), so we need not ask for the features.
   if (known.children.length === 0) return null;
+  const opening = withWritten(kept);
   const defaults = { children: defaultChildren(known) };
   return {
     children: known.children.map(({ id, name }) => ({ id, name })),
     mayAttach: known.mayAttach,
     defaults,
     drawn: drawnOf(known, opening.kept?.entries ?? entriesOf(defaults)),
+    names: opening.elsewhere ? namesIn(known) : {},
     opening,
     today: at.today,
   };
 }
+
+/** Two drafts are compared by names. */
+const namesIn = ({ children, possible }: KnownForWriting): Record<string, string> => ({
+  ...Object.fromEntries(children.map(({ id, name }): [string, string] => [id, name])),
+  ...Object.fromEntries(possible.messageAccounts.map(({ account }): [string, string] => [account.id, account.name])),
+});
 
 /** The recipients for each child, and whether a message can have a file. */
 export async function knownForWriting({ api }: Pick<AtPage, "api">): Promise<KnownForWriting> {

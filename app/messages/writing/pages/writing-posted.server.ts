@@ -13,7 +13,16 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import { keepStep, leave } from "../../pages/keep-step.server.ts";
+import {
+  askToChoose,
+  chosen,
+  type DraftPress,
+  discarded,
+  elsewhere,
+  forget,
+  keepStep,
+  leave,
+} from "../../pages/keep-step.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import {
   childFaults,
@@ -44,11 +53,12 @@ export const FILE_FIELD = "attachment";
 export async function writingPressed(pressed: Pressed) {
   const { request, at, posted } = pressed;
   const { intent, entries } = posted;
-  if (intent === "discard") {
-    await at.keptForms.forget(MESSAGES_PATH);
-    return done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
-  }
-  if (intent === "leave") return leave(request, at.keptForms, posted, keptAs(posted, entries));
+  const draft = draftOf(pressed);
+  if (intent === "discard")
+    return (await discarded(draft)) ?? done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
+  if (intent === "leave") return leave(draft);
+  const choice = await chosen(draft);
+  if (choice) return choice;
   if (intent === "keep") return keep(pressed, entries);
   const known = await knownForWriting(at);
   const asked = attachmentIntent(intent);
@@ -68,6 +78,13 @@ const keptAs = ({ idempotencyKey: key }: Posted, entries: Entries) => {
   const file = fileIn(entries);
   return { subject: WRITING_SUBJECT, entries, filesSent: true, attachmentIds: file ? [file.id] : [], key };
 };
+
+const draftOf = ({ request, at, posted }: Pressed): DraftPress => ({
+  request,
+  keptForms: at.keptForms,
+  posted,
+  keptAs: (entries) => keptAs(posted, entries),
+});
 
 const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): Promise<Response> =>
   keepStep(request, at.keptForms, posted, {
@@ -128,6 +145,8 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const drawn = drawnOf(known, entries);
   const faults = writingFaults(entries, drawn);
   if (faults.length > 0) return refuse(known, posted, faults);
+  const draft = draftOf(pressed);
+  if (await elsewhere(draft)) return askToChoose(draft);
   const written = writtenIn(entries);
   const body = {
     children: drawn.chosenChildren,
@@ -139,7 +158,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
   if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
   if (refusal) return refuse(known, posted, [faultOf(refusal, drawn.file !== null)]);
-  await at.keptForms.forget(MESSAGES_PATH);
+  await forget(draft);
   return done(
     MESSAGES_PATH,
     leadingTo(told(messageTexts, "done.sent"), threadPath(threadId), told(messageTexts, "done.read")),
