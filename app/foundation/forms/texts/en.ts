@@ -62,7 +62,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
   },
   elsewhere: {
     title: "You have written in the same form in another window",
-    text: "Another window or device has text or choices that this window does not have. They were saved on {{day}} at {{time}}. Nothing has been sent yet, and both are safe.",
+    text: "Another window or device has text or choices that this window does not have. They were saved on {{day}} at {{time}}. Neither has been sent yet, and both are safe.",
     caption: "Parts that differ",
     difference: "Part",
     yours: "In this window",

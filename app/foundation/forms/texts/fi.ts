@@ -62,7 +62,7 @@ export const formsFi = {
   },
   elsewhere: {
     title: "Olet kirjoittanut samaan lomakkeeseen toisessa ikkunassa",
-    text: "Toisessa ikkunassa tai laitteessa on tekstiä tai valintoja, joita tässä ikkunassa ei ole. Ne tallennettiin {{day}} klo {{time}}. Mitään ei ole vielä lähetetty, ja molemmat ovat tallessa.",
+    text: "Toisessa ikkunassa tai laitteessa on tekstiä tai valintoja, joita tässä ikkunassa ei ole. Ne tallennettiin {{day}} klo {{time}}. Kumpaakaan ei ole vielä lähetetty, ja molemmat ovat tallessa.",
     caption: "Kohdat, jotka eroavat",
     difference: "Kohta",
     yours: "Tässä ikkunassa",

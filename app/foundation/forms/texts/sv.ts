@@ -63,7 +63,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
   },
   elsewhere: {
     title: "Du har skrivit i samma formulär i ett annat fönster",
-    text: "I ett annat fönster eller på en annan enhet finns text eller val som inte finns i det här fönstret. De sparades {{day}} kl. {{time}}. Ingenting har skickats ännu, och båda finns kvar.",
+    text: "I ett annat fönster eller på en annan enhet finns text eller val som inte finns i det här fönstret. De sparades {{day}} kl. {{time}}. Ingendera har skickats ännu, och båda finns kvar.",
     caption: "Punkter som skiljer sig",
     difference: "Punkt",
     yours: "I det här fönstret",
