@@ -95,14 +95,6 @@ function OtherWindow({
       { field: "content", question: t("reply.content"), answer: valuesIn(entries, "content").join("\n") },
     ];
   };
-  const { keptAt, mark, entries } = elsewhere;
-  return (
-    <ElsewhereNotice
-      formId={form.id}
-      keptAt={keptAt}
-      mark={mark}
-      theirs={inWords(entries)}
-      yours={inWords(form.entries)}
-    />
-  );
+  const [theirs, yours] = [inWords(elsewhere.entries), inWords(form.entries)];
+  return <ElsewhereNotice {...elsewhere} formId={form.id} theirs={theirs} yours={yours} />;
 }

@@ -130,16 +130,8 @@ function OtherWindow({
       { field: FILE_NAME, question: t("write.attachment"), answer: valuesIn(entries, FILE_NAME).join(", ") },
     ];
   };
-  const { keptAt, mark, entries } = elsewhere;
-  return (
-    <ElsewhereNotice
-      formId={form.id}
-      keptAt={keptAt}
-      mark={mark}
-      theirs={inWords(entries)}
-      yours={inWords(form.entries)}
-    />
-  );
+  const [theirs, yours] = [inWords(elsewhere.entries), inWords(form.entries)];
+  return <ElsewhereNotice {...elsewhere} formId={form.id} theirs={theirs} yours={yours} />;
 }
 
 const isAboutFile = ({ key }: Told): boolean => key.startsWith(`${messageTexts.name}:done.file`);
