@@ -1,13 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LONGEST_TEST_MS, PATIENCE_MS } from "./tests/support/running/patience.ts";
 
 const IN_BROWSER = {
   // One at a time: two browsers and two services on two cores only slow each other down.
   fileParallelism: false,
   // Files share loaded modules and the browser. These tests keep no other state in the process.
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
 };
 
 /**
@@ -18,6 +17,10 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   esbuild: { jsx: "automatic" },
   test: {
+    testTimeout: LONGEST_TEST_MS,
+    hookTimeout: LONGEST_TEST_MS,
+    teardownTimeout: LONGEST_TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       {
         extends: true,
@@ -36,9 +39,6 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/running/database-for-run.ts"],
           isolate: false,
-          // Under --full some tests live many lives (tests/support/running/in-full.ts).
-          testTimeout: process.env.FULL === "1" ? 240_000 : 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

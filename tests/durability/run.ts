@@ -10,16 +10,16 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { aWhile, LONGEST_START_MS, until } from "../support/running/patience.ts";
 import { smallProgram } from "./small-program-subject.ts";
 import { type Findings, noFindings, type Subject, type Writer } from "./subject.ts";
 import { townProgram } from "./town-subject.ts";
 
 /**
- * Reliability goal F1: ready again within 5 s. On a busy machine even a start after an orderly end takes longer. So the
- * start after a kill may take this many times as long as an orderly start.
+ * Reliability goal F1: ready again within 5 s, on a machine that does nothing else. The clock of a busy machine proves
+ * nothing, so the run prints the seconds beside those of an orderly start, and fails when the program does not get ready.
  */
 const GOAL_SECONDS = 5;
-const TIMES_AN_ORDERLY_START = 4;
 
 const PROGRAMS = { small: smallProgram, town: townProgram };
 type ProgramName = keyof typeof PROGRAMS;
@@ -31,7 +31,7 @@ interface Outcome {
   findings: Findings;
   acknowledged: number;
   slowestSeconds: number;
-  limitSeconds: number;
+  orderlySeconds: number;
   killed: Record<Victim, number>;
 }
 
@@ -68,7 +68,7 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
     findings: noFindings(),
     acknowledged: 0,
     slowestSeconds: 0,
-    limitSeconds: Math.max(GOAL_SECONDS, TIMES_AN_ORDERLY_START * (await orderlyStart(subject))),
+    orderlySeconds: await orderlyStart(subject),
     killed: { program: 0, database: 0, both: 0 },
   };
   const writers = await subject.writers();
@@ -79,7 +79,7 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
     await subject.check(outcome.findings);
     outcome.killed[victim] += 1;
     outcome.slowestSeconds = Math.max(outcome.slowestSeconds, seconds);
-    const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+    const acknowledged = acknowledgedBy(writers);
     console.log(
       `  kill ${round + 1} of ${times} (${victim}): ready again after ${seconds.toFixed(1)} s, ` +
         `${acknowledged - outcome.acknowledged} writes since the last one`,
@@ -89,6 +89,8 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
   await subject.checkAtTheEnd?.(outcome.findings);
   return outcome;
 }
+
+const acknowledgedBy = (writers: Writer[]): number => writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
 
 /** How long the program takes to start on existing data, after an orderly end. */
 async function orderlyStart(subject: Subject): Promise<number> {
@@ -112,7 +114,9 @@ async function killDuringWrites(subject: Subject, writers: Writer[], victim: Vic
       }
     }
   });
-  const moment = new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+  const before = acknowledgedBy(writers);
+  const isWriting = () => acknowledgedBy(writers) > before;
+  const moment = until(isWriting, () => "No write was acknowledged").then(() => aWhile(300 + Math.random() * 900));
   const done = Promise.all(writing);
   // A writer that fails before the kill ends the run.
   await Promise.race([moment, done]).finally(() => {
@@ -134,10 +138,8 @@ async function killDuringWrites(subject: Subject, writers: Writer[], victim: Vic
  * answer alone does not say that the program has the next one.
  */
 async function readyAgain(subject: Subject, killedPid: number): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (hasNextServer(subject, killedPid) && (await subject.isReady())) return;
-  }
-  throw new Error("The program did not find its database again within a minute");
+  const isReady = () => hasNextServer(subject, killedPid) && subject.isReady();
+  await until(isReady, () => "The program did not find its database again", LONGEST_START_MS);
 }
 
 /** A starting server has not written its number yet, or only a part of it. */
@@ -150,14 +152,17 @@ function hasNextServer(subject: Subject, killedPid: number): boolean {
   }
 }
 
-function summed(subject: Subject, { findings, acknowledged, slowestSeconds, limitSeconds, killed }: Outcome): boolean {
+function summed(
+  subject: Subject,
+  { findings, acknowledged, slowestSeconds, orderlySeconds, killed }: Outcome,
+): boolean {
   const { lost, halfDone, doubled, details } = findings;
   for (const detail of details.slice(0, 20)) console.log(`  ${detail}`);
-  const isGood = lost + halfDone + doubled === 0 && slowestSeconds <= limitSeconds && acknowledged > 0;
+  const isGood = lost + halfDone + doubled === 0 && acknowledged > 0;
   console.log(
     `${isGood ? "passed" : "FAILED"}: ${subject.name}: ${kills} kills (program ${killed.program}, database ${killed.database}, ` +
       `both ${killed.both}), ${acknowledged} writes acknowledged: ${lost} lost, ${halfDone} half done, ${doubled} doubled; ` +
-      `ready again after ${slowestSeconds.toFixed(1)} s at most (goal ${GOAL_SECONDS} s, here at most ${limitSeconds.toFixed(1)} s)`,
+      `ready again after ${slowestSeconds.toFixed(1)} s at most (goal ${GOAL_SECONDS} s on an idle machine; an orderly start took ${orderlySeconds.toFixed(1)} s)`,
   );
   return isGood;
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { readMailbox } from "../../app/foundation/mail/mailbox.server.ts";
+import { LONGEST_START_MS, until } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
 import {
   endInOrder,
@@ -104,11 +105,11 @@ function compare(entries: Entry[], receipts: Map<string, number>, findings: Find
 
 /** When no job is left, each entry must have exactly one mail. */
 async function compareMails(dataDir: string, entriesNow: () => Promise<Entry[]>, findings: Findings): Promise<void> {
-  let entries: Entry[] = [];
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {
-    entries = await entriesNow();
-    if (!entries[0]?.jobs_left) break;
-  }
+  const afterJobs = async () => {
+    const entries = await entriesNow();
+    return entries[0]?.jobs_left ? null : entries;
+  };
+  const entries = await until(afterJobs, () => "The jobs of the small program do not end", LONGEST_START_MS);
   const mails = new Map<string, number>();
   for (const { subject } of await readMailbox(dataDir)) mails.set(subject, (mails.get(subject) ?? 0) + 1);
   for (const { key } of entries) {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { locationOf } from "../../app/foundation/database/postgres-home.server.ts";
+import { LONGEST_START_MS, PATIENCE_MS, until } from "../support/running/patience.ts";
 
 /** The faults after a kill. All numbers must be zero. */
 export interface Findings {
@@ -71,16 +72,16 @@ export async function untilReady(
   child: ChildProcess,
   said: () => string,
 ): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+  const isSo = async () => {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The program ended by itself:\n${said()}`);
-    if (await isReady()) return;
-  }
-  throw new Error(`The program was not ready within a minute:\n${said()}`);
+    return isReady();
+  };
+  await until(isSo, () => `The program did not get ready:\n${said()}`, LONGEST_START_MS);
 }
 
 export const isOk = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;
@@ -93,7 +94,7 @@ export async function endInOrder(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const force = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const force = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   await ended;
   clearTimeout(force);
 }

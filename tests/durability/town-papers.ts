@@ -2,6 +2,7 @@ import path from "node:path";
 import pg from "pg";
 import { urlIfRunning } from "../../app/foundation/database/embedded-postgres.server.ts";
 import { openDiskStore } from "../../app/foundation/files/disk-store.server.ts";
+import { LONGEST_START_MS, until } from "../support/running/patience.ts";
 import { type Findings, found } from "./subject.ts";
 
 interface PaperRow {
@@ -23,11 +24,11 @@ export async function comparePapers(dataDir: string, findings: Findings): Promis
   const client = new pg.Client(urlIfRunning(path.join(dataDir, "postgres")) ?? "");
   await client.connect();
   try {
-    let papers: PaperRow[] = [];
-    for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {
-      papers = (await client.query<PaperRow>(PAPERS)).rows;
-      if (!papers[0]?.jobs_left) break;
-    }
+    const afterJobs = async () => {
+      const { rows } = await client.query<PaperRow>(PAPERS);
+      return rows[0]?.jobs_left ? null : rows;
+    };
+    const papers = await until(afterJobs, () => "The papers are not made", LONGEST_START_MS);
     const files = await openDiskStore(dataDir);
     for (const { kind, subject_id, key, size, sha256 } of papers) {
       if (!key) found(findings, "lost", `the paper ${kind} ${subject_id}`);

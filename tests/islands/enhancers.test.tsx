@@ -1,4 +1,3 @@
-import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -12,6 +11,7 @@ import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { FaultSummary } from "~/foundation/ui/messages/fault-summary.tsx";
 import type { Page } from "../support/browsing/browser.ts";
+import { expect as see } from "../support/browsing/browser.ts";
 import Counter from "./counter.island.tsx";
 import { type Asked, type StagePage, theatre } from "./stage.tsx";
 

@@ -11,6 +11,7 @@ import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
 import { type KeptWindow, keptWindow } from "../support/browsing/kept-windows.ts";
+import { PATIENCE_MS } from "../support/running/patience.ts";
 
 /** A page on the stage. */
 export interface StagePage {
@@ -117,7 +118,7 @@ export function theatre() {
 
 async function openWindow(browser: Browser, url: string, looks: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", ...looks });
-  context.setDefaultTimeout(5000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   context.on("console", (message) => {
     if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());

@@ -1,4 +1,3 @@
-import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
 import type { UnitPickerProps } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.ts";
 import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
@@ -8,6 +7,7 @@ import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import type { Page } from "../../support/browsing/browser.ts";
+import { expect as see } from "../../support/browsing/browser.ts";
 import { inFull } from "../../support/running/in-full.ts";
 import { type StagePage, theatre } from "../stage.tsx";
 

@@ -1,4 +1,3 @@
-import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
 import { weeksOf } from "~/calendar/month/month-weeks.ts";
 import type { MonthGridProps } from "~/calendar/month/pages/month-grid.ts";
@@ -8,6 +7,7 @@ import { addDays } from "~/foundation/dates/iso-date.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { axeFindings } from "../../../a11y/checks/axe.ts";
 import type { Page } from "../../support/browsing/browser.ts";
+import { expect as see } from "../../support/browsing/browser.ts";
 import { type StagePage, theatre } from "../stage.tsx";
 
 const TODAY = "2026-12-09";

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from "playwright";
-import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import type { LiveMapProps } from "~/map/live/pages/live-props.ts";
 import type { Page } from "../../support/browsing/browser.ts";
+import { expect as see } from "../../support/browsing/browser.ts";
 import { theatre } from "../stage.tsx";
 
 const unit = (id: string, name: string, lat: number) => ({

@@ -5,6 +5,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
 import { TEMPLATE } from "../running/database-for-run.ts";
+import { PATIENCE_MS } from "../running/patience.ts";
 
 export interface TestDatabase {
   db: Kysely<Tables>;
@@ -36,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   // Files of one worker run one after another.
   const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
   const { db, pool } = await databaseAsNew(server, name);
-  afterAll(() => vi.waitUntil(() => pool.idleCount === pool.totalCount, { timeout: 10_000 }));
+  afterAll(() => vi.waitUntil(() => pool.idleCount === pool.totalCount, { timeout: PATIENCE_MS }));
   return { db, pool, url: withDatabase(server, name), reset: await emptying(pool) };
 }
 

@@ -1,8 +1,13 @@
 import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { expect as expectSoon } from "playwright/test";
 import { formIn } from "../asking/cookie-browser.ts";
 import { browserOnMachine, NO_BROWSER } from "../running/find-browser.js";
+import { LONGEST_START_MS, PATIENCE_MS } from "../running/patience.ts";
 
 export type { Browser, Page } from "playwright";
+
+/** Playwright's expectations, which look until it is so. */
+export const expect = expectSoon.configure({ timeout: PATIENCE_MS });
 
 export interface Looks {
   /** `off`: the browser runs no script. `blocked`: it may run scripts but gets none (for tools that need timers). */
@@ -43,7 +48,7 @@ const ARGUMENTS = [
 export async function openBrowser(): Promise<Browser> {
   // If the machine has none, Playwright takes its own.
   const executablePath = browserOnMachine() ?? undefined;
-  return chromium.launch({ executablePath, args: ARGUMENTS }).catch((error: unknown) => {
+  return chromium.launch({ executablePath, args: ARGUMENTS, timeout: LONGEST_START_MS }).catch((error: unknown) => {
     throw new Error(`${NO_BROWSER}\n${(error as Error).message}`);
   });
 }
@@ -60,7 +65,7 @@ export async function guardianIn(browser: Browser, url: string, looks: Looks = {
     reducedMotion: looks.motion ?? "reduce",
     ...(looks.at ? { extraHTTPHeaders: { EvakaMockedTime: looks.at } } : {}),
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   if (scripts === "blocked") {
     await context.route("**/*", (route) =>
       route.request().resourceType() === "script" ? route.abort() : route.fallback(),

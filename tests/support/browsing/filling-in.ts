@@ -1,5 +1,5 @@
-import { expect } from "playwright/test";
 import type { Page } from "./browser.ts";
+import { expect } from "./browser.ts";
 import { addFirstUnit, plainName } from "./choosing-units.ts";
 import { daysAfter } from "./days.ts";
 

@@ -18,7 +18,7 @@ import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
 import { type KeptWindow, windowIn } from "./kept-windows.ts";
 
-export { expect } from "playwright/test";
+export { expect } from "./browser.ts";
 
 type Service = Pick<RunningApp, "url" | "output">;
 

@@ -3,10 +3,10 @@ import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, rmSync } fr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { LONGEST_START_MS, PATIENCE_MS, until } from "./patience.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const SERVER = join(ROOT, "build/server.js");
-const READY_WITHIN_MS = 60_000;
 
 export interface RunningApp {
   /** Address without a trailing slash. */
@@ -107,21 +107,19 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-async function ready(address: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < READY_WITHIN_MS; await pause(50)) {
+function ready(address: string, child: ChildProcess, output: () => string): Promise<boolean> {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}:\n${output()}`);
     const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-  }
-  throw new Error(`The service was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);
+    return response?.ok;
+  };
+  return until(isReady, () => `The service did not get ready:\n${output()}`, LONGEST_START_MS);
 }
 
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
-    const force = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    const force = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
     child.once("exit", () => {
       clearTimeout(force);
       done();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { LONGEST_START_MS, until } from "./patience.ts";
 import { startApp } from "./running-app.ts";
 
 /** The demo town, made once. Every test uses a copy. */
@@ -94,15 +95,11 @@ const REMEMBERED = `
 
 /** Waits until the town has made its first papers, so that every copy begins alike. */
 async function papersMade(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const [waiting] = await run(
-      url,
-      "select from graphile_worker.jobs where task_identifier = 'make-document' limit 1",
-    );
-    if (!waiting) return;
-    await new Promise((go) => setTimeout(go, 100));
-  }
-  throw new Error("The demo town's papers were not made in a minute");
+  const areMade = async () => {
+    const waiting = await run(url, "select from graphile_worker.jobs where task_identifier = 'make-document' limit 1");
+    return waiting.length === 0;
+  };
+  await until(areMade, () => "The demo town's papers were not made", LONGEST_START_MS);
 }
 
 function onSameServer(url: string, database: string): string {
