@@ -90,7 +90,9 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
   return outcome;
 }
 
-const acknowledgedBy = (writers: Writer[]): number => writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+function acknowledgedBy(writers: Writer[]): number {
+  return writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+}
 
 /** How long the program takes to start on existing data, after an orderly end. */
 async function orderlyStart(subject: Subject): Promise<number> {
