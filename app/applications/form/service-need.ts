@@ -1,5 +1,6 @@
 import { minutesInDay } from "date-fns/constants";
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { PART_TIME_HOURS } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
 import { type Fault, isBlank, requiredFault } from "./fault.ts";
@@ -32,6 +33,33 @@ export const asksForTimes = (known: Pick<Known, "type" | "flags">): boolean =>
 /** The day on which an option must be valid: the start of connected daycare, or else the preferred start (contract 3.3). */
 export const optionDate = (form: ApplicationFormUpdate): IsoDate | null =>
   form.preferences.connectedDaycarePreferredStartDate ?? form.preferences.preferredStartDate;
+
+interface TypedForm {
+  form: ApplicationFormUpdate;
+  /** Faults of values that cannot be read. */
+  faults: readonly FieldFault[];
+}
+
+const CONNECTED_START = "connectedDaycarePreferredStartDate";
+
+/** The same day while the answers are typed. Nobody knows it while the own start of connected daycare cannot be read. */
+export const typedOptionDate = ({ form, faults }: TypedForm): IsoDate | null =>
+  faults.some(({ field }) => field === CONNECTED_START) ? null : optionDate(form);
+
+/**
+ * A chosen option that is not valid on the typed day (spec 1 §2). A day that is empty, unreadable or refused says
+ * nothing about it. An option that is not public any more may stay.
+ */
+export function isOptionOutdated(
+  read: TypedForm & { allFaults: readonly FieldFault[] },
+  options: readonly KnownServiceNeedOption[],
+): boolean {
+  const chosen = read.form.preferences.serviceNeed?.serviceNeedOption;
+  const option = options.find(({ id }) => id === chosen?.id);
+  const date = typedOptionDate(read);
+  const isRefused = read.allFaults.some(({ field }) => field === "preferredStartDate" || field === CONNECTED_START);
+  return option !== undefined && date !== null && !isRefused && optionsOn([option], date).length === 0;
+}
 
 /** The options that may be chosen for a start on that day, in the municipality's order. */
 export const optionsOn = <O extends KnownServiceNeedOption>(options: readonly O[], date: IsoDate): O[] =>

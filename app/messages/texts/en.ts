@@ -95,6 +95,7 @@ export const en: SameKeys<typeof fi> = {
     child: "The message is about",
     update: "Update recipients",
     chooseChildren: "Choose a child first. Then you see whom you can write to.",
+    aside: "The recipients you chose are kept: {{names}}.",
     to: "Recipients",
     toHint: "Choose at least one.",
     others: "The other guardian",

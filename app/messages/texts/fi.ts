@@ -93,6 +93,7 @@ export const fi = {
     child: "Viesti koskee",
     update: "Päivitä vastaanottajat",
     chooseChildren: "Valitse ensin lapsi. Sen jälkeen näet, kenelle voit kirjoittaa.",
+    aside: "Aiemmin valitut vastaanottajat säilyvät: {{names}}.",
     to: "Vastaanottajat",
     toHint: "Valitse ainakin yksi.",
     others: "Toinen huoltaja",

@@ -95,6 +95,7 @@ export const sv: SameKeys<typeof fi> = {
     child: "Meddelandet gäller",
     update: "Uppdatera mottagarna",
     chooseChildren: "Välj först ett barn. Sedan ser du vem du kan skriva till.",
+    aside: "Mottagarna som du valt finns kvar: {{names}}.",
     to: "Mottagare",
     toHint: "Välj minst en.",
     others: "Den andra vårdnadshavaren",

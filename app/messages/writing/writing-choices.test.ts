@@ -64,11 +64,20 @@ describe("a new message", () => {
       primary: ["Muumit", "Kaisa"],
     }));
   it("offers nobody before a child of several is chosen", () =>
-    expect(choices([])).toEqual({ chosenChildren: [], isSingleUnit: true, primary: [], secondary: [] }));
+    expect(choices([])).toEqual({ chosenChildren: [], isSingleUnit: true, primary: [], secondary: [], aside: [] }));
   it("offers staff and groups apart from the other guardian", () =>
     expect(choices([ELSA])).toMatchObject({ primary: ["Muumit", "Kaisa"], secondary: ["Antti"] }));
   it("offers for two children the groups of both, and only people that both have", () =>
     expect(choices([ELSA, ONNI])).toMatchObject({ primary: ["Karhut", "Muumit", "Kaisa"], secondary: [] }));
+  it.each([
+    ["no child is chosen", [], 1],
+    ["the children are in two units", [ELSA, ONNI], 2],
+  ])("keeps the chosen recipients aside while %s", (_title, children, units) => {
+    const posted = entries(children, [MUUMIT, ANTTI]);
+    const drawn = choicesOf(family({ units }), posted);
+    expect(drawn.aside.map((one) => one.account.name)).toEqual(["Antti", "Muumit"]);
+    expect(droppedRecipients(posted, drawn, family({ units }))).toEqual([]);
+  });
   it("names the recipients who are left out when another child is added", () => {
     const posted = entries([ELSA, ONNI], [MUUMIT, ANTTI]);
     expect(droppedRecipients(posted, choicesOf(family(), posted), family())).toEqual(["Antti"]);

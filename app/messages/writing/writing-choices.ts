@@ -27,6 +27,8 @@ export interface WritingChoices {
   /** Other guardians. */
   secondary: AccountWithPresence[];
   isSingleUnit: boolean;
+  /** The chosen recipients, while the children say nothing about them: no child is chosen, or they are in two units. */
+  aside: AccountWithPresence[];
 }
 
 const chosenForm = z.object({ children: ticks, recipients: ticks, others: ticks });
@@ -63,11 +65,15 @@ export function choicesOf(known: KnownForWriting, entries: Entries): WritingChoi
   const chosen = known.children.filter(({ id }) => typed.includes(id));
   const chosenChildren = chosen.map(({ id }) => id);
   const allowed = recipientsOfNewMessage(known.possible, chosenChildren);
+  const isSingleUnit = chosen.length === 0 || areInSingleUnit(chosen);
+  const isAsked = chosen.length > 0 && isSingleUnit;
+  const recipients = isAsked ? [] : recipientsIn(entries);
   return {
     chosenChildren,
     primary: allowed.filter(isPrimary),
     secondary: allowed.filter((account) => !isPrimary(account)),
-    isSingleUnit: chosen.length === 0 || areInSingleUnit(chosen),
+    isSingleUnit,
+    aside: known.possible.messageAccounts.filter(({ account }) => recipients.includes(account.id)),
   };
 }
 
@@ -79,10 +85,10 @@ export function fileIn(entries: Entries): LooseFile | null {
 /** The names of recipients who were chosen before and are not among the choices now (spec 1 section 4). */
 export function droppedRecipients(
   entries: Entries,
-  { primary, secondary }: WritingChoices,
+  { primary, secondary, aside }: WritingChoices,
   { possible }: KnownForWriting,
 ): string[] {
-  const allowed = new Set([...primary, ...secondary].map(({ account }) => account.id));
+  const allowed = new Set([...primary, ...secondary, ...aside].map(({ account }) => account.id));
   const dropped = recipientsIn(entries).filter((id) => !allowed.has(id));
   return possible.messageAccounts
     .filter(({ account }) => dropped.includes(account.id))

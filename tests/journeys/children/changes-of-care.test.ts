@@ -77,6 +77,23 @@ journey(
     await expect(page).toHaveTitle(/^Virhe: /);
     await expect(page.getByRole("radio", { name: "Kokopäiväinen, yli 35 h viikossa" })).toBeChecked();
     await page.locator("#additionalInfo").fill("Työni alkaa silloin");
+
+    // A typing error in the day keeps what was chosen and written.
+    const day = await page.locator("#startDate").inputValue();
+    const chooseDay = async (typed: string) => {
+      await page.locator("#startDate").fill(typed);
+      if (scripts === "on") await page.locator("#startDate").press("Tab");
+      else await press(page, "refresh");
+    };
+    await chooseDay(day.replace(/^\d+/, "32"));
+    await expect(page.locator("main")).toContainText("Valintasi säilyy");
+    await expect(page.getByRole("radio")).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: "Kokopäiväinen, yli 35 h viikossa" })).toBeChecked();
+    await expect(page.locator("#additionalInfo")).toHaveValue("Työni alkaa silloin");
+    await chooseDay(day);
+    await expect(page.locator("main")).not.toContainText("Valintasi säilyy");
+    await expect(page.getByRole("radio", { name: "Kokopäiväinen, yli 35 h viikossa" })).toBeChecked();
+
     await press(page, "check");
     await expect(page).toHaveTitle(/^Tarkista ja lähetä hakemus/);
     await expect(page.locator("main")).toContainText("Työni alkaa silloin");

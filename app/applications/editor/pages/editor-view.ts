@@ -1,7 +1,13 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
-import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
+import type {
+  ApplicationAttachment,
+  ApplicationDetails,
+  ApplicationFormUpdate,
+  CitizenChild,
+  ServiceNeed,
+} from "../../contract.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import type { SectionName } from "../../form/section-names.ts";
@@ -43,6 +49,9 @@ export interface EditorView extends FormView<SectionName> {
   startsSoon: boolean;
   /** The options of the start date; null until there is one. */
   options: ServiceNeedOption[] | null;
+  /** The chosen option, as long as it may stay. */
+  keptOption: ServiceNeed["serviceNeedOption"];
+  /** The chosen option is not valid on the start date. */
   optionCleared: boolean;
   siblings: CitizenChild[];
   units: UnitSearchView;

@@ -13,7 +13,7 @@ import type { EditorFacts } from "../../form/editor-facts.ts";
 import type { Known } from "../../form/known.ts";
 import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/questions/whole-form/editor.ts";
 import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
-import { OPTION_PLACEMENT_TYPES } from "../../form/service-need.ts";
+import { OPTION_PLACEMENT_TYPES, optionDate, typedOptionDate } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
 import { applicationPath } from "../../pages/application-addresses.ts";
 import { detailsOf } from "../../pages/found-application.server.ts";
@@ -129,6 +129,9 @@ export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, e
   const asked = await knownUnits(editor.details.type, read.form, (question) => api.units.forApplication(question));
   const known = { ...editor.knownBefore, ...asked };
   const formOnly = formOnlyFaults(entries, editor.facts);
-  const allFaults = editorFaults(read, formOnly, known, selectedSiblingCount(entries, editor.facts));
+  const faults = editorFaults(read, formOnly, known, selectedSiblingCount(entries, editor.facts));
+  // While the start of connected daycare cannot be read, an option is judged by no other day.
+  const isJudged = typedOptionDate(read) !== null || optionDate(read.form) === null;
+  const allFaults = isJudged ? faults : faults.filter(({ field }) => field !== "serviceNeedOption");
   return { ...read, units: asked.units, known, allFaults };
 }

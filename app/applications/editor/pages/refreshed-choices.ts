@@ -2,7 +2,7 @@ import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
 import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
 import { splitByAllowed, unitsMatching } from "../../form/allowed-units.ts";
-import { optionDate, optionsOn } from "../../form/service-need.ts";
+import { isOptionOutdated } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import {
   isSearchedAnew,
@@ -24,7 +24,7 @@ export function refreshedChoices(asked: Asked): FormStep {
   if (asked.intent === MORE_UNITS) return moreUnits(asked);
   const { read, entries } = asked;
   const units = unitsAllowed(asked);
-  const isCleared = hasOptionToClear(asked);
+  const isCleared = isOptionOutdated(read, asked.edited.options);
   const rest = entries.filter(
     ([name]) =>
       !name.startsWith("preferredUnits[") &&
@@ -90,12 +90,6 @@ function unitsAllowed({ read, entries }: Asked) {
     dropped: now.notAllowed,
     back,
   };
-}
-
-function hasOptionToClear({ edited, read: { form } }: Asked): boolean {
-  const start = optionDate(form);
-  const option = form.preferences.serviceNeed?.serviceNeedOption;
-  return Boolean(option && start && !optionsOn(edited.options, start).some(({ id }) => id === option.id));
 }
 
 /** Script announces this to screen readers. Names of units and the comma are the same in every language. */

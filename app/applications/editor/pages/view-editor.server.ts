@@ -3,7 +3,14 @@ import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
-import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
+import {
+  asksForOption,
+  asksForPartTime,
+  asksForTimes,
+  isOptionOutdated,
+  optionsOn,
+  typedOptionDate,
+} from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import { searchUnits } from "../../unit-search/pages/search-units.server.ts";
@@ -19,7 +26,8 @@ export async function viewOf(
 ): Promise<Omit<EditorView, keyof FormView>> {
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;
-  const start = optionDate(form);
+  const start = typedOptionDate(read);
+  const isOutdated = isOptionOutdated(read, options);
   return {
     application: {
       id: details.id,
@@ -46,7 +54,8 @@ export async function viewOf(
     startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
     fees: editor.fees,
     options: start === null ? null : optionsOn(options, start),
-    optionCleared: isOptionCleared(entries),
+    keptOption: isOutdated ? null : (form.preferences.serviceNeed?.serviceNeedOption ?? null),
+    optionCleared: isOutdated || isOptionCleared(entries),
     siblings: editor.siblings,
     units: await searchUnits(at, read, entries, details),
     attachments: filesByKind(details),

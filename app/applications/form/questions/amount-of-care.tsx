@@ -1,3 +1,5 @@
+import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { bestText, type Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
@@ -39,7 +41,9 @@ export function AmountOfCare({ form, view }: SectionProps) {
           hint={t("serviceNeed.optionHint")}
           legend={t("serviceNeed.partTime")}
         />
-      ) : null}
+      ) : (
+        <SetAside form={form} of={(name) => name === "partTime"} />
+      )}
     </div>
   );
 }
@@ -47,20 +51,39 @@ export function AmountOfCare({ form, view }: SectionProps) {
 function Options({ form, view }: Pick<SectionProps, "form" | "view">) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
+  const f = useTexts(formTexts);
   const field = form.field("serviceNeedOption", { required: true });
-  if (view.options === null) return <OptionsNeedDate fault={field.fault} />;
-  if (view.options.length === 0) return null;
+  const options = offered(view);
+  const isDrawn = view.optionCleared || options.some(({ id }) => id === field.value);
+  const aside = isDrawn ? null : <SetAside form={form} of={(name) => name === field.name} />;
+  if (options.length === 0)
+    return (
+      <>
+        {view.options === null ? <OptionsNeedDate fault={field.fault} /> : null}
+        {aside}
+      </>
+    );
+  const hint = view.application.type === "DAYCARE" ? t("serviceNeed.optionHint") : undefined;
   return (
-    <ChoiceField
-      choices={view.options.map((option) => {
-        const name = nameOf(option, language);
-        return { value: option.id, label: name.text, lang: name.language === language ? undefined : name.language };
-      })}
-      field={field}
-      hint={view.application.type === "DAYCARE" ? t("serviceNeed.optionHint") : undefined}
-      legend={t("serviceNeed.option")}
-    />
+    <>
+      <ChoiceField
+        choices={options.map((option) => {
+          const name = nameOf(option, language);
+          return { value: option.id, label: name.text, lang: name.language === language ? undefined : name.language };
+        })}
+        field={field}
+        hint={view.options === null ? f("choiceStays") : hint}
+        legend={t("serviceNeed.option")}
+      />
+      {aside}
+    </>
   );
+}
+
+/** The options of the day. The chosen one stays beside them when the day says nothing about it. */
+function offered({ options, keptOption }: SectionProps["view"]) {
+  const onDay = options ?? [];
+  return keptOption && onDay.every(({ id }) => id !== keptOption.id) ? [keptOption, ...onDay] : onDay;
 }
 
 /** There is nothing to choose yet. A fault from the call is shown here, in the place of the choices. */
@@ -105,11 +128,12 @@ export const amountOfCare = question({
   }),
   read: ({ serviceNeedOption, partTime }, facts, form) => {
     const option = asksForOption(facts) ? chosenOption(serviceNeedOption, facts) : null;
+    const start = optionDate(form);
+    // Without a day nobody knows whether an option will say it, so an earlier answer stays.
+    const isAsked = asksForPartTime(facts, start) || (start === null && option === null);
     return {
       "serviceNeed.serviceNeedOption": option,
-      "serviceNeed.partTime": asksForPartTime(facts, optionDate(form))
-        ? partTime === "part-time"
-        : option?.validPlacementType === "DAYCARE_PART_TIME",
+      "serviceNeed.partTime": isAsked ? partTime === "part-time" : option?.validPlacementType === "DAYCARE_PART_TIME",
     };
   },
   faults: serviceNeedOptionFaults,

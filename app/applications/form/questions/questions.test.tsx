@@ -80,6 +80,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     connectedStart: connectedStartRanges(form, known),
     startsSoon: false,
     options: [{ ...FULL_TIME }],
+    keptOption: null,
     optionCleared: false,
     siblings: [],
     units: { ...NO_UNITS },

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
@@ -30,6 +31,7 @@ import type { fi } from "../../texts/editing/fi.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { REPETITIONS, type Slot } from "../repeated-times.ts";
+import { isOfSlot, isOfThese, writtenSlots } from "../written-slots.ts";
 import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 
 type EditingWords = Translate<typeof fi>;
@@ -74,7 +76,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
         ) : (
           <Submit value="refresh">{t("reservations.refresh")}</Submit>
         )}
-        {part ? <Times form={form} part={part} /> : null}
+        {part ? <Times form={form} part={part} /> : <WrittenTimes form={form} />}
         <ButtonRow>
           {part ? (
             <Submit value={overwritten ? "confirm" : "save"}>
@@ -115,7 +117,6 @@ function Questions({ reservations, form }: { reservations: ReservationsView; for
 
 function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
   const t = useTexts(editingTexts);
-  const language = useLanguage();
   return (
     <FormSection id="times" title={t("reservations.times")}>
       <p>{t("cell.hint")}</p>
@@ -130,7 +131,30 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
           <p>{t("reservations.holiday")}</p>
         </Notice>
       ) : null}
-      {part.slots.map((slot) => (
+      <SlotFields form={form} slots={part.slots} />
+    </FormSection>
+  );
+}
+
+/** The times stay while the children, the days or the repetition cannot be read. */
+function WrittenTimes({ form }: { form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const slots = writtenSlots(form.entries, form.field("repetition").value);
+  if (slots.length === 0) return <SlotFields form={form} slots={slots} />;
+  return (
+    <FormSection id="times" title={t("reservations.times")}>
+      <SlotFields form={form} slots={slots} />
+    </FormSection>
+  );
+}
+
+/** The times of other days and repetitions are set aside. */
+function SlotFields({ slots, form }: { slots: readonly Slot[]; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  return (
+    <>
+      {slots.map((slot) => (
         <div className="flow" key={slot.name}>
           <TextField
             autoComplete="off"
@@ -142,7 +166,8 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
           <CheckboxField field={form.checkbox(`${slot.name}.absent`)} label={t("cell.absent")} />
         </div>
       ))}
-    </FormSection>
+      <SetAside form={form} of={(name) => isOfSlot(name) && !isOfThese(name, slots)} />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { CheckService } from "./check-service.tsx";
 import { serviceAtPage } from "./service-at-page.server.ts";
 import { ServiceForm } from "./service-form.tsx";
 import { servicePosted } from "./service-posted.server.ts";
-import type { ChoicesOnDay } from "./service-view.ts";
+import type { ServiceChoices } from "./service-view.ts";
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   serviceAtPage(guardianAt(request, context), request, params["childId"]);
@@ -30,9 +30,9 @@ export const handle: PageHandle<typeof loader> = {
 /** A new application for another service need (spec 2 sections 2 and 5). */
 export default function ApplyForChange() {
   const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<{ choices: ChoicesOnDay | null }>();
+  const refusal = useActionData<ServiceChoices>();
   // A rejected post is drawn with everything typed, also if the other guardian has sent an application meanwhile.
-  if (refusal) return <ServiceForm {...view} choices={refusal.choices} />;
+  if (refusal) return <ServiceForm {...view} choices={refusal.choices} chosen={refusal.chosen} />;
   if (view.step === "check") return <CheckService {...view} />;
   return view.step === "form" ? <ServiceForm {...view} /> : <NothingToAsk of={view.step} {...view} />;
 }

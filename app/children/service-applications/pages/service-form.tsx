@@ -1,7 +1,9 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -13,13 +15,14 @@ import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import type { ServiceNeedOptionBasics } from "../contract.ts";
 import { shownOption } from "../shown-option.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { serviceForm } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
 
 /** The questions of a service application. The choices depend on the day. */
-export function ServiceForm({ child, opening, today, choices }: ServiceView) {
+export function ServiceForm({ child, opening, today, choices, chosen }: ServiceView) {
   const t = useTexts(serviceApplicationTexts);
   const form = useServerForm({
     opening,
@@ -48,7 +51,7 @@ export function ServiceForm({ child, opening, today, choices }: ServiceView) {
           <RefreshButton>{t("refresh")}</RefreshButton>
         </div>
         <div className="flow" id="choices" tabIndex={-1}>
-          {choices ? <Choices choices={choices} form={form} /> : null}
+          {choices ? <Choices choices={choices} form={form} /> : <WithoutDay chosen={chosen} form={form} />}
         </div>
         <ButtonRow>
           {canSend ? <Submit value="check">{t("check")}</Submit> : null}
@@ -70,10 +73,22 @@ function useServiceFaults() {
   return { ...sentences, "startDate:required": t("faults.startMissing") };
 }
 
+/** While no day can be read, the chosen option and the typed reasons stay. */
+function WithoutDay({ chosen, form }: Pick<ServiceView, "chosen"> & { form: ServerForm }) {
+  const t = useTexts(formTexts);
+  return (
+    <>
+      {chosen ? <Options form={form} hint={t("choiceStays")} options={[chosen]} /> : null}
+      {form.field("additionalInfo").value ? <Reasons form={form} required={false} /> : null}
+    </>
+  );
+}
+
 /** The options that suit the child's place on the day, and the reasons. */
-function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices: ChoicesOnDay; form: ServerForm }) {
+function Choices({ choices, form }: { choices: ChoicesOnDay; form: ServerForm }) {
   const t = useTexts(serviceApplicationTexts);
   const language = useLanguage();
+  const { date, isFirstOfMonth, options, isCleared } = choices;
   const day = writtenDate(date, language);
   if (options.length === 0)
     return (
@@ -81,37 +96,53 @@ function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices
         <Notice kind="warning" title={t("noneOnDate.title")}>
           <p>{t("noneOnDate.text", { date: day })}</p>
         </Notice>
-        <Kept form={form} name="additionalInfo" />
+        <SetAside form={form} of={(name) => name === "option" || name === "additionalInfo"} />
       </>
     );
   return (
     <>
-      <ChoiceField
-        choices={options.map((option) => {
-          const { name, lang } = shownOption(option, language);
-          return { value: option.id, label: name, lang };
-        })}
-        field={form.field("option", { required: true })}
-        hint={t("optionsFor", { date: day })}
-        legend={t("option")}
-      />
+      {isCleared ? (
+        <Notice kind="warning">
+          <p>{t("optionCleared", { date: day })}</p>
+        </Notice>
+      ) : null}
+      <Options form={form} hint={t("optionsFor", { date: day })} options={options} />
       {isFirstOfMonth ? null : (
         <Notice kind="warning" title={t("notFirst.title")}>
           <p>{t("notFirst.text")}</p>
         </Notice>
       )}
-      <TextArea
-        field={form.field("additionalInfo", { required: !isFirstOfMonth })}
-        hint={t("additionalInfoHint")}
-        label={t("additionalInfo")}
-        limit={longestText(serviceForm.shape.additionalInfo)}
-      />
+      <Reasons form={form} required={!isFirstOfMonth} />
     </>
   );
 }
 
-/** The choice for another day is kept while this day has no options. */
-function Kept({ form, name }: { form: ServerForm; name: string }) {
-  const { value } = form.field(name);
-  return value ? <input name={name} type="hidden" value={value} /> : null;
+type NamedOption = Pick<ServiceNeedOptionBasics, "id" | "nameFi" | "nameSv" | "nameEn">;
+
+function Options({ form, options, hint }: { form: ServerForm; options: readonly NamedOption[]; hint: string }) {
+  const t = useTexts(serviceApplicationTexts);
+  const language = useLanguage();
+  return (
+    <ChoiceField
+      choices={options.map((option) => {
+        const { name, lang } = shownOption(option, language);
+        return { value: option.id, label: name, lang };
+      })}
+      field={form.field("option", { required: true })}
+      hint={hint}
+      legend={t("option")}
+    />
+  );
+}
+
+function Reasons({ form, required }: { form: ServerForm; required: boolean }) {
+  const t = useTexts(serviceApplicationTexts);
+  return (
+    <TextArea
+      field={form.field("additionalInfo", { required })}
+      hint={t("additionalInfoHint")}
+      label={t("additionalInfo")}
+      limit={longestText(serviceForm.shape.additionalInfo)}
+    />
+  );
 }

@@ -19,15 +19,14 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   const posted = await postedForm(request, context);
   const { entries, intent } = posted;
   await ownChildAt(at, childId);
-  const choices = await choicesFor(at, childId, entries);
-  const refuse = (faults: readonly FieldFault[], status?: number) =>
-    refusedWith({ posted, faults }, { choices }, status);
+  const drawn = await choicesFor(at, childId, entries);
+  const refuse = (faults: readonly FieldFault[], status?: number) => refusedWith({ posted, faults }, drawn, status);
   if (intent === "refresh") {
     const { faults } = typedStart(entries, at.today);
     return faults.length > 0 ? refuse(faults) : at.keptForms.keepAndShow(request, posted, { focus: "choices" });
   }
   if (intent === "edit") return at.keptForms.keepAndShow(request, posted);
-  const application = typed(at, entries, choices);
+  const application = typed(at, entries, drawn.choices);
   if (!application.ok) return refuse(application.faults);
   if (intent !== "send") return at.keptForms.keepAndShow(request, posted, { parameters: CHECK_STEP });
 

@@ -22,6 +22,8 @@ export const en: SameKeys<typeof fi> = {
   refresh: "Show the options",
   option: "What is the new service need?",
   optionsFor: "Options when the change begins on {{date}}.",
+  optionCleared:
+    "The service need you chose earlier cannot be chosen when the change begins on {{date}}. Choose a new one.",
   noneOnDate: {
     title: "There is no suitable option",
     text: "On {{date}} your child has no place where the service need could be changed. Choose another day or contact the head of the unit.",

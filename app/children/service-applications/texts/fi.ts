@@ -20,6 +20,7 @@ export const fi = {
   refresh: "Näytä vaihtoehdot",
   option: "Mikä on uusi palveluntarve?",
   optionsFor: "Vaihtoehdot, kun muutos alkaa {{date}}.",
+  optionCleared: "Aiemmin valitsemasi palveluntarve ei käy, kun muutos alkaa {{date}}. Valitse uusi.",
   noneOnDate: {
     title: "Sopivaa vaihtoehtoa ei ole",
     text: "Lapsella ei ole {{date}} paikkaa, jonka palveluntarvetta voisi muuttaa. Valitse toinen päivä tai ota yhteyttä yksikön johtajaan.",

@@ -22,6 +22,7 @@ export const sv: SameKeys<typeof fi> = {
   refresh: "Visa alternativen",
   option: "Vilket är det nya servicebehovet?",
   optionsFor: "Alternativ när ändringen börjar {{date}}.",
+  optionCleared: "Det servicebehov du valde tidigare kan inte väljas när ändringen börjar {{date}}. Välj ett nytt.",
   noneOnDate: {
     title: "Det finns inget lämpligt alternativ",
     text: "Barnet har {{date}} ingen plats där servicebehovet kan ändras. Välj en annan dag eller kontakta enhetens föreståndare.",

@@ -53,6 +53,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
     filesLost: "Files this big could not be kept. Choose them again: {{files}}.",
     gone: "The form has already been sent, saved or removed. Below you see how things are now.",
   },
+  choiceStays: "Your choice is kept. The other options are shown once the day is written correctly.",
   saving: {
     at: "Saved at {{time}}",
     on: "Saved on {{day}} at {{time}}",

@@ -53,6 +53,7 @@ export const formsFi = {
     filesLost: "Näin suuria tiedostoja ei voitu säilyttää. Valitse ne uudelleen: {{files}}.",
     gone: "Lomake on jo lähetetty, tallennettu tai poistettu. Alla näet nykyisen tilanteen.",
   },
+  choiceStays: "Valintasi säilyy. Muut vaihtoehdot näkyvät, kun päivä on kirjoitettu oikein.",
   saving: {
     at: "Tallennettu klo {{time}}",
     on: "Tallennettu {{day}} klo {{time}}",

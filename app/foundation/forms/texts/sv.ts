@@ -54,6 +54,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     filesLost: "Så här stora filer kunde inte sparas. Välj dem på nytt: {{files}}.",
     gone: "Formuläret är redan skickat, sparat eller borttaget. Nedan ser du läget nu.",
   },
+  choiceStays: "Ditt val finns kvar. De andra alternativen visas när dagen är rätt skriven.",
   saving: {
     at: "Sparat kl. {{time}}",
     on: "Sparat {{day}} kl. {{time}}",

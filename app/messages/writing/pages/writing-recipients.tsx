@@ -1,5 +1,7 @@
+import { shownList } from "~/foundation/dates/shown.ts";
+import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxGroup, type Choice } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -36,12 +38,21 @@ export function ChildrenPart({ writing: { children }, form }: { writing: Writing
 export function RecipientsPart({ drawn, form, today }: { drawn: WritingDrawn; form: ServerForm; today: string }) {
   const t = useTexts(messageTexts);
   const { chosenChildren, isSingleUnit, primary, secondary } = drawn;
-  if (chosenChildren.length === 0) return <p>{t("write.chooseChildren")}</p>;
+  if (chosenChildren.length === 0)
+    return (
+      <>
+        <p>{t("write.chooseChildren")}</p>
+        <RecipientsAside drawn={drawn} form={form} />
+      </>
+    );
   if (!isSingleUnit || primary.length === 0)
     return (
-      <Notice kind="warning">
-        <p>{t(isSingleUnit ? "write.nobody" : "write.single")}</p>
-      </Notice>
+      <>
+        <Notice kind="warning">
+          <p>{t(isSingleUnit ? "write.nobody" : "write.single")}</p>
+        </Notice>
+        <RecipientsAside drawn={drawn} form={form} />
+      </>
     );
   return (
     <>
@@ -63,11 +74,29 @@ export function RecipientsPart({ drawn, form, today }: { drawn: WritingDrawn; fo
   );
 }
 
+/** The recipients that were chosen before. They are asked again once the children say who they can be. */
+function RecipientsAside({ drawn: { aside }, form }: { drawn: WritingDrawn; form: ServerForm }) {
+  const t = useTexts(messageTexts);
+  const language = useLanguage();
+  if (aside.length === 0) return null;
+  return (
+    <>
+      <p>
+        {t("write.aside", {
+          names: shownList(
+            aside.map((one) => nameOf(one, t)),
+            language,
+          ),
+        })}
+      </p>
+      <SetAside form={form} of={(name) => name === "recipients" || name === "others"} />
+    </>
+  );
+}
+
+const nameOf = ({ account }: AccountWithPresence, t: MessageWords): string =>
+  account.type === "GROUP" ? t("write.group", { name: account.name }) : senderName(account, "", t);
+
 function choiceOf(one: AccountWithPresence, today: string, t: MessageWords): Choice {
-  const { account } = one;
-  return {
-    value: account.id,
-    label: account.type === "GROUP" ? t("write.group", { name: account.name }) : senderName(account, "", t),
-    ...awayHint(one, today, t),
-  };
+  return { value: one.account.id, label: nameOf(one, t), ...awayHint(one, today, t) };
 }
