@@ -54,7 +54,7 @@ async function scripts(): Promise<Map<string, string>> {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
-      "month-grid": path("../../app/calendar/month/pages/month-grid.island.ts"),
+      "month-grid": path("../../app/calendar/month/pages/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,
@@ -65,15 +65,16 @@ async function scripts(): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.ts": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.ts": () => import("/unit-picker.js") });',
+      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.tsx": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.ts": () => import("/unit-picker.js") });',
     },
-    define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"production"' },
+    define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"development"' },
   });
   return new Map(outputFiles.map((file) => [file.path, file.text]));
 }
 
 /**
- * A browser and a stage for the tests of a file. Every test fails when a script throws or breaks the policy. A new
+ * A browser and a stage for the tests of a file. Every test fails when a script throws or breaks the policy, or when React
+ * warns, as it does when an island's first drawing differs from the server's. A new
  * window costs the browser more than most tests, so the next test has the same window when it is as it was.
  */
 export function theatre() {
@@ -121,7 +122,7 @@ async function openWindow(browser: Browser, url: string, looks: BrowserContextOp
   context.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   context.on("console", (message) => {
-    if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
+    if (/Security Policy|Refused|^Warning: /i.test(message.text())) faults.push(message.text());
   });
   context.on("weberror", (error) => faults.push(error.error().message));
   return { page: await context.newPage(), faults, rest: REST };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moved, nearestDay } from "./grid-moves.ts";
+import { chosenDays, firstStop, moved, nearestDay } from "./grid-moves.ts";
 
 /** Two whole weeks of five days, and a last one of two. */
 const SIZE = { days: 12, columns: 5 };
@@ -48,5 +48,30 @@ describe("the same day of another month", () => {
 
   it("is none in a month without days", () => {
     expect(nearestDay(dates, "2027-01", 4)).toBeNull();
+  });
+});
+
+describe("the first stop of the Tab key", () => {
+  const days = ["2026-11-30", "2026-12-01", "2026-12-02"].map((date) => ({ date }));
+
+  it("is today where today is drawn, else the first day of the month", () => {
+    expect(firstStop([...days, { date: "2026-12-03", today: "today" }], "2026-12")).toBe("2026-12-03");
+    expect(firstStop(days, "2026-12")).toBe("2026-12-01");
+    expect(firstStop([], "2026-12")).toBe("");
+  });
+});
+
+describe("the chosen days", () => {
+  const days = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"].map((date) => ({ date }));
+  const chosen = (anchor: string | null, at: string) => chosenDays(days, anchor, at).map(({ date }) => date);
+
+  it("go from the first to the last, in both directions, with both", () => {
+    expect(chosen("2026-12-01", "2026-12-02")).toEqual(["2026-12-01", "2026-12-02"]);
+    expect(chosen("2026-12-02", "2026-12-01")).toEqual(["2026-12-01", "2026-12-02"]);
+    expect(chosen("2026-12-03", "2026-12-03")).toEqual(["2026-12-03"]);
+  });
+
+  it("are none before a selection begins", () => {
+    expect(chosen(null, "2026-12-01")).toEqual([]);
   });
 });

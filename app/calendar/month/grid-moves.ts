@@ -1,3 +1,5 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+
 /** The days of a month as they stand in its table: every week but the last is whole. */
 export interface GridSize {
   days: number;
@@ -34,4 +36,20 @@ export function nearestDay(dates: readonly string[], month: string, wanted: numb
   const off = (date: string) => Math.abs(Number(date.slice(8)) - wanted);
   const [nearest] = dates.filter((date) => date.startsWith(month)).sort((one, other) => off(one) - off(other));
   return nearest ?? null;
+}
+
+/** The day that the Tab key comes to at first: today, or the first of the month. */
+export const firstStop = (days: readonly { date: IsoDate; today?: string | undefined }[], month: string): IsoDate =>
+  (days.find(({ today }) => today !== undefined) ?? days.find(({ date }) => date.startsWith(month)) ?? days[0])?.date ??
+  "";
+
+/** The days from one to another, whichever comes first. None without a day where the selection began. */
+export function chosenDays<Day extends { date: IsoDate }>(
+  days: readonly Day[],
+  anchor: IsoDate | null,
+  at: IsoDate,
+): Day[] {
+  if (anchor === null) return [];
+  const [from, to] = anchor < at ? [anchor, at] : [at, anchor];
+  return days.filter(({ date }) => date >= from && date <= to);
 }

@@ -3,6 +3,8 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { CalendarChild } from "../contract.ts";
 import type { ChildDay } from "../editing/loaded-days.ts";
 import { calendarTexts } from "../texts/index.ts";
+import type { MarksInWords } from "./marks-in-words.ts";
+import type { CalendarWords } from "./state-words.ts";
 
 /** A child as the calendar names it. */
 export interface ShownChild {
@@ -79,3 +81,12 @@ export const marksShown = <T>(children: readonly T[]): { shown: readonly T[]; mo
   children.length <= MOST_MARKS
     ? { shown: children, more: 0 }
     : { shown: children.slice(0, MOST_MARKS - 1), more: children.length - MOST_MARKS + 1 };
+
+export function marksInWords(children: readonly ShownChild[], t: CalendarWords): MarksInWords {
+  const { shown, more } = marksShown(children);
+  return {
+    names: children.map(({ name }) => name).join(", "),
+    shown: shown.map(({ mark, imageId }) => ({ mark, imageId })),
+    more: more > 0 ? t("month.more", { count: more }) : undefined,
+  };
+}

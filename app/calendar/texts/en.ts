@@ -26,6 +26,7 @@ export const en: SameKeys<typeof fi> = {
   grid: {
     hint: "Arrow keys move from day to day, Page Up and Page Down change the month. Hold Shift to select several days.",
     selected: "Selected {{days}}",
+    chosen: "selected",
     cleared: "Selection removed",
     reservations: "Report times",
     absences: "Report an absence",

@@ -26,6 +26,7 @@ export const fi = {
   grid: {
     hint: "Nuolinäppäimillä siirryt päivästä toiseen, Page Up ja Page Down vaihtavat kuukautta. Valitse useita päiviä pitämällä Shift pohjassa.",
     selected: "Valittu {{days}}",
+    chosen: "valittu",
     cleared: "Valinta poistettiin",
     reservations: "Ilmoita ajat",
     absences: "Ilmoita poissaolo",

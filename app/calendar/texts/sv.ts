@@ -26,6 +26,7 @@ export const sv: SameKeys<typeof fi> = {
   grid: {
     hint: "Med piltangenterna går du från dag till dag, med Page Up och Page Down byter du månad. Välj flera dagar genom att hålla Skift nere.",
     selected: "Valt {{days}}",
+    chosen: "vald",
     cleared: "Valet togs bort",
     reservations: "Anmäl tider",
     absences: "Anmäl frånvaro",

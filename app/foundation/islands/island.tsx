@@ -1,41 +1,52 @@
 import type { ComponentType, ReactNode } from "react";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
+import type { Announcing } from "./announcing.ts";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
- * Must: work before and without script · get everything that it needs, also words, as plain props.
+ * Must: work before and without script · be the same in both drawings · get everything that it needs, also words, as
+ *       plain props.
  *
  * `name` is its file's name: `<Island name="counter" component={Counter} props={…} />`
- * (tests/islands/counter.island.tsx).
+ * (tests/islands/counter.island.tsx). A button that only the island answers has `data-with-script`. It is displayed when
+ * script runs, and a press before the island is awake is repeated (mount-islands.ts).
  */
 export function Island<Props extends object>({
   name,
   component: Component,
   props,
+  wakes = "at once",
+  media,
 }: {
   name: string;
-  component: ComponentType<Props>;
+  component: ComponentType<Props & Announcing>;
   props: Props;
+  /** Fetches none of its files before its place comes into sight, or before somebody uses the page. */
+  wakes?: "at once" | "seen" | "used";
+  /** The windows in which it wakes. In all others the page stays as it was drawn. */
+  media?: string;
 }) {
   return (
-    <IslandPlace name={name} props={props}>
-      <Component {...props} />
+    <IslandPlace media={media} name={name} props={props} wakes={wakes}>
+      <Component {...props} announce={silent} />
     </IslandPlace>
   );
 }
 
-/**
- * The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). A button
- * in it that only the island answers is `hidden` with `data-with-script`. Script shows it, and a press wakes the island.
- */
+/** Nothing is announced on the server. */
+const silent = () => undefined;
+
+/** The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). */
 export function IslandPlace({
   name,
   props,
   wakes = "at once",
+  media,
   children,
 }: {
   name: string;
   props: object;
+  media?: string | undefined;
   /** Fetches none of its files before its place comes into sight, or before somebody uses the page. */
   wakes?: "at once" | "seen" | "used";
   children: ReactNode;
@@ -46,7 +57,7 @@ export function IslandPlace({
       {wakes === "at once"
         ? script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)
         : null}
-      <div data-island={name} data-wakes={wakes === "at once" ? undefined : wakes}>
+      <div data-island={name} data-media={media} data-wakes={wakes === "at once" ? undefined : wakes}>
         {children}
       </div>
       {/* A data block, which never runs. `<` is escaped, so no text can end it. */}

@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { type MonthChoice, monthPath } from "../../calendar-addresses.ts";
+import { marksInWords } from "../../pages/calendar-children.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { Marks } from "./day-link.tsx";
 import type { MonthView } from "./month-view.ts";
@@ -34,7 +35,7 @@ export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" 
               <li key={child.id}>
                 <a aria-current={current(choice.childId === child.id)} href={href({ childId: child.id })}>
                   <span aria-hidden>
-                    <Marks of={[child]} />
+                    <Marks of={marksInWords([child], t)} />
                   </span>
                   {child.name}
                 </a>

@@ -11,10 +11,9 @@ import { headingOfMonth, shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
 import { MonthChoices } from "./month-choices.tsx";
-import { MonthGridPlace } from "./month-grid-place.tsx";
 import { MonthHoursShown } from "./month-hours-shown.tsx";
 import type { OpenMonth } from "./month-view.ts";
-import { MonthList, MonthTable } from "./month-weeks-shown.tsx";
+import { MonthGridPlace, MonthList } from "./month-weeks-shown.tsx";
 import { MovesShown } from "./moves-shown.tsx";
 import { WhatWaits } from "./what-waits-shown.tsx";
 
@@ -30,8 +29,6 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
         <p>{t("month.nobody")}</p>
       </Page>
     );
-  const names = new Map(family.map((child) => [child.id, child]));
-  const shown = { ...month, names: choice.childId === null ? names : new Map() };
   return (
     <Page title={t("title")} width="wide">
       {asked.isOutside ? (
@@ -52,14 +49,7 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
         <h2>{headingOfMonth(asked.month, language)}</h2>
         <MonthLinks month={month} />
         <MonthChoices {...month} />
-        {choice.view === "list" ? (
-          <MonthList {...shown} />
-        ) : (
-          <>
-            <MonthGridPlace month={month} />
-            <MonthTable {...shown} />
-          </>
-        )}
+        {choice.view === "list" ? <MonthList month={month} /> : <MonthGridPlace month={month} />}
       </section>
       <ComingPeriods periods={month.comingPeriods} />
       <MonthHoursShown {...month} />

@@ -62,7 +62,7 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
         label={t("search.text")}
         type="search"
       />
-      <button className="button button-quiet" data-locate="" data-with-script="" hidden type="button">
+      <button className="button button-quiet" data-locate="" data-with-script="" type="button">
         {live("location.use")}
       </button>
       <ChoiceField
