@@ -96,7 +96,7 @@ export default function MonthGrid({ month, previous, next, words, announce, ...r
   });
 
   return (
-    <>
+    <div className="flow">
       <MonthTable
         chosen={{ dates: chosen.map(({ date }) => date), words: words.chosen }}
         keysOf={keysOf}
@@ -104,6 +104,6 @@ export default function MonthGrid({ month, previous, next, words, announce, ...r
       />
       <p className="month-keys">{words.hint}</p>
       {chosen.length > 0 ? <RangeLinks days={chosen} words={words} {...ranges} /> : null}
-    </>
+    </div>
   );
 }
