@@ -1,2 +1,4 @@
-/** The form of a username for comparing: upper and lower case are the same, and so are both ways to type an å. */
-export const usernameForm = (typed: string): string => typed.trim().normalize("NFC").toLowerCase();
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
+
+/** The form of a username, which is an address of mail, for comparing: upper and lower case are the same. */
+export const usernameForm = (typed: string): string => tidyEmail(typed).toLowerCase();

@@ -195,8 +195,20 @@ describe("the outbox", () => {
     expect(await backlog(db)).toEqual([]);
   });
 
-  test("refuses a mail with a second recipient in its head before it keeps it", async () => {
-    await expect(sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" })).rejects.toThrow(
+  test("reports a mail with a second recipient in its head once, and sends it to nobody", async () => {
+    const before = await readMailbox(dataDir);
+    await sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" });
+    const report = vi.fn<(message: string) => void>();
+    await runDueJobs(pool, { "send-mail": mailDelivery({ smtpUrl: null, from: "a@merila.example", dataDir, report }) });
+    expect(report.mock.calls).toEqual([
+      [expect.stringContaining("cannot be sent: the address is not one plain address")],
+    ]);
+    expect(await readMailbox(dataDir)).toEqual(before);
+    expect(await backlog(db)).toEqual([]);
+  });
+
+  test("refuses a mail with a line break in its subject before it keeps it", async () => {
+    await expect(sendMail(db, { ...mail, subject: "Hakemus\r\nBcc: x@y.example" })).rejects.toThrow(
       "This mail is refused",
     );
     expect(await backlog(db)).toEqual([]);

@@ -1,5 +1,5 @@
 import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { hasWholeDomain } from "~/people/phones-and-emails.ts";
+import { isWholeEmail } from "~/foundation/mail/mail-address.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import { type Fault, isBlank } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
@@ -37,7 +37,7 @@ export function movingFaults(
 
 /** An e-mail address that can exist: `aino@example` is a typing error. */
 export const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Known, "verifiedEmail">): Fault[] =>
-  verifiedEmail !== null || email === null || isBlank(email) || hasWholeDomain(email)
+  verifiedEmail !== null || email === null || isBlank(email) || isWholeEmail(email)
     ? []
     : [{ field: "guardianEmail", code: "email" }];
 
@@ -45,10 +45,5 @@ export const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Kno
 export function otherGuardianContactFaults({ secondGuardian }: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known) || secondGuardian?.agreementStatus !== "NOT_AGREED") return [];
   const { phoneNumber, email } = secondGuardian;
-  const emailFault = emailFaults("otherGuardianEmail", email);
-  const isPart = emailFault.length === 0 && !hasWholeDomain(email);
-  return [
-    ...phoneFaults("otherGuardianPhone", phoneNumber),
-    ...(isPart ? [{ field: "otherGuardianEmail", code: "email" } as const] : emailFault),
-  ];
+  return [...phoneFaults("otherGuardianPhone", phoneNumber), ...emailFaults("otherGuardianEmail", email, isWholeEmail)];
 }

@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from "~/people/phones-and-emails.ts";
+import { isEmail } from "~/foundation/mail/mail-address.ts";
+import { isPhone } from "~/people/phones.ts";
 import { type Fault, isBlank } from "./fault.ts";
 import type { Known } from "./known.ts";
 
@@ -7,9 +8,9 @@ export function phoneFaults(field: string, phone: string): Fault[] {
   return isPhone(phone) ? [] : [{ field, code: "phone" }];
 }
 
-export function emailFaults(field: string, email: string | null): Fault[] {
+export function emailFaults(field: string, email: string | null, isRight = isEmail): Fault[] {
   if (email === null || isBlank(email)) return [{ field, code: "required" }];
-  return isEmail(email) ? [] : [{ field, code: "email" }];
+  return isRight(email) ? [] : [{ field, code: "email" }];
 }
 
 /**

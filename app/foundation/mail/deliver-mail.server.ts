@@ -1,5 +1,7 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
+import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { mailFault, type OutgoingMail } from "./mail.server.ts";
+import { addressFault } from "./mail-address.ts";
 import { putIntoMailbox } from "./mailbox.server.ts";
 
 interface Options {
@@ -8,14 +10,21 @@ interface Options {
   /** The sender, e.g. `Merilä <no-reply@merila.example>`. */
   from: string;
   dataDir: string;
+  report?: Report;
 }
 
-/** The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. */
+/**
+ * The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. An
+ * address that no mail can go to is reported once, because another try has the same address.
+ */
 export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<void> {
   const deliver = deliveryTo(options);
+  const { report = toConsole } = options;
   return async (mail) => {
     const isOver = mail.usableUntil !== undefined && new Date(mail.usableUntil) <= new Date();
-    if (!isOver) await deliver(mail);
+    const fault = addressFault(mail.to);
+    if (fault) report(`Mail ${mail.id} cannot be sent: ${fault}`);
+    else if (!isOver) await deliver(mail);
   };
 }
 

@@ -61,6 +61,14 @@ describe("a mail through a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("to an address that no mail can go to is reported once without it, and not tried again", async () => {
+    const told: string[] = [];
+    const options = { smtpUrl: "smtp://127.0.0.1:1", from: "a@b.example", dataDir: "/nowhere" };
+    const to = "leena@example.fi;pekka@example.fi";
+    await mailDelivery({ ...options, report: (message) => told.push(message) })({ ...mail, to });
+    expect(told).toEqual([`Mail ${mail.id} cannot be sent: the address is not one plain address`]);
+  });
+
   test("fails while there is no server", async () => {
     server.close();
     await expect(

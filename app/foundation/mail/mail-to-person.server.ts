@@ -1,6 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
-import { type Mail, mailFault, sendMail } from "./mail.server.ts";
+import { type Mail, sendMail } from "./mail.server.ts";
+import { tidyEmail } from "./mail-address.ts";
 
 export interface MailSender {
   db: Db;
@@ -16,7 +17,7 @@ export interface MailReceiver {
 
 /**
  * Writes a mail in the person's own language into the outbox. The errand is done even when nobody can write to the
- * address: then no mail is sent.
+ * address: an earlier version took such ones. Then the outbox reports it.
  */
 export async function mailToPerson(
   { db, settings }: MailSender,
@@ -24,6 +25,5 @@ export async function mailToPerson(
   write: (language: Language) => Omit<Mail, "to">,
 ): Promise<void> {
   if (!email) return;
-  const mail = { to: email, ...write(spokenLanguage(language, settings.languages)) };
-  if (mailFault(mail) === null) await sendMail(db, mail);
+  await sendMail(db, { to: tidyEmail(email), ...write(spokenLanguage(language, settings.languages)) });
 }

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
+import { addressFault } from "./mail-address.ts";
 
 export interface Mail {
   /** One address, without a name. */
@@ -31,18 +32,17 @@ declare module "~/foundation/jobs/jobs.server.ts" {
   }
 }
 
-/** RFC 5321: a path is at most 256 characters with its brackets. */
-const LONGEST_ADDRESS = 254;
 /** RFC 5322: a line has at most 998 characters. No real subject is near that. */
 const LONGEST_SUBJECT = 400;
 
 /**
  * Puts a mail into the outbox, in the errand's own transaction. The mail goes out after the commit, and never without
- * one. The guardian's errand never waits for a mail server.
- * @throws Error when the address or the subject has a line break or a second recipient.
+ * one. The guardian's errand never waits for a mail server, and is done even when no mail can go to the address: the
+ * delivery reports that.
+ * @throws Error when the subject has a line break
  */
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
-  const fault = mailFault(mail);
+  const fault = subjectFault(mail.subject);
   if (fault) throw new Error(`This mail is refused: ${fault}`);
   const { to, subject, text, html, language, usableMinutes } = mail;
   const writtenAt = new Date();
@@ -62,15 +62,14 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
 }
 
 /** Why we must not send a mail, without quoting it. Null for a good mail. */
-export function mailFault({ to, subject }: Pick<Mail, "to" | "subject">): string | null {
-  if (to.length > LONGEST_ADDRESS) return "the address is too long";
-  if (!ONE_ADDRESS.test(to)) return "the address is not one plain address";
+export const mailFault = ({ to, subject }: Pick<Mail, "to" | "subject">): string | null =>
+  addressFault(to) ?? subjectFault(subject);
+
+function subjectFault(subject: string): string | null {
   if (BREAKS_A_LINE.test(subject)) return "the subject has a line break or a control character";
   if (subject.trim() === "") return "the subject is empty";
   if (subject.length > LONGEST_SUBJECT) return "the subject is too long";
   return null;
 }
 
-/** One mailbox at one host. No character that separates, quotes, groups or ends an address. */
-const ONE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+$/u;
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;

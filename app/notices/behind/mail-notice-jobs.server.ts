@@ -1,7 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
+import { type Mail, sendMail } from "~/foundation/mail/mail.server.ts";
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 import { noticeMailTexts } from "../texts/mail/index.ts";
@@ -89,7 +90,7 @@ const divided = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]
   list.filter((one) => !isFirst(one)),
 ];
 
-/** One mail about all of these. False when there was nothing to tell, or the address is unusable. */
+/** One mail about all of these. False when there was nothing to tell. */
 async function mailOne(
   { db, settings, makers }: Office,
   personId: string,
@@ -104,8 +105,8 @@ async function mailOne(
     if (text) texts.push(text);
   }
   const mail = mailOf(texts, language, settings.baseUrl);
-  if (!mail || !email || mailFault({ to: email, subject: mail.subject }) !== null) return false;
-  await sendMail(db, { to: email, ...mail });
+  if (!mail || !email) return false;
+  await sendMail(db, { to: tidyEmail(email), ...mail });
   return true;
 }
 

@@ -1,11 +1,13 @@
+import { isEmail } from "~/foundation/mail/mail-address.ts";
 import { usernameForm } from "~/people/username-form.ts";
 import type { EmailVerificationStatus } from "../contract.ts";
 
 /**
- * Where a guardian's e-mail stands (spec 1 section 4): none at all · verified · unverified · `mismatch`: verified, but
- * the username is another address · `pending`: a code was sent and waits.
+ * Where a guardian's e-mail stands (spec 1 section 4): none at all · `unusable`: no mail can go to it, an earlier version
+ * took it · verified · unverified · `mismatch`: verified, but the username is another address · `pending`: a code was sent
+ * and waits.
  */
-export type EmailState = "none" | "verified" | "unverified" | "mismatch" | "pending";
+export type EmailState = "none" | "unusable" | "verified" | "unverified" | "mismatch" | "pending";
 
 /** The address is verified, and it is the username if there is one: nothing is left to verify (contract 3.10). */
 export const isSettled = (
@@ -18,6 +20,7 @@ export function emailState(
   username: string | null,
 ): EmailState {
   if (email === null || email === "") return "none";
+  if (!isEmail(email)) return "unusable";
   if (isSettled({ email, verifiedEmail }, username)) return "verified";
   if (latestVerification) return "pending";
   return email === verifiedEmail ? "mismatch" : "unverified";

@@ -46,6 +46,9 @@ describe("an update on the wire", () => {
     [{ email: "a b@c.fi" }, false],
     [{ email: " a@b.fi" }, false],
     [{ email: "aino" }, false],
+    [{ email: "aino@example.fi;antti@example.fi" }, false],
+    [{ email: "aino@example.fi," }, false],
+    [{ email: "aino@example.fi\u200b" }, true],
   ] as const)("%o is acceptable: %s", (part, acceptable) => {
     expect(isAcceptable({ ...nothing, ...part }, NAMES)).toBe(acceptable);
   });

@@ -1,4 +1,5 @@
-import { hasPhoneCharacters, hasWholeDomain, isEmail, isPhone } from "~/people/phones-and-emails.ts";
+import { isEmail, isWholeEmail } from "~/foundation/mail/mail-address.ts";
+import { hasPhoneCharacters, isPhone } from "~/people/phones.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
 
 /** The first names, of which the guardian chooses the preferred one. */
@@ -26,7 +27,7 @@ export function isAcceptable(
   );
 }
 
-/** The form as a guardian fills it in, without spaces around. */
+/** The form as a guardian fills it in, tidied. */
 export interface TypedDetails {
   preferredName: string;
   phone: string;
@@ -51,13 +52,10 @@ export function detailsFaults(
   if (typed.backupPhone !== "" && !isPhone(typed.backupPhone)) faults.push({ field: "backupPhone", code: "phone" });
   if (typed.noEmail && typed.email !== "") faults.push({ field: "email", code: "untickOrClear" });
   if (!typed.noEmail && typed.email === "") faults.push({ field: "email", code: "emailMissing" });
-  if (!typed.noEmail && typed.email !== "" && !isReachable(typed.email)) faults.push({ field: "email", code: "email" });
+  if (!typed.noEmail && typed.email !== "" && !isWholeEmail(typed.email))
+    faults.push({ field: "email", code: "email" });
   return faults;
 }
-
-/** One plain address, as mail servers take it. */
-const isReachable = (email: string): boolean =>
-  isEmail(email) && hasWholeDomain(email) && email.length <= 254 && !/[\s,;:<>()[\]"\\]/.test(email);
 
 /** An empty phone goes as null where none is stored, because the wire refuses an empty one (contract 3.10). */
 export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string }): PersonalDataUpdate => ({

@@ -2,9 +2,10 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { SHOWN_QUESTION } from "~/foundation/forms/long-form/guided.ts";
 import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
-import { hasPhoneCharacters, isEmail } from "~/people/phones-and-emails.ts";
+import { hasPhoneCharacters } from "~/people/phones.ts";
 
 /** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
 const OWN_CONTACTS: ReadonlySet<string> = new Set([
@@ -20,6 +21,8 @@ const OWN_CONTACTS: ReadonlySet<string> = new Set([
 const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|LastName)/i;
 
 const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
+/** More than an address that mail can go to: a wrong one names a person too. */
+const EMAIL = /^\S+@\S+$/;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Ticks, ids, weeks and codes of choices: nobody typed them. */
 const NOT_TYPED = new RegExp(`^(?:on|true|false|none|[A-Z]+(?:_[A-Z]+)*|\\d{4}-W\\d{2}|${UUID_PATTERN})$`);
@@ -47,7 +50,7 @@ const PERIOD = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 const OF_DAY = /^d(\d{4}-\d{2}-\d{2})\./;
 
 const isContactOrCode = (text: string): boolean =>
-  !ISO_DATE.test(text) && (hasPhoneCharacters(text) || isEmail(text) || IDENTITY_CODE.test(text));
+  !ISO_DATE.test(text) && (hasPhoneCharacters(cleanAnswer(text)) || EMAIL.test(text) || IDENTITY_CODE.test(text));
 
 /** The texts that a guardian typed into a form and has not sent, one line for each answer. */
 export const typedInto = (entries: Entries): string =>

@@ -61,6 +61,7 @@ export const en: SameKeys<typeof fi> = {
       text: "You now log in with {{username}}. You can change your username to {{email}}. We send a {{codeDigits}}-digit code there.",
       send: "Send code and change username",
     },
+    unusable: { title: "You get no e-mail from us", text: "E-mail cannot be sent to {{email}}. Correct the address." },
     pending: {
       title: "Enter the verification code",
       text: "We sent a {{codeDigits}}-digit code to {{email}}. It is valid until {{date}} at {{time}}. If you do not see the message, look in your spam folder too.",

@@ -57,6 +57,10 @@ export const fi = {
       text: "Kirjaudut nyt tunnuksella {{username}}. Voit vaihtaa tunnukseksi osoitteen {{email}}. Lähetämme siihen {{codeDigits}}-numeroisen koodin.",
       send: "Lähetä koodi ja vaihda tunnus",
     },
+    unusable: {
+      title: "Et saa meiltä sähköpostia",
+      text: "Osoitteeseen {{email}} ei voi lähettää sähköpostia. Korjaa osoite.",
+    },
     pending: {
       title: "Kirjoita vahvistuskoodi",
       text: "Lähetimme {{codeDigits}}-numeroisen koodin osoitteeseen {{email}}. Se on voimassa {{date}} klo {{time}} asti. Jos viestiä ei näy, katso myös roskapostista.",

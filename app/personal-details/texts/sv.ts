@@ -61,6 +61,10 @@ export const sv: SameKeys<typeof fi> = {
       text: "Du loggar nu in med {{username}}. Du kan byta användarnamn till {{email}}. Vi skickar en kod med {{codeDigits}} siffror dit.",
       send: "Skicka kod och byt användarnamn",
     },
+    unusable: {
+      title: "Du får ingen e-post av oss",
+      text: "Det går inte att skicka e-post till {{email}}. Rätta adressen.",
+    },
     pending: {
       title: "Skriv bekräftelsekoden",
       text: "Vi skickade en kod med {{codeDigits}} siffror till {{email}}. Den gäller till {{date}} kl. {{time}}. Hittar du inte meddelandet, se också i skräpposten.",

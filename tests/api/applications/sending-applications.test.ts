@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
+import { personById } from "~/people/behind/person-store.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addFile, applicationRow, eventsOf } from "../../people/applications.ts";
 import { type ChildPlan, child, guardian } from "../../people/family.ts";
@@ -67,6 +68,23 @@ describe("sending an application", () => {
       additionalDaycareApplication: false,
     });
     expect(await eventsOf(db, applicationId)).toEqual(["SENT"]);
+  });
+
+  it.each(["leena@example.fi;pekka@example.fi", "leena@example.fi,"])("is refused with %s", async (email) => {
+    const { guardian: own } = good();
+    const { aino, applicationId, applications } = await draft({ form: { ...good(), guardian: { ...own, email } } });
+    const before = await personById(db, aino.id);
+    expect(await refusalOf(applications.send({ applicationId }))).toMatchObject({ status: 400 });
+    expect(await personById(db, aino.id)).toEqual(before);
+  });
+
+  it("makes contacts the guardian's own without the invisible characters that came along, and mails there", async () => {
+    const contacts = { phoneNumber: "\u202d040\u00a0123\u20114567\u202c", email: "leena@exa\u200bmple.fi\u200e" };
+    const form = { ...good(), guardian: { ...good().guardian, ...contacts } };
+    const { aino, applicationId, applications } = await draft({ form });
+    await applications.send({ applicationId });
+    expect(await personById(db, aino.id)).toMatchObject({ phone: "040 123-4567", email: "leena@example.fi" });
+    expect(await mails()).toMatchObject([{ to: "leena@example.fi" }]);
   });
 
   it("happens once", async () => {

@@ -131,6 +131,7 @@ describe("a username login", () => {
   it.each([
     ["in capitals", "AINO.Virtanen@Merila.Example"],
     ["with spaces around", "  aino.virtanen@merila.example "],
+    ["as it is copied", "aino.virtanen\u200b@merila\u2060.example\u00a0"],
   ])("takes the name %s", async (_, name) => {
     await guardian();
     expect((await logIn(new CookieBrowser(), name)).status).toBe(200);

@@ -3,6 +3,7 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
+import { personById } from "~/people/behind/person-store.server.ts";
 import { guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
@@ -55,6 +56,37 @@ describe("the menu", () => {
       expect(seen).toEqual([[email], [phone], [both], []]);
     },
   );
+});
+
+describe("an address that an earlier version took and that no mail can go to", () => {
+  const SAID = {
+    fi: "Osoitteeseen leena@example.fi;pekka@example.fi ei voi lähettää sähköpostia. Korjaa osoite.",
+    sv: "Det går inte att skicka e-post till leena@example.fi;pekka@example.fi. Rätta adressen.",
+    en: "E-mail cannot be sent to leena@example.fi;pekka@example.fi. Correct the address.",
+  };
+  it.each(LANGUAGES)("is told on the page of own details (%s)", async (language) => {
+    const email = "leena@example.fi;pekka@example.fi";
+    const { id } = await guardian("Leena Virtanen").who({ email, verified_email: null }).settle(db, TODAY);
+    const page = await open("/personal-details", { as: { id, level: "strong" }, now, language });
+    expect(wordsOf(await page.text())).toContain(SAID[language]);
+  });
+});
+
+describe("the form of own details", () => {
+  it("takes contacts as they are copied, and stores what can be called and mailed", async () => {
+    const { id } = await guardian("Aino Virtanen").who({ email: OLD, verified_email: OLD }).settle(db, TODAY);
+    const as = { id, level: "strong" as const };
+    const phone = "\u202d+358\u00a040\u2011123\u20114567\u202c";
+    const typed = { preferredName: "Aino", phone, backupPhone: "09/310.1234", email: `${NEW}\u200b` };
+    const fields = { form: "details", intent: "save", ...typed };
+    const response = await open("/personal-details?edit=details", { as, now, method: "POST", fields });
+    expect(response.status).toBe(303);
+    expect(await personById(db, id)).toMatchObject({
+      phone: "+358 40-123-4567",
+      backupPhone: "09 310 1234",
+      email: NEW,
+    });
+  });
 });
 
 describe("a username that another person has", () => {

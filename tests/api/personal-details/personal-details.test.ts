@@ -85,11 +85,27 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     [{ backupPhone: "soita" }],
     [{ email: "aino" }],
     [{ email: "a b@example.fi" }],
+    [{ email: "leena@example.fi;pekka@example.fi" }],
+    [{ email: "leena@example.fi," }],
     [{ phone: "0".repeat(41) }],
   ])("is refused %o and nothing is saved", async (part) => {
     const { update } = await data();
     expect(await refusalOf(update({ body: { ...NOTHING, backupPhone: "050 555 4444", ...part } }))).toMatchObject(BAD);
     expect(await personById(db, aino)).toMatchObject({ backupPhone: "", email: OLD, phone: "040 123 4567" });
+  });
+
+  it("stores an address without the invisible characters that came along, so that it can be mailed", async () => {
+    await (await data()).update({ body: { ...NOTHING, email: "leena@exa\u200bmple.fi\u200e" } });
+    expect(await personById(db, aino)).toMatchObject({ email: "leena@example.fi" });
+    await mails();
+    await (await data()).sendVerificationCode();
+    expect(await mails()).toMatchObject([{ to: "leena@example.fi" }]);
+  });
+
+  it("mails an address of an earlier version as it was meant", async () => {
+    await db.updateTable("person").set({ email: "leena@example.fi\u200b" }).where("id", "=", aino).execute();
+    await (await data()).sendVerificationCode();
+    expect(await mails()).toMatchObject([{ to: "leena@example.fi" }]);
   });
 
   it("tells the old address of the new one, and sends no code to a guardian without a username", async () => {

@@ -24,7 +24,10 @@ export type Field<S extends z.ZodType = z.ZodType> = AnyField<S, FieldWords, Wor
 export type Fields = AnyFields<FieldWords, WordKey>;
 
 /** The kinds of fields of an application. */
-export const { line, longText, tick, choice, choiceOfMany, day, time, ticks, rows } = fieldKinds<FieldWords, WordKey>({
+export const { line, tidied, longText, tick, choice, choiceOfMany, day, time, ticks, rows } = fieldKinds<
+  FieldWords,
+  WordKey
+>({
   line: LONGEST_LINE,
   text: LONGEST_TEXT,
 });

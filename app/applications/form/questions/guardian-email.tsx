@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -6,7 +7,7 @@ import { ownEmailFaults } from "../asked-on-our-pages.ts";
 import { guardianEmailFaults } from "../phones-and-emails.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
-import { line, tick } from "./field-kinds.ts";
+import { tick, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** A verified e-mail is only shown. Without one the guardian types it twice, or says that there is none (spec 1 §2). */
@@ -51,8 +52,8 @@ export const guardianEmail = question({
   // The copy has no null here (contract 3.3).
   wire: { "guardian.email": { empty: null, otherGuardianReads: () => "" } },
   fields: {
-    guardianEmail: line("contactInfo.email", "missing.guardianEmail"),
-    guardianEmailVerification: line("contactInfo.emailAgain"),
+    guardianEmail: tidied(tidyEmail, "contactInfo.email", "missing.guardianEmail"),
+    guardianEmailVerification: tidied(tidyEmail, "contactInfo.emailAgain"),
     noGuardianEmail: tick("contactInfo.noEmail"),
   },
   defaults: ({ guardian: { email } }) => ({

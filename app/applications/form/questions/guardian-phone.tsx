@@ -1,10 +1,11 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
+import { tidyPhone } from "~/people/phones.ts";
 import { phoneFaults } from "../phones-and-emails.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
-import { line } from "./field-kinds.ts";
+import { tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** The guardian's own part begins with the details from the register. */
@@ -29,7 +30,7 @@ function GuardianPhone({ form, view }: SectionProps) {
 export const guardianPhone = question({
   section: "contactInfo",
   wire: { "guardian.phoneNumber": { empty: "" } },
-  fields: { guardianPhone: line("contactInfo.phone", "missing.guardianPhone") },
+  fields: { guardianPhone: tidied(tidyPhone, "contactInfo.phone", "missing.guardianPhone") },
   defaults: ({ guardian }) => ({ guardianPhone: guardian.phoneNumber }),
   read: (typed) => ({ "guardian.phoneNumber": typed.guardianPhone }),
   faults: ({ guardian }) => phoneFaults("guardianPhone", guardian.phoneNumber),

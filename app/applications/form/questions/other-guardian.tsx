@@ -1,14 +1,16 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
+import { tidyPhone } from "~/people/phones.ts";
 import type { SecondGuardian } from "../../contract.ts";
 import { otherGuardianContactFaults } from "../asked-on-our-pages.ts";
 import { asksAboutOtherGuardian } from "../known.ts";
 import { secondGuardianFaults } from "../second-guardian.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { hasText, type SectionProps, type Words } from "./drawing/section.ts";
-import { choice, line } from "./field-kinds.ts";
+import { choice, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** The answers about the other guardian. Only staff set AUTOMATED, and we keep it. */
@@ -59,8 +61,8 @@ export const otherGuardian = question({
   wire: { secondGuardian: { empty: null, otherGuardianReads: true } },
   fields: {
     otherGuardianAgreementStatus: choice(AGREEMENT_CHOICES, "contactInfo.agreement", "missing.agreement"),
-    otherGuardianPhone: line("contactInfo.otherGuardianPhone", "missing.otherGuardianPhone"),
-    otherGuardianEmail: line("contactInfo.otherGuardianEmail", "missing.otherGuardianEmail"),
+    otherGuardianPhone: tidied(tidyPhone, "contactInfo.otherGuardianPhone", "missing.otherGuardianPhone"),
+    otherGuardianEmail: tidied(tidyEmail, "contactInfo.otherGuardianEmail", "missing.otherGuardianEmail"),
   },
   defaults: ({ secondGuardian }) => ({
     otherGuardianAgreementStatus: secondGuardian?.agreementStatus ?? null,

@@ -1,7 +1,9 @@
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/behind/person-store.server.ts";
+import { tidyPhone } from "~/people/phones.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { mailConfirmation } from "../../behind/application-mail.server.ts";
 import { markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
@@ -29,8 +31,8 @@ export async function sendApplication(context: GuardianContext, applicationId: s
 
   const applicant = (await personById(db, guardian.id)) ?? refuse(403);
   // An application does not change a verified e-mail (spec 1 section 2).
-  const email = applicant.verifiedEmail ?? form.guardian.email;
-  await saveContactDetails(db, guardian.id, { email, phone: form.guardian.phoneNumber.trim() }, now);
+  const email = applicant.verifiedEmail ?? tidyEmail(form.guardian.email ?? "");
+  await saveContactDetails(db, guardian.id, { email, phone: tidyPhone(form.guardian.phoneNumber) }, now);
   await writeReceipt(context, applicationId, "SENT");
   await registerCase(context, {
     process: `APPLICATION_${application.type}`,

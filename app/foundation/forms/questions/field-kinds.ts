@@ -29,6 +29,13 @@ export function fieldKinds<Label, Sentence>(most: { line: number; text: number }
   /** One line of text. */
   const line = (label: Label, missing?: Sentence) => ({ schema: read.line(most.line), label, missing });
 
+  /** One line of one kind, as that kind is tidied: a phone number, an address of mail, an identity code. */
+  const tidied = (tidy: (typed: string) => string, label: Label, missing?: Sentence) => ({
+    schema: read.tidied(tidy, most.line),
+    label,
+    missing,
+  });
+
   /** Several lines of text. */
   const longText = (label: Label, missing?: Sentence) => ({ schema: read.line(most.text), label, missing });
 
@@ -80,5 +87,5 @@ export function fieldKinds<Label, Sentence>(most: { line: number; text: number }
     return { schema, label, missing: options.missing, many: "rows" as const, columns };
   }
 
-  return { line, longText, tick, choice, choiceOfMany, day, time, amount, ticks, rows };
+  return { line, tidied, longText, tick, choice, choiceOfMany, day, time, amount, ticks, rows };
 }

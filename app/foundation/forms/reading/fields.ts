@@ -37,8 +37,14 @@ export function longestText(of: z.ZodType): number | undefined {
 /** A text as it was typed. */
 export const text = (most?: number) => field(most === undefined ? z.string() : atMost(z.string(), most));
 
+/** An answer of one kind, as that kind is tidied before it is judged. */
+export const tidied = (tidy: (typed: string) => string, most?: number) => {
+  const answer = z.string().overwrite(tidy);
+  return field(most === undefined ? answer : atMost(answer, most));
+};
+
 /** A text without spaces around it. */
-export const line = (most?: number) => field(most === undefined ? z.string().trim() : atMost(z.string().trim(), most));
+export const line = (most?: number) => tidied((typed) => typed.trim(), most);
 
 /** A text that must have a letter or another sign. */
 export const neededText = (most: number, missing = "required") => field(atMost(z.string().regex(/\S/, missing), most));

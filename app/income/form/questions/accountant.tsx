@@ -1,14 +1,15 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isWholeEmail, tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import { isEmail, isPhone } from "~/people/phones-and-emails.ts";
+import { isPhone, tidyPhone } from "~/people/phones.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { type IncomeFault, requiredFault } from "../fault.ts";
 import type { FormAnswers } from "../form-answers.ts";
 import { asksForAccountant } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
-import { line } from "./field-kinds.ts";
+import { line, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** Another person's details, so the browser fills in nothing. The address may stay empty (contract 3.11). */
@@ -78,8 +79,8 @@ export const accountant = question({
   fields: {
     accountantName: line("entrepreneur.accountantName", "missing.accountantName"),
     accountantAddress: line("entrepreneur.accountantAddressOf"),
-    accountantPhone: line("entrepreneur.accountantPhoneOf", "missing.accountantPhone"),
-    accountantEmail: line("entrepreneur.accountantEmailOf", "missing.accountantEmail"),
+    accountantPhone: tidied(tidyPhone, "entrepreneur.accountantPhoneOf", "missing.accountantPhone"),
+    accountantEmail: tidied(tidyEmail, "entrepreneur.accountantEmailOf", "missing.accountantEmail"),
   },
   read: ({ accountantName, accountantAddress, accountantPhone, accountantEmail }): Answers => ({
     accountantName,
@@ -105,7 +106,7 @@ export const accountant = question({
   faults: ({ accountantName, accountantPhone: phone, accountantEmail: email }) => [
     ...requiredFault("accountantName", accountantName),
     ...(isPhone(phone) ? [] : emptyOr("accountantPhone", phone, "phone")),
-    ...(isEmail(email) ? [] : emptyOr("accountantEmail", email, "email")),
+    ...(isWholeEmail(email) ? [] : emptyOr("accountantEmail", email, "email")),
   ],
   Ask: Accountant,
   inWords: (answers, t) => [

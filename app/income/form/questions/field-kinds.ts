@@ -17,7 +17,7 @@ export type Field<S extends z.ZodType = z.ZodType> = AnyField<S, WordKey, WordKe
 export type Fields = AnyFields<WordKey, WordKey>;
 
 /** The kinds of fields of an income statement. */
-export const { line, longText, tick, choice, day, amount, ticks } = fieldKinds<WordKey, WordKey>({
+export const { line, tidied, longText, tick, choice, day, amount, ticks } = fieldKinds<WordKey, WordKey>({
   line: LONGEST_LINE,
   text: LONGEST_TEXT,
 });

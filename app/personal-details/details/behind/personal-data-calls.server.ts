@@ -1,4 +1,5 @@
 import { instantAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { timesDone } from "~/foundation/seam/audit.server.ts";
 import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
@@ -24,7 +25,7 @@ const update = serve(personalDataCalls.update, { may: anyone }, async (context, 
     preferredName: body.preferredName ?? person.preferredName,
     phone: body.phone ?? person.phone,
     backupPhone: body.backupPhone?.trim() ?? person.backupPhone,
-    email: body.email === null ? person.email : body.email.trim() || null,
+    email: body.email === null ? person.email : tidyEmail(body.email) || null,
   };
   await saveOwnDetails(db, person.id, changed, now);
   context.version(ownDetailsVersion(changed));

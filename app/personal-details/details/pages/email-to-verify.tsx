@@ -14,14 +14,29 @@ import { sectionPath } from "../../pages/addresses.ts";
 import type { DetailsShown } from "../../pages/details-at-page.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
-/** What the guardian can do about an address that is not verified, or that is not the username. */
+/** What the guardian can do about an address that gets no mail, that is not verified, or that is not the username. */
 export function EmailToVerify({ data, form }: { data: DetailsShown; form: ServerForm }) {
   const state = data.emailState;
   if (state === "none" || state === "verified") return null;
   return (
     <div className="flow" id="email" tabIndex={-1}>
-      {state === "pending" ? <Pending data={data} form={form} /> : <AskForCode data={data} form={form} why={state} />}
+      {state === "unusable" ? (
+        <Unusable email={data.verification.email ?? ""} />
+      ) : state === "pending" ? (
+        <Pending data={data} form={form} />
+      ) : (
+        <AskForCode data={data} form={form} why={state} />
+      )}
     </div>
+  );
+}
+
+function Unusable({ email }: { email: string }) {
+  const t = useTexts(personalDetailsTexts);
+  return (
+    <Notice kind="warning" title={t("email.unusable.title")}>
+      <p>{t("email.unusable.text", { email })}</p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { guard } from "~/api/guard.server.ts";
 import { guardianAt } from "~/api/guardian.server.ts";
@@ -6,11 +6,13 @@ import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
-import { field, line, tick } from "~/foundation/forms/reading/fields.ts";
+import { field, line, tick, tidied } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { tidyEmail } from "~/foundation/mail/mail-address.ts";
+import { tidyPhone } from "~/people/phones.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownDetails } from "../../pages/details-at-page.server.ts";
 import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
@@ -20,9 +22,9 @@ import { isCode, typedCode } from "../verification-code.ts";
 
 const detailsForm = z.object({
   preferredName: line(),
-  phone: line(),
-  backupPhone: line(),
-  email: line(),
+  phone: tidied(tidyPhone),
+  backupPhone: tidied(tidyPhone),
+  email: tidied(tidyEmail),
   noEmail: tick,
 });
 
@@ -69,6 +71,8 @@ async function sendCode(api: Api, posted: Posted) {
     return refused({ posted, faults: [faultAt<string>("", "tooManyCodes")] }, 429);
   if (refusal) throw refusal;
   const { latestVerification } = await api.personalData.emailVerification();
+  // No mail can go to the address. The page says so.
+  if (latestVerification?.sentAt === null) return redirect(DETAILS_PATH, 303);
   return done(DETAILS_PATH, told(personalDetailsTexts, latestVerification ? "email.sent" : "email.nothingSent"));
 }
 
