@@ -2,6 +2,8 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
+import { sendableAgain } from "~/foundation/forms/keeping/unsent-post.ts";
+import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 
@@ -16,10 +18,12 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed, keptForms } = context;
+  const { nonce, reference, language, script, buildId, typed, keptAt, keptForms } = context;
   const status = context.isAway ? 503 : found;
-  const unsent = status >= 500 ? (typed ?? null) : null;
-  const details = { nonce, reference, language, status, script, buildId, unsent, opening: keptForms.opened() };
+  const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
+  const left = status >= 400 && typed ? { values: writtenIn(typed), isInForm: unsent !== null } : null;
+  const opening = keptForms.opened();
+  const details = { nonce, reference, language, status, script, buildId, unsent, typed: left, keptAt, opening };
   const html = renderToString(
     <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>

@@ -9,6 +9,7 @@ import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
+import { TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
 import { CREATED, type PageHandle } from "~/frame/page-handle.ts";
@@ -37,7 +38,7 @@ function sessionEndedBanner(wayBack: string, language: Language): Banner {
 
 /** The document of every page and of every fault. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, nonce, script, buildId } = useResponseDetails();
+  const { language, nonce, script, buildId, typed } = useResponseDetails();
   const found = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={language}>
@@ -56,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>
           <BannerContext.Provider value={useBanner()}>
-            <Frame content={found?.frame ?? null}>{children}</Frame>
+            <TypedTextContext.Provider value={typed ?? null}>
+              <Frame content={found?.frame ?? null}>{children}</Frame>
+            </TypedTextContext.Provider>
           </BannerContext.Provider>
         </CsrfContext.Provider>
       </body>

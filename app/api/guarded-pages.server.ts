@@ -3,6 +3,7 @@ import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { idOf, type PageLevel, pages } from "~/routes.ts";
 import { guard } from "./guard.server.ts";
+import { keepingTyped } from "./keeping-typed.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
@@ -40,10 +41,11 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       },
       ...(action
         ? {
-            action: async (args: ActionFunctionArgs) => {
-              await guard(args.request, args.context, level);
-              return await sentOnce(args, await action(args));
-            },
+            action: (args: ActionFunctionArgs) =>
+              keepingTyped(args, async () => {
+                await guard(args.request, args.context, level);
+                return sentOnce(args, await action(args));
+              }),
           }
         : {}),
     },

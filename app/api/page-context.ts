@@ -38,6 +38,10 @@ export interface PageContext {
   csrfDue: string | null;
   /** The posted values, after they are read (`postedForm`). */
   typed?: Entries | null;
+  /** The fields that fit, of a post that is too large. */
+  fitting?: Entries | null;
+  /** The address at which the form of a refused post is kept. */
+  keptAt?: string | null;
   /** True when the database went away, or was full, while the page was made (`handleError`). */
   isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */

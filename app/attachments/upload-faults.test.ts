@@ -20,6 +20,7 @@ describe("before a file is sent on", () => {
     expect(faultBeforeUpload(file(MAX_FILE_BYTES), 0)).toBe(null);
     expect(faultBeforeUpload(file(0), 0)).toBe("EMPTY_FILE");
     expect(faultBeforeUpload(file(MAX_FILE_BYTES + 1), 0)).toBe("FILE_TOO_LARGE");
+    expect(faultBeforeUpload({ ...file(0), truncated: true, isLeftOut: true }, 0)).toBe("TOO_MUCH_AT_ONCE");
     expect(faultBeforeUpload(file(5, true), 0)).toBe("FILE_TOO_LARGE");
   });
 

@@ -11,6 +11,7 @@ export type UploadFault = keyof (typeof fi)["faults"];
 const UPLOAD_FAULTS: readonly UploadFault[] = [
   "NOTHING_CHOSEN",
   "TOO_MANY_FILES",
+  "TOO_MUCH_AT_ONCE",
   "FILE_TOO_LARGE",
   "EMPTY_FILE",
   "NAME_MISSING",
@@ -25,11 +26,13 @@ interface ChosenFile {
   name: string;
   size: number;
   truncated: boolean;
+  isLeftOut?: boolean;
 }
 
 /** The fault of a file that we see before we send it to the call; null when only the call can find one. */
 export function faultBeforeUpload(file: ChosenFile, attached: number): UploadFault | null {
   if (attached >= MAX_ATTACHMENTS) return "TOO_MANY_FILES";
+  if (file.isLeftOut) return "TOO_MUCH_AT_ONCE";
   if (file.truncated || file.size > MAX_FILE_BYTES) return "FILE_TOO_LARGE";
   if (file.size === 0) return "EMPTY_FILE";
   return null;

@@ -286,11 +286,11 @@ describe("the HTTP side", () => {
     expect(count.headers.get("x-session-expires")).toMatch(/^2026-03-10T/);
   });
 
-  it("refuses a body over a megabyte with 413", async () => {
+  it("refuses a body over four megabytes with 413", async () => {
     const response = await fetch(`${url}/citizen/applications`, {
       method: "POST",
       headers: { cookie: await cookieOf(strong(aino.id)), "x-evaka-csrf": "1", "content-type": "application/json" },
-      body: JSON.stringify({ childId: aino.elsa, type: "x".repeat(1_100_000) }),
+      body: JSON.stringify({ childId: aino.elsa, type: "x".repeat(4_200_000) }),
     });
     expect(response.status).toBe(413);
   });

@@ -39,6 +39,7 @@ export const en: SameKeys<typeof fi> = {
   faults: {
     NOTHING_CHOSEN: "Choose a file first.",
     TOO_MANY_FILES: "You can add at most {{most}} files. These were not added: {{names}}.",
+    TOO_MUCH_AT_ONCE: "Not all the files fitted at once. Not added: {{names}}. Add them separately now.",
     FILE_TOO_LARGE: "The file is too big (max. {{megabytes}} MB): {{names}}. Make the file smaller or split it.",
     EMPTY_FILE: "The file is empty: {{names}}. Choose another file.",
     NAME_MISSING: "The file has no name. Give the file a name and add it again.",

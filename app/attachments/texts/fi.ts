@@ -38,6 +38,8 @@ export const fi = {
   faults: {
     NOTHING_CHOSEN: "Valitse ensin tiedosto.",
     TOO_MANY_FILES: "Voit lisätä enintään {{most}} tiedostoa. Lisäämättä jäi: {{names}}.",
+    TOO_MUCH_AT_ONCE:
+      "Kaikki tiedostot eivät mahtuneet samaan lähetykseen. Lisäämättä jäi: {{names}}. Lisää ne nyt erikseen.",
     FILE_TOO_LARGE:
       "Tiedosto on liian suuri (enintään {{megabytes}} Mt): {{names}}. Pienennä tiedostoa tai jaa se osiin.",
     EMPTY_FILE: "Tiedosto on tyhjä: {{names}}. Valitse toinen tiedosto.",

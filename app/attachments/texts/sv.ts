@@ -39,6 +39,8 @@ export const sv: SameKeys<typeof fi> = {
   faults: {
     NOTHING_CHOSEN: "Välj först en fil.",
     TOO_MANY_FILES: "Du kan lägga till högst {{most}} filer. De här lades inte till: {{names}}.",
+    TOO_MUCH_AT_ONCE:
+      "Alla filer rymdes inte på samma gång. Följande lades inte till: {{names}}. Lägg till dem nu för sig.",
     FILE_TOO_LARGE: "Filen är för stor (högst {{megabytes}} MB): {{names}}. Gör filen mindre eller dela upp den.",
     EMPTY_FILE: "Filen är tom: {{names}}. Välj en annan fil.",
     NAME_MISSING: "Filen har inget namn. Ge filen ett namn och lägg till den på nytt.",

@@ -5,8 +5,8 @@ import { isRefusal, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";
 
-/** The most bytes of a JSON body. The largest honest body is an application form of some kilobytes. */
-export const LARGEST_BODY = 1024 * 1024;
+/** The most bytes of a JSON body. The largest honest body is a document with many full texts. */
+export const LARGEST_BODY = 4 * 1024 * 1024;
 
 type ByHand = (req: Request, res: Response, input: unknown) => Promise<unknown>;
 

@@ -76,6 +76,8 @@ export interface IncomingFile {
   size: number;
   /** True when the sender sent more than the limit. `path` then holds only the beginning. */
   truncated: boolean;
+  /** True when it had no room beside the other files of its post. Then it may be small enough alone. */
+  isLeftOut?: boolean;
 }
 
 /** The output of a download call. */

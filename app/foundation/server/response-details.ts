@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { TypedText } from "~/foundation/ui/messages/typed-text.tsx";
 
 /** The addresses of the files that a browser with script gets. */
 export interface PageScript {
@@ -23,6 +24,10 @@ export interface ResponseDetails {
   buildId: string;
   /** The fields of a post that failed before it was carried out. The error page offers to send them again. */
   unsent?: Entries | null;
+  /** The text of a post that was not carried out. The page shows it where no form does. */
+  typed?: TypedText | null;
+  /** The address at which the form of a refused post is kept. */
+  keptAt?: string | null;
   /** The form that the page has opened. Its banner stands over the page. */
   opening?: FormOpening | null;
 }

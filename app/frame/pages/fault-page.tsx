@@ -9,12 +9,13 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { frameTexts } from "../texts/index.ts";
 
-type Kind = "notFound" | "refused" | "foreignPost" | "tooLarge" | "tooMany" | "unavailable" | "error";
+type Kind = "notFound" | "refused" | "foreignPost" | "changed" | "tooLarge" | "tooMany" | "unavailable" | "error";
 
 const KINDS: Record<number, Kind> = {
   403: "refused",
   404: "notFound",
   405: "notFound",
+  409: "changed",
   413: "tooLarge",
   429: "tooMany",
   503: "unavailable",
@@ -32,10 +33,13 @@ export function faultKind(thrown: unknown, status: number): Kind {
 export const faultTitleKey = (thrown: unknown, status: number): KeyOf<(typeof frameTexts)["languages"]["fi"]> =>
   `${faultKind(thrown, status)}.title`;
 
+/** After these the form itself is there: its page opens with what was kept, or anew. */
+const TO_FORM: ReadonlySet<Kind> = new Set(["changed", "tooLarge", "tooMany"]);
+
 /** The page for a fault. It says what happened and what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
-  const { reference, status, unsent } = useResponseDetails();
+  const { reference, status, unsent, keptAt } = useResponseDetails();
   const kind = faultKind(thrown, status);
   return (
     <Page title={t(`${kind}.title`)}>
@@ -43,6 +47,11 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
       {kind === "error" ? <p>{t("error.reference", { reference })}</p> : null}
       {unsent ? (
         <SendAgain fields={unsent} />
+      ) : TO_FORM.has(kind) ? (
+        <>
+          {keptAt ? <p>{t("toForm.kept")}</p> : null}
+          <ActionLink href={keptAt ?? ""}>{t("toForm.link")}</ActionLink>
+        </>
       ) : kind === "error" || kind === "unavailable" ? (
         <ActionLink href="">{t("error.reload")}</ActionLink>
       ) : (

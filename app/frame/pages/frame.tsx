@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { FORM_ID } from "~/foundation/forms/drawing/use-server-form.ts";
+import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";

@@ -92,9 +92,17 @@ export const en: SameKeys<typeof fi> = {
     title: "What you sent was not accepted",
     text: "The form came from somewhere else than this service, so it was not handled. Open the page again and send the form from there.",
   },
+  changed: {
+    title: "Things have changed",
+    text: "The details were changed elsewhere at the same time, so what you sent was not saved. Go back to the page and check the details.",
+  },
+  toForm: {
+    kept: "What you wrote has been kept. A text that is too long may be missing, and files must be chosen again.",
+    link: "Back to the page",
+  },
   tooLarge: {
     title: "What you sent is too large",
-    text: "The form has too much text or too large files. Go back, shorten the text or send the files one at a time.",
+    text: "The form has too much text or too large files, so it was not sent. Shorten the text or send the files one at a time.",
   },
   tooMany: {
     title: "Too many tries",

@@ -89,9 +89,17 @@ export const fi = {
     title: "Lähetystä ei otettu vastaan",
     text: "Lomake tuli muualta kuin tästä palvelusta, joten sitä ei käsitelty. Avaa sivu uudelleen ja lähetä lomake siltä.",
   },
+  changed: {
+    title: "Tilanne on muuttunut",
+    text: "Tietoja on muutettu samaan aikaan muualla, joten lähetystäsi ei tallennettu. Palaa sivulle ja tarkista tiedot.",
+  },
+  toForm: {
+    kept: "Kirjoittamasi on tallessa. Liian pitkä kohta voi puuttua, ja tiedostot on valittava uudelleen.",
+    link: "Palaa sivulle",
+  },
   tooLarge: {
     title: "Lähetys on liian suuri",
-    text: "Lomakkeessa on liikaa tekstiä tai tiedostoja. Palaa edelliselle sivulle, lyhennä tekstiä tai lähetä tiedostot yksitellen.",
+    text: "Lomakkeessa on liikaa tekstiä tai liian suuria tiedostoja, joten sitä ei lähetetty. Lyhennä tekstiä tai lähetä tiedostot yksitellen.",
   },
   tooMany: {
     title: "Liian monta yritystä",

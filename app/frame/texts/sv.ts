@@ -92,9 +92,17 @@ export const sv: SameKeys<typeof fi> = {
     title: "Det du skickade togs inte emot",
     text: "Formuläret kom inte från den här tjänsten och behandlades därför inte. Öppna sidan på nytt och skicka formuläret därifrån.",
   },
+  changed: {
+    title: "Läget har ändrats",
+    text: "Uppgifterna har samtidigt ändrats på annat håll, så det du skickade sparades inte. Gå tillbaka till sidan och kontrollera uppgifterna.",
+  },
+  toForm: {
+    kept: "Det du skrev finns kvar. En för lång text kan saknas, och filerna måste väljas på nytt.",
+    link: "Tillbaka till sidan",
+  },
   tooLarge: {
     title: "Det du skickade är för stort",
-    text: "Formuläret innehåller för mycket text eller för stora filer. Gå tillbaka, förkorta texten eller skicka filerna en i taget.",
+    text: "Formuläret innehåller för mycket text eller för stora filer, så det skickades inte. Förkorta texten eller skicka filerna en i taget.",
   },
   tooMany: {
     title: "För många försök",

@@ -24,6 +24,12 @@ const isSent = (tag: string): boolean => !isBox(tag) || attribute(tag, "checked"
 /** The fields of a page's form as a browser without scripts posts them, without its buttons and files. */
 export const fieldsIn = (html: string): Field[] => fieldsOf(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "");
 
+/** The names of the form's fields for files. */
+export const fileFieldsIn = (html: string): string[] =>
+  [...(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
+    attribute(input, "type") === "file" ? [attribute(input, "name") ?? ""] : [],
+  );
+
 /** All forms of a page that are posted: the address without its fragment, empty for the page's own, and the fields. */
 export const formsIn = (html: string): { action: string; fields: Field[] }[] =>
   [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].map(([form]) => ({
@@ -66,13 +72,26 @@ export function atForms(open: Open, asked: Pick<Asked, "as" | "now" | "api" | "l
     const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
     return see(target, { method: "GET", cookie });
   };
-  /** Posts the form of a page with other answers in it. An answer that is null is left out. */
-  const press = (page: Seen, intent: string, answers: Readonly<Record<string, string | null>> = {}): Promise<Seen> => {
+  /**
+   * Posts the form of a page with other answers in it. An answer that is null is left out. With `files` it is sent as a
+   * browser sends a form with fields for files, the empty ones too.
+   */
+  const press = (
+    page: Seen,
+    intent: string,
+    answers: Readonly<Record<string, string | readonly string[] | null>> = {},
+    files?: Asked["files"],
+  ): Promise<Seen> => {
     const kept = fieldsIn(page.html).filter(([name]) => !Object.hasOwn(answers, name));
-    const typed = Object.entries(answers).filter((field): field is [string, string] => field[1] !== null);
+    const typed = Object.entries(answers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): Field => [name, one]),
+    );
     return see(page.address.split("#")[0] ?? "", {
       method: "POST",
       fields: [...kept, ...typed, ["intent", intent]],
+      ...(files
+        ? { files: { ...Object.fromEntries(fileFieldsIn(page.html).map((name) => [name, []])), ...files } }
+        : {}),
     });
   };
   return { see, press };

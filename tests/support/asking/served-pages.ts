@@ -8,9 +8,11 @@ import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts"
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
+import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { idOf, type PageRow, pages } from "~/routes.ts";
 import { requestOf } from "./calling.ts";
+import { sentMultipart } from "./sent-multipart.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -66,6 +68,8 @@ interface Asked {
   method?: "GET" | "POST";
   /** The fields of a post. */
   fields?: Readonly<Record<string, string>> | [name: string, value: string][];
+  /** The form is sent with files: those of each file field, none for an empty one. */
+  files?: Readonly<Record<string, readonly File[]>>;
   headers?: Readonly<Record<string, string>>;
   /** The client of the page, in place of the town's own. */
   api?: Api;
@@ -86,7 +90,7 @@ export async function servedPages(
   const handle = createRequestHandler(guardedPages(await buildOf(rows)), "test");
   return async (
     address,
-    { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, fields, ...held },
+    { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, fields, files, ...held },
   ) => {
     const login = held.login || (as && (await createSession(db, { personId: as.id, level: as.level }, now)));
     const call = await requestOf(db, as?.id ?? null, { settings, now, level: as?.level ?? "weak" });
@@ -112,15 +116,23 @@ export async function servedPages(
       script: { entry: null, islands: {} },
       buildId: "test",
     };
-    const body = method === "POST" ? { body: new URLSearchParams(fields) } : {};
-    return handle(
-      new Request(new URL(address, settings.baseUrl), {
-        method,
-        ...body,
-        headers: { ...held.headers, ...(cookie ? { cookie } : {}) },
-      }),
-      context,
-    );
+    const ask = (body: RequestInit["body"], posted: PostedBody | null, type?: string) =>
+      handle(
+        new Request(new URL(address, settings.baseUrl), {
+          method,
+          body,
+          headers: { ...held.headers, ...(cookie ? { cookie } : {}), ...(type ? { "Content-Type": type } : {}) },
+        }),
+        { ...context, posted },
+      );
+    if (method !== "POST") return ask(null, null);
+    if (!files) return ask(new URLSearchParams(fields), null);
+    const form = new FormData();
+    for (const [name, value] of new URLSearchParams(fields)) form.append(name, value);
+    // A browser posts an empty file input as a file without name and bytes.
+    for (const [name, chosen] of Object.entries(files))
+      for (const file of chosen.length > 0 ? chosen : [new File([], "")]) form.append(name, file);
+    return sentMultipart(form, context.session, (posted) => ask("", posted, "multipart/form-data; boundary=sent"));
   };
 }
 

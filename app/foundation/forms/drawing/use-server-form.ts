@@ -8,6 +8,7 @@ import { type FieldFault, sentenceOf } from "../reading/fault.ts";
 import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
 import { rowCount } from "../reading/row-intent.ts";
 import { formTexts } from "../texts/index.ts";
+import { FORM_ID } from "./form-id.ts";
 import { type FieldNames, type Labelled, summaryOf } from "./summary-of-faults.ts";
 
 interface Options extends FieldNames {
@@ -52,9 +53,6 @@ export interface ServerForm {
 
 /** `otherChildren[0].firstName` → `otherChildren-0-firstName`: fault summary, field and script all use this id. */
 export const fieldId = (name: string): string => name.replace(/[.[\]]+/g, "-").replace(/-$/, "");
-
-/** The id of a page's only form. */
-export const FORM_ID = "form";
 
 interface RejectedPost {
   form: string | null;

@@ -7,7 +7,7 @@ import type { FormOpening, KeptElsewhere } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
-import { keepLatePost, keepOthersPost } from "./late-post.server.ts";
+import { keepLatePost, keepOthersPost, keepRefusedPost } from "./late-post.server.ts";
 import { filesOf, keepAndShow, keptBefore, type OpenedThing, openForm, versionEdited } from "./open-form.server.ts";
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
@@ -45,6 +45,8 @@ export interface KeptForms {
   keepLate(request: Request, post: PostContext): Promise<string | null>;
   /** Keeps a post of a form that was drawn for another person. */
   keepOthers(request: Request, post: PostContext): Promise<string | null>;
+  /** Keeps what fits of a post that is refused. */
+  keepRefused(request: Request, post: PostContext): Promise<string | null>;
 }
 
 /** The port of one request. Without a person it can only keep late posts. */
@@ -87,5 +89,6 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
     forget: (route) => forgetKeptForms(forms.db, { personId: own(), route }),
     keepLate: (request, post) => keepLatePost(request, post, forms),
     keepOthers: (request, post) => keepOthersPost(request, post, forms, own()),
+    keepRefused: (request, post) => keepRefusedPost(request, post, forms, own()),
   };
 }

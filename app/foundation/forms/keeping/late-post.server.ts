@@ -1,5 +1,5 @@
 import { type PostContext, postedForm } from "../reading/posted.server.ts";
-import type { Posted } from "../reading/posted.ts";
+import { type Posted, sortPosted } from "../reading/posted.ts";
 import { answersMark, windowMark } from "./compared-answers.server.ts";
 import { elsewhereOf } from "./elsewhere.server.ts";
 import type { FormContext } from "./form-context.ts";
@@ -15,7 +15,7 @@ import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
 export async function keepLatePost(request: Request, context: PostContext, forms: FormContext): Promise<string | null> {
   const posted = await postedForm(request, context);
   const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
-  return token && keepFor(token, posted, request, forms);
+  return token && keepFor(token, posted, request, forms, { late: true });
 }
 
 /**
@@ -31,10 +31,33 @@ export async function keepOthersPost(
 ): Promise<string | null> {
   const posted = await postedForm(request, context);
   const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
-  return token && token.personId !== personId ? keepFor(token, posted, request, forms) : null;
+  return token && token.personId !== personId ? keepFor(token, posted, request, forms, { late: true }) : null;
 }
 
-async function keepFor(token: FormToken, posted: Posted, request: Request, forms: FormContext): Promise<string> {
+/**
+ * A post of the person's own form that was refused without a page that draws the form. Of a post that is too large we
+ * keep the fields that fit.
+ * @returns the path of the form, or null when nothing was kept
+ */
+export async function keepRefusedPost(
+  request: Request,
+  context: PostContext,
+  forms: FormContext,
+  personId: string,
+): Promise<string | null> {
+  if (!context.fitting && !context.typed) return null;
+  const posted = context.fitting ? sortPosted(context.fitting) : await postedForm(request, context);
+  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  return token?.personId === personId ? keepFor(token, posted, request, forms, { late: false }) : null;
+}
+
+async function keepFor(
+  token: FormToken,
+  posted: Posted,
+  request: Request,
+  forms: FormContext,
+  { late }: { late: boolean },
+): Promise<string> {
   const { personId, route, subject = null } = token;
   const { entries } = posted;
   const beside = await elsewhereOf(request, forms, personId, posted, { subject, entries });
@@ -47,7 +70,7 @@ async function keepFor(token: FormToken, posted: Posted, request: Request, forms
       files: posted.files,
       form: posted.form,
       version: token.version,
-      late: true,
+      late,
       told: null,
       from: posted,
       mark: answersMark(entries),

@@ -11,6 +11,19 @@ export interface Room {
   giveBack(): void;
 }
 
+/** The room of one post of a guardian. */
+export function roomOf(bytes: number): Room {
+  let left = bytes;
+  return {
+    take(taken) {
+      if (taken > left) return false;
+      left -= taken;
+      return true;
+    },
+    giveBack: () => undefined,
+  };
+}
+
 /**
  * Anyone on the network can post files to a page. Only afterwards we know whether the post comes from a guardian whose
  * session has ended. So without a session we write no more than such a post may keep, and all such posts share one

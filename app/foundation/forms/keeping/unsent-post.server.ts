@@ -2,11 +2,10 @@ import type { Request, Response } from "express";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { discarding } from "../reading/multipart.server.ts";
+import type { PostedBody } from "../reading/posted.server.ts";
 import type { Entries } from "../reading/posted.ts";
+import { MOST_TEXT_BYTES } from "../reading/posted-limits.ts";
 import { sendableAgain } from "./unsent-post.ts";
-
-/** The largest size of a form (`posted.server.ts`). */
-const MOST_BYTES = 1024 * 1024;
 
 /**
  * Reads a post that failed before any page could read it, for the page that offers to send it again. The database is
@@ -21,16 +20,19 @@ export function unsentPost(
   return async (req, res) => {
     if (req.method !== "POST" || originOf(req.headers, settings) === "foreign") return null;
     const { posted } = res.locals;
-    if (posted) return sendableAgain(posted.fields);
+    if (posted) return sendableAgain(whole(posted));
     if (req.readableEnded || req.destroyed) return null;
     if (/^multipart\/form-data\s*(;|$)/i.test(req.get("content-type") ?? "")) {
-      return sendableAgain((await discarding(req, folder)).fields);
+      return sendableAgain(whole(await discarding(req, folder)));
     }
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.get("content-type") ?? "")) return null;
     const text = await textOf(req);
     return text === null ? null : sendableAgain([...new URLSearchParams(text)]);
   };
 }
+
+/** A part of a form must not be sent as if it were the form. */
+const whole = ({ fault, fields }: PostedBody): Entries => (fault ? [] : fields);
 
 /** Null when it is too long or breaks off. Never throws, because it runs while we answer a fault. */
 function textOf(req: Request): Promise<string | null> {
@@ -39,9 +41,9 @@ function textOf(req: Request): Promise<string | null> {
     let bytes = 0;
     req.on("data", (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes <= MOST_BYTES) pieces.push(piece);
+      if (bytes <= MOST_TEXT_BYTES) pieces.push(piece);
     });
-    req.on("end", () => read(bytes > MOST_BYTES ? null : Buffer.concat(pieces).toString("utf8")));
+    req.on("end", () => read(bytes > MOST_TEXT_BYTES ? null : Buffer.concat(pieces).toString("utf8")));
     req.on("close", () => read(null));
     req.on("error", () => read(null));
   });

@@ -1,7 +1,5 @@
 import type { Entries } from "../reading/posted.ts";
-
-/** All our forms have fewer fields (`posted.server.ts`). */
-const MOST_FIELDS = 1000;
+import { MOST_FIELDS } from "../reading/posted-limits.ts";
 
 /**
  * The fields of a post that was not carried out, to be drawn and sent once more. It includes the form's own fields,

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from "nod
 import { mkdir, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { Transform, type Writable } from "node:stream";
+import { type Readable, Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { millisecondsInHour } from "date-fns/constants";
@@ -12,9 +12,10 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-l
 import { isFull } from "~/foundation/files/file-store.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { type Room, strangersRoom } from "../keeping/strangers-room.ts";
+import { type Room, roomOf, strangersRoom } from "../keeping/strangers-room.ts";
 import type { PostedBody } from "./posted.server.ts";
 import type { Entry } from "./posted.ts";
+import { MOST_BODY_BYTES, MOST_FIELDS, MOST_FILES, MOST_TEXT_BYTES } from "./posted-limits.ts";
 
 declare global {
   namespace Express {
@@ -28,15 +29,13 @@ declare global {
 const LIMITS = {
   /** `+ 1`: busboy refuses a file that is exactly as long as the limit. */
   fileSize: MAX_FILE_BYTES + 1,
-  files: 10,
-  fields: 1000,
+  /** Empty file inputs are files for busboy. We count the chosen ones ourselves. */
+  files: MOST_FIELDS,
+  fields: MOST_FIELDS,
   fieldSize: 256 * 1024,
   fieldNameSize: 200,
-  parts: 1010,
   headerPairs: 50,
 };
-/** We hold all fields of a post in memory, so this limits all of them together. */
-const MOST_TEXT_BYTES = 1024 * 1024;
 
 /**
  * Receives the multipart posts of pages before Remix, whose own parser has no limit. Files stream to a temporary
@@ -54,11 +53,11 @@ export function multipartPosts(folder: string): RequestHandler {
       return;
     }
     const own = join(folder, randomUUID());
-    const room = response.locals.session ? null : roomFor();
+    const room = response.locals.session ? roomOf(MAX_UPLOAD_BODY_BYTES) : roomFor();
     const discard = () =>
       void rm(own, { recursive: true, force: true })
         .catch(() => undefined)
-        .then(() => room?.giveBack());
+        .then(() => room.giveBack());
     response.once("close", discard);
     receiveMultipart(request, own, room)
       .then((body) => {
@@ -98,8 +97,8 @@ function removeLeftovers(folder: string): void {
 const nothing = (fault: PostedBody["fault"]): PostedBody => ({ fields: [], files: new Map(), fault });
 
 /** Receives one post into its own folder. Never throws for a mistake of the sender. */
-async function receiveMultipart(request: IncomingMessage, folder: string, room: Room | null): Promise<PostedBody> {
-  if (Number(request.headers["content-length"] ?? 0) > MAX_UPLOAD_BODY_BYTES) return nothing(413);
+async function receiveMultipart(request: IncomingMessage, folder: string, room: Room): Promise<PostedBody> {
+  if (Number(request.headers["content-length"] ?? 0) > MOST_BODY_BYTES) return nothing(413);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     return await receiveInto(request, folder, room);
@@ -111,39 +110,40 @@ async function receiveMultipart(request: IncomingMessage, folder: string, room: 
 
 class TooMuch extends Error {}
 
-async function receiveInto(request: IncomingMessage, folder: string, room: Room | null): Promise<PostedBody> {
+interface Received {
+  field: string;
+  file: IncomingFile;
+}
+
+/** Too much text is left out field by field, so that the page can keep the rest. */
+async function receiveInto(request: IncomingMessage, folder: string, room: Room): Promise<PostedBody> {
   const fields: Entry[] = [];
-  const writing: Promise<{ field: string; file: IncomingFile }>[] = [];
+  const writing: Promise<Received>[] = [];
   const parts = busboy({ headers: request.headers, defParamCharset: "utf8", limits: LIMITS });
   let text = 0;
+  let fault: PostedBody["fault"] = null;
 
   // busboy's types hide it: a part may have no name at all. No page of ours sends such a part.
   parts.on("field", (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
     text += Buffer.byteLength(value);
-    if (valueTruncated || text > MOST_TEXT_BYTES) parts.destroy(new TooMuch());
+    if (valueTruncated || text > MOST_TEXT_BYTES) fault = 413;
     else if (name && !nameTruncated) fields.push([name, value]);
   });
   parts.on("file", (field: string | undefined, stream, { filename }) => {
-    if (!field) {
+    // An empty file input has no file name.
+    if (!field || !filename) {
       stream.resume();
       return;
     }
-    const path = join(folder, randomUUID());
-    const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
-    let isCut = false;
-    const gate = passing((bytes) => {
-      isCut ||= room !== null && !room.take(bytes);
-      return !isCut;
-    });
-    const written = pipeline(stream, gate, target).then(() => {
-      const truncated = isCut || stream.truncated === true;
-      return { field, file: { name: safeFileName(filename ?? ""), path, size: target.bytesWritten, truncated } };
-    });
-    written.catch((error: unknown) => parts.destroy(error as Error));
-    writing.push(written);
+    const file = written(stream, { path: join(folder, randomUUID()), mayWrite: writing.length < MOST_FILES, room });
+    const received = file.then((one) => ({ field, file: { ...one, name: safeFileName(filename) } }));
+    received.catch((error: unknown) => parts.destroy(error as Error));
+    writing.push(received);
   });
-  for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
-    parts.on(limit, () => parts.destroy(new TooMuch()));
+  for (const limit of ["filesLimit", "fieldsLimit"] as const) {
+    parts.on(limit, () => {
+      fault = 413;
+    });
   }
 
   try {
@@ -151,15 +151,29 @@ async function receiveInto(request: IncomingMessage, folder: string, room: Room 
   } finally {
     await Promise.allSettled(writing);
   }
-  return { fields, files: byField(await Promise.all(writing)), fault: null };
+  const files = byField(await Promise.all(writing));
+  return { fields, files: fault ? new Map() : files, fault };
 }
 
-/** Sorts files as they were sent: they may be written in another order. An empty file input posts no name, no bytes. */
-function byField(received: readonly { field: string; file: IncomingFile }[]): PostedBody["files"] {
+/** Writes one file, as far as there is room. */
+async function written(
+  stream: Readable & { truncated?: boolean },
+  { path, mayWrite, room }: { path: string; mayWrite: boolean; room: Room },
+): Promise<Omit<IncomingFile, "name">> {
+  const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  let isLeftOut = !mayWrite;
+  const gate = passing((bytes) => {
+    isLeftOut ||= !room.take(bytes);
+    return !isLeftOut;
+  });
+  await pipeline(stream, gate, target);
+  return { path, size: target.bytesWritten, truncated: isLeftOut || stream.truncated === true, isLeftOut };
+}
+
+/** Sorts files as they were sent: they may be written in another order. */
+function byField(received: readonly Received[]): PostedBody["files"] {
   const files = new Map<string, IncomingFile[]>();
-  for (const { field, file } of received) {
-    if (file.name !== "" || file.size > 0) files.set(field, [...(files.get(field) ?? []), file]);
-  }
+  for (const { field, file } of received) files.set(field, [...(files.get(field) ?? []), file]);
   return files;
 }
 
@@ -168,7 +182,7 @@ function byField(received: readonly { field: string; file: IncomingFile }[]): Po
  * a refusal we read and drop the rest. Otherwise a browser would show a broken connection.
  */
 async function pipedInto(request: IncomingMessage, parts: Writable): Promise<void> {
-  const gate = bounded(MAX_UPLOAD_BODY_BYTES);
+  const gate = bounded(MOST_BODY_BYTES);
   const gone = () => {
     if (!request.readableEnded) gate.destroy(new Error("The sender left"));
   };

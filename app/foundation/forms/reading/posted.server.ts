@@ -1,9 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { sendableAgain } from "../keeping/unsent-post.ts";
 import { type Entries, type Posted, sortPosted } from "./posted.ts";
+import { MOST_BODY_BYTES, MOST_FIELDS, MOST_TEXT_BYTES } from "./posted-limits.ts";
 
-/** A multipart post as the middleware received it. `fault` is the status to answer when it could not be received. */
+/**
+ * A multipart post as the middleware received it. `fault` is the status to answer when it could not be received. With
+ * 413 the fields are those that fit.
+ */
 export interface PostedBody {
   fields: Entries;
   files: ReadonlyMap<string, readonly IncomingFile[]>;
@@ -15,13 +18,11 @@ export interface PostContext {
   posted: PostedBody | null;
   /** The token that the form must carry. Set when the browser did not say where the post comes from. */
   csrfDue?: string | null;
-  /** All fields of the post, after we know that it is the person's own. A fault page offers to send them again. */
+  /** All fields of the post, after we know that it is the person's own. A page of a failed post still has them. */
   typed?: Entries | null;
+  /** The fields that fit, of a post that is too large. Its page keeps them (`keepRefused`). */
+  fitting?: Entries | null;
 }
-
-/** The longest form of the service has a few kilobytes of answers. A message may be long. */
-const MOST_BYTES = 1024 * 1024;
-const MOST_FIELDS = 1000;
 
 const read = new WeakMap<Request, Promise<Posted>>();
 
@@ -43,11 +44,15 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
   if (kind === "multipart/form-data") {
     const body = context.posted;
     if (!body) throw new Error("A multipart post reached a page without the multipart middleware");
+    if (body.fault === 413) throw tooLarge(body.fields, context);
     if (body.fault) throw bareResponse(body.fault);
     return checked(body.fields, context, body.files);
   }
   if (kind === "application/x-www-form-urlencoded") {
-    return checked([...new URLSearchParams(await textWithin(request, MOST_BYTES))], context);
+    const { text, isCut } = await textWithin(request, MOST_TEXT_BYTES);
+    const fields = [...new URLSearchParams(text)];
+    if (isCut || fields.length > MOST_FIELDS) throw tooLarge(isCut ? fields.slice(0, -1) : fields, context);
+    return checked(fields, context);
   }
   // A form with only empty, unnamed fields has no body at all.
   if (request.body === null) return checked([], context);
@@ -56,30 +61,36 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
 
 function checked(fields: Entries, context: PostContext, files?: Posted["files"]): Posted {
   const posted = sortPosted(fields, files);
-  const { csrfDue } = context;
-  if (csrfDue && !sameText(csrfDue, posted.csrf ?? "")) throw bareResponse(403);
-  if (posted.entries.length > MOST_FIELDS) throw bareResponse(413);
-  context.typed = sendableAgain(fields);
+  if (!isOwn(posted, context)) throw bareResponse(403);
+  context.typed = fields;
   return posted;
 }
 
-async function textWithin(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw bareResponse(413);
-  if (!request.body) return "";
+const isOwn = ({ csrf }: Posted, { csrfDue }: PostContext): boolean => !csrfDue || sameText(csrfDue, csrf ?? "");
+
+function tooLarge(fields: Entries, context: PostContext): Response {
+  const fitting = fields.slice(0, MOST_FIELDS);
+  context.fitting = isOwn(sortPosted(fitting), context) ? fitting : null;
+  return bareResponse(413);
+}
+
+/** Reads the text to this limit, and drops the rest: a browser shows a broken connection when nobody reads it. */
+async function textWithin(request: Request, limit: number): Promise<{ text: string; isCut: boolean }> {
+  if (!request.body) return { text: "", isCut: false };
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
   let text = "";
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return { text: text + decoder.decode(), isCut: bytes > limit };
     const chunk: Uint8Array = value;
+    text += decoder.decode(chunk.subarray(0, Math.max(0, limit - bytes)), { stream: true });
     bytes += chunk.byteLength;
-    if (bytes > limit) {
+    if (bytes > MOST_BODY_BYTES) {
       await reader.cancel();
-      throw bareResponse(413);
+      return { text, isCut: true };
     }
-    text += decoder.decode(chunk, { stream: true });
   }
 }
 

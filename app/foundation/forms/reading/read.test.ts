@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { day, neededText, text, tick, ticks } from "./fields.ts";
-import { postedForm } from "./posted.server.ts";
+import { type PostContext, postedForm } from "./posted.server.ts";
 import { type Entry, sortPosted } from "./posted.ts";
+import { MOST_TEXT_BYTES } from "./posted-limits.ts";
 import { read, readPosted, refused } from "./read.server.ts";
 import { sentIn, typedIn } from "./read-entries.ts";
 
@@ -97,12 +98,20 @@ describe("reading a post", () => {
     expect(response.data.refused.entries).toEqual([["username", "aino"]]);
   });
 
-  it("accepts 1 MB and refuses one byte more", async () => {
-    const fits = posts(`a=${"x".repeat(1024 * 1024 - 2)}`);
-    expect((await postedForm(fits, { posted: null })).entries[0]?.[1]).toHaveLength(1024 * 1024 - 2);
-    await expect(postedForm(posts(`a=${"x".repeat(1024 * 1024 - 1)}`), { posted: null })).rejects.toMatchObject({
-      status: 413,
-    });
+  it("accepts 4 MB and refuses one byte more, with the fields that fit for its page", async () => {
+    const filled = (bytes: number) => posts(`a=b&c=${"x".repeat(bytes - 6)}`);
+    const { entries: whole } = await postedForm(filled(MOST_TEXT_BYTES), { posted: null });
+    expect(whole[1]?.[1]).toHaveLength(MOST_TEXT_BYTES - 6);
+    const context: PostContext = { posted: null };
+    await expect(postedForm(filled(MOST_TEXT_BYTES + 1), context)).rejects.toMatchObject({ status: 413 });
+    expect(context).toEqual({ posted: null, fitting: [["a", "b"]] });
+  });
+
+  it("keeps nothing of a large post that another site may have sent", async () => {
+    const context: PostContext = { posted: null, csrfDue: "t" };
+    const large = posts(`csrf=u&a=b&c=${"x".repeat(MOST_TEXT_BYTES)}`);
+    await expect(postedForm(large, context)).rejects.toMatchObject({ status: 413 });
+    expect(context.fitting).toBeNull();
   });
 
   it("refuses a body that is not a form", async () => {

@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from "react";
+import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault } from "../fields/field-state.ts";
 import { BannerContext } from "../messages/banner-context.ts";
 import { FaultSummary } from "../messages/fault-summary.tsx";
 import { ToldBanner } from "../messages/told-banner.tsx";
+import { TypedTextLeft } from "../messages/typed-text.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Icon } from "./icon.tsx";
 
@@ -48,7 +50,8 @@ interface PageProps {
 /**
  * Page: the main part of every screen.
  * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no
- *       faults · keep the way back outside main, before it · say where the page is in the service.
+ *       faults · keep the way back outside main, before it · say where the page is in the service · show the text of a
+ *       post for which it has no form.
  */
 export function Page({
   title,
@@ -76,6 +79,7 @@ export function Page({
           {lead ? <div className="page-lead">{lead}</div> : null}
         </div>
         {children}
+        <TypedTextLeft id={FORM_ID} />
       </main>
     </div>
   );

@@ -10,6 +10,7 @@ export const fi = {
     inSection_one: "{{count}} korjattava kohta",
     inSection_other: "{{count}} korjattavaa kohtaa",
   },
+  typedText: { title: "Kirjoittamasi teksti", text: "Tätä ei lähetetty. Kopioi se talteen, jos tarvitset sitä." },
   skip: "Siirry sisältöön",
   back: "Takaisin",
   trail: "Sijainti palvelussa",

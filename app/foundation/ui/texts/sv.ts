@@ -12,6 +12,7 @@ export const sv: SameKeys<typeof fi> = {
     inSection_one: "{{count}} uppgift att rätta",
     inSection_other: "{{count}} uppgifter att rätta",
   },
+  typedText: { title: "Det du skrev", text: "Det här skickades inte. Kopiera det om du behöver det." },
   skip: "Gå till innehållet",
   back: "Tillbaka",
   trail: "Var du är i tjänsten",

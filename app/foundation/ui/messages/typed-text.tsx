@@ -1,0 +1,37 @@
+import { createContext, useContext } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { uiTexts } from "../texts/index.ts";
+
+/** The text of a post that was not carried out. */
+export interface TypedText {
+  readonly values: readonly string[];
+  /** The form that is drawn with the text says so. Pages draw their forms before `TypedTextLeft`. */
+  isInForm: boolean;
+}
+
+/** root.tsx provides it, for the response to a post. */
+export const TypedTextContext = createContext<TypedText | null>(null);
+
+/**
+ * TypedTextLeft: what a person wrote, where the page has no form for it any more. The thing may have been closed,
+ * removed or sent by somebody else meanwhile.
+ * Must: show every text whole, for copying · say that it was not sent · be the target of the fault's link to the form ·
+ *       draw nothing when a form holds the text.
+ */
+export function TypedTextLeft({ id }: { id: string }) {
+  const t = useTexts(uiTexts);
+  const typed = useContext(TypedTextContext);
+  if (!typed || typed.isInForm || typed.values.length === 0) return null;
+  return (
+    <section aria-labelledby="typed-text" className="typed-text" id={id} tabIndex={-1}>
+      <h2 id="typed-text">{t("typedText.title")}</h2>
+      <p>{t("typedText.text")}</p>
+      {typed.values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts may be alike, and their order never changes
+        <p className="typed-text-value" key={index}>
+          {value}
+        </p>
+      ))}
+    </section>
+  );
+}
