@@ -61,6 +61,24 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
       'import { isRefusal } from "./refusal.ts"',
     ],
   },
+  "no-clock-in-tests": {
+    passes: [
+      "setTimeout(kill, PATIENCE_MS)",
+      'it("comes", async () => { await until(come, () => "Nothing came"); })',
+      "expect(row.runAt).toBeLessThan(tomorrow)",
+      "expect(page.locator(name)).toHaveCount(1, { timeout: ONE_LOOK_MS })",
+    ],
+    fails: [
+      "setTimeout(done, 250)",
+      "page.waitForTimeout(moment)",
+      "context.setDefaultTimeout(5000)",
+      'it("comes", async () => { await come(); }, 30_000)',
+      'it.each(rows)("comes", come, 30_000)',
+      'it("comes", { timeout: 30_000 }, come)',
+      "vi.waitFor(() => expect(rows()).toHaveLength(1), 5_000)",
+      "expect(performance.now() - began).toBeLessThan(3_000)",
+    ],
+  },
   "no-clock": {
     passes: ["new Date(time)", "clock.now()", "Date.UTC(2026, 1)"],
     fails: ["new Date()", "Date.now()"],

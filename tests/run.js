@@ -130,7 +130,7 @@ function shareLines(steps, spans) {
       .filter((step) => step.report)
       .map(({ name, report }) => ({ step: name, files: JSON.parse(readFileSync(report, "utf8")).testResults }));
     const looks = steps.some(({ name }) => name === "a11y") ? JSON.parse(readFileSync(AUDIT, "utf8")).results : [];
-    return linesOfShares(sharesOf(reports, looks, ROOT, spans), full);
+    return linesOfShares(sharesOf(reports, looks, ROOT, spans));
   } catch {
     return ["A step left no report, so the time of each area is not known."];
   }

@@ -17,8 +17,7 @@ const STORE = "app/messages/behind/message-store.server.ts";
 const PAGE = "app/messages/inbox/pages/inbox.tsx";
 
 describe("the seam of the service", () => {
-  // It reads every source file, which takes longer than the usual limit beside another step of the tests.
-  it("is reached around by no file", { timeout: 30_000 }, () => {
+  it("is reached around by no file", () => {
     expect(seamFaults(valueImports(root), folders)).toEqual([]);
   });
 

@@ -1,15 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fullOnlyTitle, leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
-import {
-  AREAS,
-  areaOfRoute,
-  areaOfTest,
-  clockSeconds,
-  linesOfShares,
-  SHARE_SECONDS,
-  sharesOf,
-} from "./support/running/shares.js";
+import { AREAS, areaOfRoute, areaOfTest, clockSeconds, linesOfShares, sharesOf } from "./support/running/shares.js";
 
 const file = (name: string, seconds: number) => ({
   name: `/clone/${name}`,
@@ -83,19 +75,10 @@ describe("The shares of npm test", () => {
     expect(whole).toBe(24);
   });
 
-  const taking = (area: string, seconds: number) => [{ area, steps: { journeys: seconds }, seconds }];
-
-  it("warn where an area takes more than its share", () => {
-    expect(linesOfShares(taking("map", SHARE_SECONDS + 1), false)).toEqual([
-      "map                   91 s  (journeys 91 s)",
-      "! map takes 91 s of its 90 s. Let what matters least run under --full only.",
+  it("are a line for each area, with its steps", () => {
+    expect(linesOfShares([{ area: "map", steps: { journeys: 80, api: 11 }, seconds: 91 }])).toEqual([
+      "map                   91 s  (journeys 80 s, api 11 s)",
     ]);
-    expect(linesOfShares(taking("map", SHARE_SECONDS), false)).toHaveLength(1);
-  });
-
-  it("do not warn when everything is run, nor about what all areas share", () => {
-    expect(linesOfShares(taking("map", SHARE_SECONDS + 1), true)).toHaveLength(1);
-    expect(linesOfShares(taking("shared", SHARE_SECONDS + 1), false)).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,6 @@ const ROUTE = "/map";
 const ADDRESS = "q=Niittytie+4&at=60.16534,24.635965&street=Niittytie+4&postalCode=09200&postOffice=MERIL%C3%84";
 const KEPT =
   "home=60.16534,24.635965~Niittytie+4~09200~MERIL%C3%84&work=60.1421,24.6312~Satamakatu+1~09100~MERIL%C3%84";
-const LONGEST_WAIT_MS = 4_000;
 
 /** With scripts, wakes the search and waits until the moving map is there. Without scripts, there is no need to wait. */
 async function settled(page: Page, { scripts }: Combination): Promise<void> {
@@ -15,7 +14,7 @@ async function settled(page: Page, { scripts }: Combination): Promise<void> {
   await page.locator("#q[role=combobox]").or(page.locator("#unit")).first().waitFor();
   if (!(await map.isVisible())) return;
   await map.scrollIntoViewIfNeeded();
-  await page.waitForSelector("[data-island=unit-map][data-live]", { timeout: LONGEST_WAIT_MS });
+  await page.waitForSelector("[data-island=unit-map][data-live]");
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -105,7 +104,7 @@ export const mapVisits: readonly Visit[] = [
     then: async (page, combination) => {
       await settled(page, combination);
       await page.locator("#q").pressSequentially("niitty");
-      if (combination.scripts === "on") await page.getByRole("option").first().waitFor({ timeout: LONGEST_WAIT_MS });
+      if (combination.scripts === "on") await page.getByRole("option").first().waitFor();
     },
   },
   {
@@ -124,7 +123,7 @@ export const mapVisits: readonly Visit[] = [
       const marker = page.locator(".live-sign.map-unit").first();
       if ((await marker.count()) === 0) return;
       await marker.click();
-      await page.locator("#unit").waitFor({ timeout: LONGEST_WAIT_MS });
+      await page.locator("#unit").waitFor();
     },
   },
 ];

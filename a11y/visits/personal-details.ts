@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { until } from "../../tests/support/running/patience.ts";
 import type { Visit } from "../visit.ts";
 
 const route = "/personal-details";
@@ -26,10 +27,11 @@ const collect = (address: string) => async (page: Page) => {
   if ((await download.count()) === 0) {
     const ask = page.locator("main form button[type=submit]");
     if ((await ask.count()) > 0) await ask.click();
-    for (let tries = 0; tries < 40 && (await download.count()) === 0; tries++) {
-      await page.waitForTimeout(250);
+    const isMade = async () => {
       await page.goto("/personal-details/data");
-    }
+      return (await download.count()) > 0;
+    };
+    await until(isMade, () => "The copy of the data was not made");
   }
   return address;
 };

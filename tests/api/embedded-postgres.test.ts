@@ -21,6 +21,7 @@ import {
   urlIfRunning,
 } from "~/foundation/database/embedded-postgres.server.ts";
 import { isLocked } from "~/foundation/database/folder-lock.server.ts";
+import { LONGEST_START_MS, PATIENCE_MS } from "../support/running/patience.ts";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
@@ -134,7 +135,7 @@ describe("the database that comes with the program", () => {
     expect(statSync(`/proc/${said.split(" ")[1]}`).uid).toBe(NOBODY.uid);
     child.kill("SIGTERM");
     await once(child, "exit");
-    await vi.waitFor(() => expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(false), 5_000);
+    await vi.waitFor(() => expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(false), PATIENCE_MS);
   });
 
   test.runIf(isRoot)("tells a user without an entry in /etc/passwd what to do", async () => {
@@ -190,10 +191,10 @@ describe("a database from before", () => {
     const server = await start(undefined, (message) => told.push(message), true);
     await ask(server.url, "create table kept as select 7 as number");
     process.kill(server.pid() ?? 0, "SIGKILL");
-    await vi.waitFor(async () => expect(await ask(server.url, "select number as answer from kept")).toBe(7), {
-      timeout: 10_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect(await ask(server.url, "select number as answer from kept")).toBe(7),
+      LONGEST_START_MS,
+    );
     expect(told).toContain("The database server ended (SIGKILL); starting it again");
   });
 
@@ -242,7 +243,7 @@ describe("a database from before", () => {
       expect(said).toMatch(/^running \d+$/);
       const program = childrenOf(childrenOf(child.pid ?? 0)[0] ?? 0)[0] ?? 0;
       process.kill(program, "SIGKILL");
-      await vi.waitFor(() => expect(isLocked(path.join(folder, "lock"))).toBe(false), 5_000);
+      await vi.waitFor(() => expect(isLocked(path.join(folder, "lock"))).toBe(false), PATIENCE_MS);
 
       await expect(start(folder)).rejects.toThrow(
         /still runs on .* and it cannot be seen from here.*Stop it there first/,

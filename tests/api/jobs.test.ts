@@ -10,6 +10,7 @@ import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
 import { testDatabase, withDatabase } from "../support/asking/database.ts";
 import { gate } from "../support/asking/gate.ts";
+import { aWhile, PATIENCE_MS } from "../support/running/patience.ts";
 
 const { db, pool, url, reset } = await testDatabase();
 beforeEach(reset);
@@ -39,9 +40,9 @@ async function lockedOut(): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await client.query(`alter database ${name} allow_connections false`);
   await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-  setTimeout(() => {
-    void client.query(`alter database ${name} allow_connections true`).then(() => client.end());
-  }, 1_000);
+  void aWhile(1_000)
+    .then(() => client.query(`alter database ${name} allow_connections true`))
+    .then(() => client.end());
 }
 
 describe("jobs", () => {
@@ -88,7 +89,7 @@ describe("jobs", () => {
       report: (message) => void told.push(message),
     });
     await addJob(db, "send-mail", outgoing, { attempts: 1 });
-    await vi.waitFor(async () => expect(await backlog(db)).toMatchObject([{ waiting: 0, parked: 1 }]), 5_000);
+    await vi.waitFor(async () => expect(await backlog(db)).toMatchObject([{ waiting: 0, parked: 1 }]), PATIENCE_MS);
     await jobs.stop();
     expect(told.join("\n")).toMatch(/^Job \d+ \(send-mail\) failed at try 1 of 1\nJob \d+ \(send-mail\) is parked/);
     expect(told.join("\n")).not.toContain("aino");
@@ -96,18 +97,21 @@ describe("jobs", () => {
 
   test("start at once in a running process, and stopping waits for the started one", async () => {
     const begun = gate();
+    const mayEnd = gate();
     let ended = false;
     const jobs = await startJobs({
       pool,
       tasks: tasksBy(async () => {
         begun.open();
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await mayEnd.opened;
         ended = true;
       }),
     });
     await addJob(db, "send-mail", outgoing);
     await begun.opened;
-    await jobs.stop();
+    const stopped = jobs.stop();
+    mayEnd.open();
+    await stopped;
     expect(ended).toBe(true);
     expect(await backlog(db)).toEqual([]);
   });
@@ -121,7 +125,7 @@ describe("jobs", () => {
     const jobs = await startJobs({ pool, tasks: tasksBy(async () => done.open()), report: () => undefined });
     await done.opened;
     await jobs.stop();
-  }, 10_000);
+  });
 
   test("that another living process has started stay with it", async () => {
     const begun = gate();
@@ -137,12 +141,12 @@ describe("jobs", () => {
     await pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
     const second = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
     // The runner has looked once, and looks again after 2.5 seconds.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await aWhile(3_000);
     mayEnd.open();
     await first.stop();
     await second.stop();
     expect(task).toHaveBeenCalledTimes(1);
-  }, 15_000);
+  });
 
   test("that end while the database is away run again, and the process lives on", async () => {
     const begun = gate();
@@ -154,10 +158,10 @@ describe("jobs", () => {
     const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
     await addJob(db, "send-mail", outgoing);
     await begun.opened;
-    await vi.waitFor(async () => expect(await backlog(db)).toEqual([]), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await backlog(db)).toEqual([]), PATIENCE_MS);
     await jobs.stop();
     expect(task.mock.calls.length).toBeGreaterThan(1);
-  }, 30_000);
+  });
 
   test("go on after all connections were cut", async () => {
     const done = vi.fn(async () => undefined);
@@ -165,10 +169,10 @@ describe("jobs", () => {
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    await vi.waitFor(() => addJob(db, "send-mail", outgoing), 5_000);
-    await vi.waitFor(() => expect(done).toHaveBeenCalled(), 15_000);
+    await vi.waitFor(() => addJob(db, "send-mail", outgoing), PATIENCE_MS);
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), PATIENCE_MS);
     await jobs.stop();
-  }, 25_000);
+  });
 
   test("of every day run at their time, and the next start runs a missed day", async () => {
     const run = vi.fn(async () => undefined);
@@ -181,9 +185,9 @@ describe("jobs", () => {
       "update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days', last_execution = null",
     );
     const second = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), PATIENCE_MS);
     await second.stop();
-  }, 20_000);
+  });
 });
 
 describe("the outbox", () => {

@@ -58,7 +58,7 @@ describe("in Pohjola no page names a place of Merilä", () => {
       for (const [address, html] of pages) expect(strangeIn(html), address).toEqual([]);
       expect([...pages.keys()].join(" ")).toMatch(/\/applications\/[^/]+/);
       // Each guardian has hundreds of pages.
-    }, 120_000);
+    });
   for (const name of ["Aino", "Amina"]) readBy(name);
   inFull("two guardians of the other town meet every kind of page", () => {
     for (const name of ["Sara", "Mikael"]) readBy(name);

@@ -165,7 +165,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
-}, 300_000);
+});
 
 /** An inbox of 5,000 messages beside those of the town. The newest thread has 100 of them; this returns its id. */
 async function manyMessages(guardianId: string, childOf: string): Promise<string> {

@@ -6,6 +6,7 @@ import { holdSharedMeans, type SharedMeans } from "~/foundation/database/shared-
 import { configurationFrom, type Variables } from "~/municipality/configuration.ts";
 import { openParts } from "~/municipality/parts.server.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { PATIENCE_MS } from "../support/running/patience.ts";
 
 const { url, pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "aamu-several-"));
@@ -95,14 +96,11 @@ describe("a setting that processes share", () => {
     };
     const [lost] = await holders();
     await pool.query("select pg_terminate_backend($1)", [lost]);
-    await vi.waitFor(
-      async () => {
-        const now = await holders();
-        expect(now).toHaveLength(1);
-        expect(now).not.toContain(lost);
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const now = await holders();
+      expect(now).toHaveLength(1);
+      expect(now).not.toContain(lost);
+    }, PATIENCE_MS);
     await expect(holdSharedMeans({ url, means: means("b", true), report })).rejects.toThrow("It differs.");
     await first.release();
   });

@@ -35,6 +35,24 @@ const isFilterOfEntries = (node) => isCallOf(node, (name) => name === "filter", 
 const isMember = (node, object, property) =>
   node.type === "MemberExpression" && isNamed(node.object, object) && isNamed(node.property, property);
 
+const isNumber = (node) => node?.type === "Literal" && typeof node.value === "number";
+const isNow = (node) =>
+  node.type === "CallExpression" &&
+  (isMember(node.callee, "Date", "now") || isMember(node.callee, "performance", "now"));
+/** The part of a call's name that says what it does: `fc.assert` is `assert`, `it.each(rows)` is `each`. */
+const nameOf = ({ callee }) =>
+  callee.type === "CallExpression" ? nameOf(callee) : (callee.property?.name ?? callee.name);
+/** Calls of which one argument is a limit of time: the index of that argument. */
+const LIMITS = {
+  setTimeout: 1,
+  setDefaultTimeout: 0,
+  timeout: 0,
+  waitFor: 1,
+  ...Object.fromEntries(
+    ["it", "test", "each", "beforeAll", "beforeEach", "afterAll", "afterEach"].map((name) => [name, -1]),
+  ),
+};
+
 export default {
   meta: { name: "aamu" },
   rules: {
@@ -109,6 +127,25 @@ export default {
           },
           ImportSpecifier(node) {
             if (isNamed(node.imported, "isRefusal")) context.report({ node, message });
+          },
+        };
+      },
+    },
+    "no-clock-in-tests": {
+      meta: { type: "problem", schema: [] },
+      create(context) {
+        const message =
+          "A busy machine is slow. Wait for the thing itself: until, aWhile and PATIENCE_MS in tests/support/running/patience.ts.";
+        return {
+          CallExpression(node) {
+            const { arguments: given } = node;
+            const name = nameOf(node);
+            const isElapsed = name === "expect" && given[0]?.type === "BinaryExpression" && isNow(given[0].left);
+            if (name === "waitForTimeout" || isElapsed || isNumber(given.at(LIMITS[name] ?? given.length)))
+              context.report({ node, message });
+          },
+          Property(node) {
+            if (isNamed(node.key, "timeout") && isNumber(node.value)) context.report({ node, message });
           },
         };
       },

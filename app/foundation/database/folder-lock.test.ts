@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aWhile, PATIENCE_MS } from "../../../tests/support/running/patience.ts";
 import { FolderInUse, heldLock, isLocked, lockFolder } from "./folder-lock.server.ts";
 import { startOf } from "./processes.server.ts";
 
@@ -58,8 +59,8 @@ describe("the lock of a database folder", () => {
 
   test("waits for a holder who is about to release it", async () => {
     const lock = await lockFolder(folder, file);
-    setTimeout(() => lock.release(), 100);
-    const second = await heldLock(file, 5_000);
+    void aWhile(100).then(() => lock.release());
+    const second = await heldLock(file, PATIENCE_MS);
     expect(second).not.toBeNull();
     second?.release();
   });

@@ -38,13 +38,13 @@ describe("the thread of papers", () => {
     const [there, here] = [readPdf(await paperOf(content)), readPdf(await pdfOf(content))];
     expect(textOf(there.document)).toBe(textOf(here.document));
     expect(there.document).toEqual(here.document);
-  }, 60_000);
+  });
 
   it("takes at least four fifths of the work from the thread that answers requests", async () => {
     const here = await busyWith(pdfOf);
     const there = await busyWith(paperOf);
     expect(there / here).toBeLessThan(0.2);
-  }, 60_000);
+  });
 
   it("writes several papers asked for at once, and reports the error of a broken one", async () => {
     const none = { ...content, blocks: null } as unknown as PdfContent;

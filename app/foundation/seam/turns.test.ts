@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { aWhile } from "../../../tests/support/running/patience.ts";
 import { turns } from "./turns.ts";
 
-const aMoment = () => new Promise<void>((over) => setTimeout(over, 1));
+const aMoment = () => aWhile(1);
 
 describe("work in turns", () => {
   it("runs all of it, at most the given number at once, in the order it came", async () => {

@@ -163,7 +163,7 @@ describe("an upload over HTTP", () => {
       }),
       { numRuns: lives(40, 150) },
     );
-  }, 60_000);
+  });
 });
 
 describe("a download over HTTP", () => {
@@ -236,7 +236,7 @@ describe("a download over HTTP", () => {
       }),
       { numRuns: lives(20, 80) },
     );
-  }, 60_000);
+  });
 
   it("gives a client the file's own name", async () => {
     const api = await town.clients["over HTTP"]({ id: personId, level: "strong" });
@@ -274,5 +274,5 @@ describe("memory", () => {
     expect((most - before) / 1024 / 1024).toBeLessThan(64);
     for (const response of responses)
       await send("DELETE", `${town.url}/citizen/attachments/${json(response) as string}`, {});
-  }, 120_000);
+  });
 });

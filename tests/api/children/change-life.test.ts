@@ -131,4 +131,4 @@ it("follow the contract under any sequence of moves", async () => {
     }),
     { numRuns: lives(7) },
   );
-}, 120_000);
+});

@@ -128,7 +128,7 @@ async function seen({ api, names, elsa, id }: World, reader: Reader) {
 }
 
 describe("a document of two guardians and the staff", () => {
-  it("is as the specification says after any sequence of moves", { timeout: 90_000 }, async () => {
+  it("is as the specification says after any sequence of moves", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         const world = await begin();

@@ -238,7 +238,7 @@ async function left(childId: string) {
   };
 }
 
-it("follow the contract under any sequence of moves", { timeout: 90_000 }, async () => {
+it("follow the contract under any sequence of moves", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const world = await begin();

@@ -225,7 +225,7 @@ async function compare(world: World): Promise<void> {
 const byStart = (list: { startDate: string }[] | null) => list?.map((one) => JSON.stringify(one)).sort();
 
 describe("income statements of two guardians, a partner and the desk", () => {
-  it("are as the specification says after any sequence of moves", { timeout: 90_000 }, async () => {
+  it("are as the specification says after any sequence of moves", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
         const world = await begin();

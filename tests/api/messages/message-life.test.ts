@@ -104,7 +104,7 @@ describe("any sequence of moves with messages", () => {
       ),
       { numRuns: lives(5, 200) },
     );
-  }, 300_000);
+  });
 });
 
 interface World {

@@ -2,8 +2,10 @@ import type { BrowserContextOptions } from "playwright";
 import { describe, expect, it } from "vitest";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import type { LiveMapProps } from "~/map/live/pages/live-props.ts";
+import { gate } from "../../support/asking/gate.ts";
 import type { Page } from "../../support/browsing/browser.ts";
 import { expect as see } from "../../support/browsing/browser.ts";
+import { aWhile } from "../../support/running/patience.ts";
 import { theatre } from "../stage.tsx";
 
 const unit = (id: string, name: string, lat: number) => ({
@@ -53,7 +55,14 @@ const PROPS: LiveMapProps = {
 
 const stage = theatre();
 
-async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promise<Page> {
+interface Opening {
+  looks?: BrowserContextOptions;
+  isFarDown?: boolean;
+  /** The scripts come after this, so that a test can put the focus on the static map first. */
+  scriptsAfter?: Promise<void>;
+}
+
+async function open({ looks = {}, isFarDown = false, scriptsAfter }: Opening = {}): Promise<Page> {
   const page = await stage.window(
     ({ path, query }) =>
       path.startsWith("/tiles/")
@@ -85,9 +94,8 @@ async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promi
             },
     looks,
   );
-  // The scripts come late, so that a test can put the focus on the static map first.
   await page.route("**/unit-map.js", async (route) => {
-    await new Promise((later) => setTimeout(later, 400));
+    await scriptsAfter;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -165,11 +173,11 @@ describe("the moving map", () => {
   });
 
   it("fetches nothing before it is visible", async () => {
-    const page = await open({}, true);
+    const page = await open({ isFarDown: true });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
     await page.reload();
-    await page.waitForTimeout(800);
+    await aWhile(800);
     expect(fetched.filter((path) => /unit-map\.js|places|tiles/.test(path))).toEqual([]);
     await page.locator("#map").scrollIntoViewIfNeeded();
     await see(live(page)).toBeAttached();
@@ -211,9 +219,11 @@ describe("the moving map", () => {
   });
 
   it("waits until the focus has left the static map", async () => {
-    const page = await open();
+    const hasFocus = gate();
+    const page = await open({ scriptsAfter: hasFocus.opened });
     await page.locator("#drawn").focus();
-    await page.waitForTimeout(1500);
+    hasFocus.open();
+    await aWhile(1500);
     await see(page.locator("#drawn")).toBeFocused();
     await see(live(page)).toHaveCount(0);
     await page.keyboard.press("Tab");
@@ -224,12 +234,12 @@ describe("the moving map", () => {
     const page = await open();
     await page.route("**/unit-map.js", (route) => route.abort());
     await page.reload();
-    await page.waitForTimeout(800);
+    await aWhile(800);
     await see(page.locator("#drawn")).toBeVisible();
   });
 
   it("asks for sharp tiles on a sharp screen", async () => {
-    const page = await open({ deviceScaleFactor: 2 });
+    const page = await open({ looks: { deviceScaleFactor: 2 } });
     await see(live(page)).toBeAttached();
     await see
       .poll(() => stage.asked.some(({ path }) => path.startsWith("/tiles/13/") && path.endsWith("@2x.svg")))
@@ -240,7 +250,7 @@ describe("the moving map", () => {
     ["reduce", true],
     ["no-preference", false],
   ] as const)("with motion “%s” it jumps to the next zoom: %s", async (reducedMotion, atOnce) => {
-    const page = await open({ reducedMotion });
+    const page = await open({ looks: { reducedMotion } });
     await see(live(page)).toBeAttached();
     const isThere = await page.evaluate(() => {
       document.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click();

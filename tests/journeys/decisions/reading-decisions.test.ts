@@ -1,6 +1,7 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { supportPage, unreadSupport } from "../../support/browsing/support-decisions.ts";
+import { ONE_LOOK_MS } from "../../support/running/patience.ts";
 
 const LIST = "/decisions";
 
@@ -62,8 +63,8 @@ journey(
     const fee = page.locator("details", { hasText: "Päätös varhaiskasvatuksen maksusta" }).first();
     await expect(async () => {
       await page.goto(LIST);
-      await expect(fee).toHaveCount(1, { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+      await expect(fee).toHaveCount(1, { timeout: ONE_LOOK_MS });
+    }).toPass();
 
     await expect(fee).toContainText("Aino Maria Virtanen");
     await expect(fee).toContainText("Antti Juhani Virtanen");

@@ -1,6 +1,7 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { ONE_LOOK_MS } from "../../support/running/patience.ts";
 
 const LIST = "/messages";
 const thread = (page: Page, title: string) => page.locator(".thread-title a", { hasText: title });
@@ -141,7 +142,7 @@ journey(
     // The page first fetches the script that asks.
     await expect(async () => {
       await page.clock.fastForward("01:20");
-      await expect(line).toContainText("Sinulle tuli uusi viesti.", { timeout: 2_000 });
+      await expect(line).toContainText("Sinulle tuli uusi viesti.", { timeout: ONE_LOOK_MS });
     }).toPass();
     expect(await page.locator("#thread-1").boundingBox()).toEqual(before);
     await line.locator("a").click();

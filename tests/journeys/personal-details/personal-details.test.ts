@@ -1,6 +1,7 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { until } from "../../support/running/patience.ts";
 
 const DETAILS = "/personal-details";
 const EMAIL = "leena@example.fi";
@@ -15,13 +16,12 @@ async function mailedCodes(page: Page): Promise<string[]> {
 }
 
 /** The code that has come after `before`. A job sends it, so it may take a moment. */
-async function mailedCode(page: Page, before: readonly string[]): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
+function mailedCode(page: Page, before: readonly string[]): Promise<string> {
+  const newest = async () => {
     const codes = await mailedCodes(page);
-    if (codes[0] && codes.length > before.length) return codes[0];
-    await new Promise((go) => setTimeout(go, 250));
-  }
-  throw new Error("No code was mailed");
+    return codes.length > before.length ? codes[0] : null;
+  };
+  return until(newest, () => "No code was mailed");
 }
 
 const levelOf = async (page: Page): Promise<unknown> =>

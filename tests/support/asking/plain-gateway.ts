@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
+import { PATIENCE_MS } from "../running/patience.ts";
 import { loopback } from "./loopback.ts";
 import type { TwoClients, Who } from "./two-clients.ts";
 
@@ -49,5 +50,6 @@ export async function plainGateway(
       .catch(next);
   });
   const baseUrl = `${await loopback(afterAll)(app)}/api`;
-  return async (who) => httpClient(contract, { baseUrl, headers: { cookie: await town.cookieOf(who) } });
+  return async (who) =>
+    httpClient(contract, { baseUrl, headers: { cookie: await town.cookieOf(who) }, patience: PATIENCE_MS });
 }

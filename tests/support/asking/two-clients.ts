@@ -11,6 +11,7 @@ import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { type AuditTrail, auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
+import { PATIENCE_MS } from "../running/patience.ts";
 import { requestOf, testSettings } from "./calling.ts";
 import { loopback } from "./loopback.ts";
 import { wireForm } from "./wire-form.ts";
@@ -75,7 +76,9 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
           createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
         ),
       "over HTTP": async (who) =>
-        wireForm(httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) } })),
+        wireForm(
+          httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) }, patience: PATIENCE_MS }),
+        ),
     },
   };
 }

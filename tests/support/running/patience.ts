@@ -6,6 +6,9 @@
 /** For one thing: a text on the page, a row in a table, a program that starts. */
 export const PATIENCE_MS = 60_000;
 
+/** For one look of many, after which the test does its part again (`toPass`). */
+export const ONE_LOOK_MS = 2_000;
+
 /** For a program or a database server that starts. */
 export const LONGEST_START_MS = 300_000;
 

@@ -2,17 +2,12 @@
  * How long each area's tests take, for the summary of `npm test`. Plain JavaScript, because tests/run.js runs before
  * the packages are installed.
  *
- * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. Tests beyond that belong
- * under `--full` (tests/support/running/in-full.ts). A greater share is a warning and never a failure, because a busy machine
- * takes longer. With `--full` there is no warning.
+ * They say where tests are worth making cheaper, or leaving to `--full` (tests/support/running/in-full.ts).
  *
  * The seconds are those of the clock on the wall: while two steps run at once, each has half of every second. So the
  * shares of all areas and what belongs to none add up to the time that somebody waits.
  */
 import { readFileSync } from "node:fs";
-
-/** Seconds of `npm test` for one area: journeys, islands, calls, rules and the audit together. */
-export const SHARE_SECONDS = 90;
 
 /** Tests that belong to no area: the foundation, the seam, the town and the tests of tests. */
 export const SHARED = "shared";
@@ -83,18 +78,11 @@ export function clockSeconds(from, to, spans) {
   return sum / 1_000;
 }
 
-/** One line for each area, then one warning for each area beyond its share. Shared tests have no limit. */
-export function linesOfShares(shares, full) {
+/** One line for each area. */
+export function linesOfShares(shares) {
   const whole = (seconds) => `${Math.round(seconds)} s`;
   const parts = (steps) => Object.entries(steps).map(([step, seconds]) => `${step} ${whole(seconds)}`);
-  const over = full ? [] : shares.filter(({ area, seconds }) => area !== SHARED && seconds > SHARE_SECONDS);
-  return [
-    ...shares.map(
-      ({ area, steps, seconds }) => `${area.padEnd(20)}${whole(seconds).padStart(6)}  (${parts(steps).join(", ")})`,
-    ),
-    ...over.map(
-      ({ area, seconds }) =>
-        `! ${area} takes ${whole(seconds)} of its ${SHARE_SECONDS} s. Let what matters least run under --full only.`,
-    ),
-  ];
+  return shares.map(
+    ({ area, steps, seconds }) => `${area.padEnd(20)}${whole(seconds).padStart(6)}  (${parts(steps).join(", ")})`,
+  );
 }

@@ -107,7 +107,7 @@ describe("a JPEG", () => {
       }),
       { numRuns: 20 },
     );
-  }, 30_000);
+  });
 });
 
 describe("a PNG", () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
+import { PATIENCE_MS, until } from "../../../../tests/support/running/patience.ts";
 import { KEPT_FILES_BYTES } from "../keeping/kept-limits.ts";
 import { multipartPosts } from "./multipart.server.ts";
 import { MOST_FIELDS, MOST_FILES } from "./posted-limits.ts";
@@ -64,13 +65,14 @@ const form = (fill: (body: FormData) => void) => {
   fill(body);
   return body;
 };
-const settled = async () => {
-  for (let tries = 0; tries < 50 && readdirSync(folder).length > 0; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-};
+const settled = () =>
+  until(
+    () => readdirSync(folder).length === 0,
+    () => "Files stay in the folder",
+  );
 
 /** Writes to the socket what no browser sends. Returns the status line and the rest of the answer. */
-const raw = (boundary: string, body: string, length = Buffer.byteLength(body), patience = 2000) =>
+const raw = (boundary: string, body: string, length = Buffer.byteLength(body), patience = PATIENCE_MS) =>
   new Promise<string>((resolve) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     let response = "";

@@ -148,7 +148,7 @@ function statementOf(editor: Editing, entries: Entries) {
 
 const kinds = fc.constantFrom("adult" as const, "child" as const);
 
-describe("a guardian who is asked one question at a time", { timeout: 30_000 }, () => {
+describe("a guardian who is asked one question at a time", () => {
   it("makes the same statement as on one page", () => {
     fc.assert(
       fc.property(kinds, anyGuardian, fc.boolean(), (kind, guardian, hasFiles) => {

@@ -153,7 +153,7 @@ const agrees = (answers: FormAnswers & AllAnswers): boolean => {
   return isOnce && KINDS.every((kind) => asked.includes(kind) === isAsked(kind, answers));
 };
 
-describe("every combination of answers", { timeout: 30_000 }, () => {
+describe("every combination of answers", () => {
   it("asks for exactly the kinds of the contract's table, with no other income and with two", () => {
     for (const answers of everyCombination())
       for (const otherIncome of [[], ["PENSION" as const, "OTHER_INCOME" as const]])
