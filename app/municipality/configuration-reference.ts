@@ -62,6 +62,19 @@ Any number of processes may serve one town behind a balancer. They need the same
 A demo keeps its keys and secret in \`DATA_DIR\`, so several processes of a demo share that folder. To move the files,
 end all processes first. A copied \`DATA_DIR\` cannot be told from the shared one: copy it only for a backup.
 
+## The identity provider
+An identity provider of SAML 2.0 gets our metadata from \`/api/citizen/auth/sfi/metadata\`. It signs the response and the
+assertion in it by RSA with SHA-256 or SHA-512; clocks may differ by a minute. It may encrypt the assertion: by AES in
+GCM or CBC with 128 or 256 bits, its key by RSA-OAEP (not RSA 1.5). It names the person in three attributes:
+\`urn:oid:1.2.246.21\` (identity code), \`urn:oid:2.5.4.42\` (first names) and \`urn:oid:2.5.4.4\` (last name). A failed
+identification is a line of the log with a word for the reason and the request's reference.
+
+To change our key without a failed login, three starts, each when the provider has read our metadata again:
+
+1. Add the new pair last: \`SAML_PRIVATE_KEY=old,new\` and \`SAML_CERTIFICATE=old,new\`. The metadata has both for signatures.
+2. Put the new pair first. It signs now, and providers encrypt to it; what is encrypted to the old one still opens.
+3. Take the old pair away.
+
 ${sections()
   .map(
     ({ title, variables: rows }) =>

@@ -48,7 +48,7 @@ describe("the configuration", () => {
   it("is not a demo when an identity provider is configured, and then needs a secret", () => {
     expect(faultsOf({ ...saml })).toContain("SESSION_SECRET");
     const real = configurationFrom({ ...saml, ...secret });
-    expect(real).toMatchObject({ demo: false, saml: { privateKey: ours.privateKey } });
+    expect(real).toMatchObject({ demo: false, saml: { privateKey: ours.privateKey.trim() } });
     expect(real.saml?.idpCertificates).toEqual([bare(theirs.certificate), bare(ours.certificate)]);
   });
   it.each([
@@ -57,9 +57,34 @@ describe("the configuration", () => {
     ["SAML_CERTIFICATE", "rubbish", "is not a certificate in PEM"],
     ["SAML_CERTIFICATE", ours.privateKey, "is not a certificate in PEM"],
     ["SAML_CERTIFICATE", theirs.certificate, "belongs to another key than SAML_PRIVATE_KEY"],
+    [
+      "SAML_CERTIFICATE",
+      `${ours.certificate},${theirs.certificate}`,
+      "say one for each SAML_PRIVATE_KEY, in the same order (2 for 1)",
+    ],
     ["SAML_IDP_CERTIFICATES", `${bare(theirs.certificate)},AAAA`, "number 2 of 2 is not a certificate in base64"],
   ])("refuses a wrong %s (%#)", (name, value, fault) => {
     expect(faultsOf({ ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
+  });
+  it("takes two of our keys while they change, each with its certificate", () => {
+    const { SAML_PRIVATE_KEY, SAML_CERTIFICATE } = saml;
+    const both = {
+      SAML_PRIVATE_KEY: `${SAML_PRIVATE_KEY}, ${theirs.privateKey}`,
+      SAML_CERTIFICATE: `${SAML_CERTIFICATE},${theirs.certificate}`,
+    };
+    const trimmed = ({ privateKey, certificate }: typeof ours) => ({
+      privateKey: privateKey.trim(),
+      certificate: certificate.trim(),
+    });
+    expect(configurationFrom({ ...saml, ...secret, ...both }).saml).toMatchObject({
+      ...trimmed(ours),
+      otherKeys: [trimmed(theirs)],
+    });
+    expect(
+      faultsOf({ ...saml, ...secret, ...both, SAML_CERTIFICATE: `${theirs.certificate},${SAML_CERTIFICATE}` }),
+    ).toBe(
+      "SAML_CERTIFICATE: number 1 belongs to another key than SAML_PRIVATE_KEY\nSAML_CERTIFICATE: number 2 belongs to another key than SAML_PRIVATE_KEY",
+    );
   });
   it("allows test mode only at a loopback address, because there anybody can log in as anybody", () => {
     expect(configurationFrom({ TEST_MODE: "1" }).testMode).toBe(true);

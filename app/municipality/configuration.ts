@@ -55,6 +55,7 @@ export interface Configuration {
     idpCertificates: string[];
     privateKey: string;
     certificate: string;
+    otherKeys: { privateKey: string; certificate: string }[];
   } | null;
   readonly map: {
     tileUrl: string | null;

@@ -141,8 +141,18 @@ export const environment = z.object({
     .describe(
       "The identity provider's certificates in base64, with commas between: several at once while they change.",
     ),
-  SAML_PRIVATE_KEY: z.string().optional().describe("Our private key as PEM (\\n for line ends), for signing requests."),
-  SAML_CERTIFICATE: z.string().optional().describe("Our certificate as PEM, for the metadata document."),
+  SAML_PRIVATE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      "Our private key as PEM (\\n for line ends), for signing requests and opening encrypted assertions. Two with a comma between while it changes: the first signs, both open.",
+    ),
+  SAML_CERTIFICATE: z
+    .string()
+    .optional()
+    .describe(
+      "Our certificate as PEM, one for each private key in the same order. The metadata document has all for signing and the first for encryption.",
+    ),
 
   MAP_TILE_URL: z
     .string()

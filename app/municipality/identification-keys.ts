@@ -3,35 +3,46 @@ import type { Environment } from "./environment.ts";
 
 type Said = Pick<Environment, "SAML_PRIVATE_KEY" | "SAML_CERTIFICATE" | "SAML_IDP_CERTIFICATES">;
 
-/** The keys from the variables, in the forms that identification needs. */
-export interface IdentificationKeys {
+interface OwnKey {
   privateKey: string;
   certificate: string;
+}
+
+/** The keys from the variables, in the forms that identification needs. */
+export interface IdentificationKeys extends OwnKey {
+  /** Our other keys while they change. They open what is encrypted to them, and do not sign. */
+  otherKeys: OwnKey[];
   idpCertificates: string[];
 }
 
 /** Line ends may be written as `\n`, because many places for variables allow only one line. */
 const withLineEnds = (text: string): string => text.replaceAll("\\n", "\n");
 
-export const identificationKeys = (said: Said): IdentificationKeys => ({
-  privateKey: withLineEnds(said.SAML_PRIVATE_KEY ?? ""),
-  certificate: withLineEnds(said.SAML_CERTIFICATE ?? ""),
-  idpCertificates: (said.SAML_IDP_CERTIFICATES ?? "").split(",").map((text) => withLineEnds(text).trim()),
-});
+const listed = (said: string | undefined): string[] => (said ?? "").split(",").map((text) => withLineEnds(text).trim());
+
+export function identificationKeys(said: Said): IdentificationKeys {
+  const certificates = listed(said.SAML_CERTIFICATE);
+  const keys = listed(said.SAML_PRIVATE_KEY).map((privateKey, index) => ({
+    privateKey,
+    certificate: certificates[index] ?? "",
+  }));
+  const [first = { privateKey: "", certificate: "" }, ...otherKeys] = keys;
+  return { ...first, otherKeys, idpCertificates: listed(said.SAML_IDP_CERTIFICATES) };
+}
 
 /**
  * The faults of these keys, one line each. We look for them at the start. Otherwise the service fails only when the
  * first guardian comes back from the identity provider.
  */
 export function keyFaults(said: Said): string[] {
-  const { privateKey, certificate, idpCertificates } = identificationKeys(said);
-  const faults: string[] = [];
-  const key = keyIn(privateKey);
-  const own = certificateIn(certificate);
-  if (!key) faults.push("SAML_PRIVATE_KEY: is not an RSA private key in PEM");
-  if (!own) faults.push("SAML_CERTIFICATE: is not a certificate in PEM");
-  if (key && own && !own.checkPrivateKey(key))
-    faults.push("SAML_CERTIFICATE: belongs to another key than SAML_PRIVATE_KEY");
+  const { idpCertificates, otherKeys, ...first } = identificationKeys(said);
+  const keys = [first, ...otherKeys];
+  const certificates = listed(said.SAML_CERTIFICATE).length;
+  if (keys.length !== certificates)
+    return [
+      `SAML_CERTIFICATE: say one for each SAML_PRIVATE_KEY, in the same order (${certificates} for ${keys.length})`,
+    ];
+  const faults = keys.flatMap((key, index) => ownKeyFaults(key, keys.length > 1 ? `number ${index + 1} ` : ""));
   for (const [index, text] of idpCertificates.entries()) {
     if (!certificateIn(text)) {
       faults.push(
@@ -42,7 +53,18 @@ export function keyFaults(said: Said): string[] {
   return faults;
 }
 
-/** We sign with RSA and SHA-256, so we need an RSA key. */
+function ownKeyFaults({ privateKey, certificate }: OwnKey, which: string): string[] {
+  const faults: string[] = [];
+  const key = keyIn(privateKey);
+  const own = certificateIn(certificate);
+  if (!key) faults.push(`SAML_PRIVATE_KEY: ${which}is not an RSA private key in PEM`);
+  if (!own) faults.push(`SAML_CERTIFICATE: ${which}is not a certificate in PEM`);
+  if (key && own && !own.checkPrivateKey(key))
+    faults.push(`SAML_CERTIFICATE: ${which}belongs to another key than SAML_PRIVATE_KEY`);
+  return faults;
+}
+
+/** We sign with RSA and SHA-256, and open keys with RSA-OAEP, so we need an RSA key. */
 function keyIn(pem: string): KeyObject | null {
   try {
     const key = createPrivateKey(pem);

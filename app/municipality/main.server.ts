@@ -79,7 +79,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     db,
     settings,
     clock: clock.now,
-    report: (reason) => log.warn({ reason }, "an identification failed"),
+    report: (reason, reference) => log.warn({ reason, reference }, "an identification failed"),
   });
 
   const plan = () => townPlanInSlices(settings.municipality);

@@ -30,8 +30,8 @@ export interface AuthRoutesParts {
   settings: Settings;
   /** The town's clock, for sessions. Messages to and from the identity provider use the real clock. */
   clock?: () => Date;
-  /** Gets the reason of a failed identification: a word for the log, nothing personal. */
-  report?: (reason: string) => void;
+  /** Gets the reason of a failed identification: a word for the log, nothing personal. The reference is the request's. */
+  report?: (reason: string, reference?: string) => void;
   /** Our side of SAML. By default the configured one, or the demo's. Null: there is no strong identification. */
   provider?: ServiceProvider | null;
 }
@@ -94,15 +94,17 @@ interface AtRoute {
   response: Response;
   cookies: Cookies;
   setCookie(cookie: CookieToSet): void;
+  report(reason: string): void;
 }
 
 /** Redirects where the route says, or to `otherwise` when it fails. So no one stays on a blank page below /api. */
 function or(otherwise: string, parts: AuthParts, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
-    void route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie })
+    const report = (reason: string) => parts.report(reason, response.locals.reference as string | undefined);
+    void route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie, report })
       .catch(() => {
-        parts.report("broken");
+        report("broken");
         return otherwise;
       })
       .then((address) => response.redirect(302, address));
@@ -136,18 +138,18 @@ const peopleOn = (cookies: Cookies, session: Session | null | undefined, { sessi
   ...(session ? [personHash(session.personId)] : []),
 ];
 
-const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie }) => {
+const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie, report }) => {
   const { SAMLResponse, RelayState } = bodyOf(request);
   if (!provider || typeof SAMLResponse !== "string") return FAILED;
   const next = returnPath(RelayState, parts.settings);
   const login = await provider.loginResult(SAMLResponse);
   if (login.kind === "unsolicited") return response.locals.session ? next : FAILED;
   if (login.kind === "failed") {
-    parts.report(login.reason);
+    report(login.reason);
     return FAILED;
   }
   if (!isTheOneThatLeft(cookies, login.note.browser, parts.settings)) {
-    parts.report("anotherBrowser");
+    report("anotherBrowser");
     return FAILED;
   }
   const began = login.note.began === null ? null : Buffer.from(login.note.began, "hex");
@@ -181,7 +183,7 @@ function strongLogin(
   });
 }
 
-const logOut: Route = async ({ db, settings, clock, report }, provider, { request, response, cookies }) => {
+const logOut: Route = async ({ db, settings, clock }, provider, { request, response, cookies, report }) => {
   if (!isOwnDoing(request, settings)) return "/";
   const held = heldSession(cookies, settings);
   const subject = held && (await endHeldSession(db, held, response.locals.session ?? null, clock()));
@@ -199,7 +201,7 @@ const logOut: Route = async ({ db, settings, clock, report }, provider, { reques
 };
 
 /** The identity provider's own messages about logout. Signatures prove them, so they need no cookie (contract 3.1). */
-const hearLogout: Route = async ({ db, settings, clock, report }, provider, { request }) => {
+const hearLogout: Route = async ({ db, settings, clock }, provider, { request, report }) => {
   if (!provider) return "/";
   const query = request.originalUrl.split("?")[1] ?? "";
   const message = await provider.logoutMessage(request.method === "GET" ? { query } : { body: bodyOf(request) });

@@ -56,8 +56,23 @@ export function hasOnlyTrustedAlgorithms(document: SignedNode): boolean {
   return Object.entries(ALLOWED).every(([name, allowed]) => {
     const elements = document.getElementsByTagNameNS("http://www.w3.org/2000/09/xmldsig#", name);
     for (let index = 0; index < elements.length; index += 1) {
-      if (!allowed.includes(elements.item(index)?.getAttribute("Algorithm") ?? "")) return false;
+      const element = elements.item(index);
+      if (element && isOfWrappedKey(element)) continue;
+      if (!allowed.includes(element?.getAttribute("Algorithm") ?? "")) return false;
     }
     return true;
   });
+}
+
+/**
+ * The digest of RSA-OAEP has the same name as the digest of a signature. Signatures never look there, and
+ * encryption-algorithms.ts judges it. Shibboleth and the national identification write it.
+ */
+function isOfWrappedKey({ localName, parentNode }: Element): boolean {
+  const { localName: parent, namespaceURI } = (parentNode ?? {}) as Partial<Element>;
+  return (
+    localName === "DigestMethod" &&
+    parent === "EncryptionMethod" &&
+    namespaceURI === "http://www.w3.org/2001/04/xmlenc#"
+  );
 }

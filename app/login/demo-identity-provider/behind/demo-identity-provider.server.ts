@@ -32,8 +32,8 @@ const COOKIE = "demo-identity-provider";
 interface Town {
   guardians: readonly DemoGuardian[];
   signer: Signer;
-  /** The service's certificate. The provider responds only to its requests. */
-  known: string[];
+  /** The service's certificate. The provider responds only to its requests, and encrypts to it. */
+  known: string;
   /** The origin that our pages' forms may post to, besides the service. */
   origin: string;
   service: string;
@@ -53,7 +53,7 @@ export function demoIdentityProvider({ settings, guardians }: DemoProviderParts)
   const town: Town = {
     guardians,
     signer: { issuer: own.issuer, ...keys.identityProvider },
-    known: [keys.service.certificate],
+    known: keys.service.certificate,
     origin: own.origin,
     service: settings.baseUrl,
     callbacks: { login: service.loginCallback, logout: service.logoutCallback },
@@ -102,12 +102,12 @@ interface LoginRequest {
 
 /** Reads a login request. The service must have signed it, and the response must go to the service's own callback. */
 function loginRequestIn(town: Town, query: string): LoginRequest | null {
-  const message = redirectMessage(query, town.known);
+  const message = redirectMessage(query, [town.known]);
   const root = message?.kind === "SAMLRequest" ? rootOf(message.xml, "AuthnRequest") : null;
   const id = root?.getAttribute("ID");
   if (!message || !id || root?.getAttribute("AssertionConsumerServiceURL") !== town.callbacks.login) return null;
   return {
-    asked: { inResponseTo: id, callback: town.callbacks.login, audience: town.audience },
+    asked: { inResponseTo: id, callback: town.callbacks.login, audience: town.audience, certificate: town.known },
     relayState: message.relayState,
   };
 }
@@ -170,7 +170,7 @@ function sessionOf(request: Request): ProviderSession | null {
 /** The service asks to end the session here, or answers that it has ended its own. */
 function hearService(town: Town, request: Request, response: Response): void {
   const language = languageOf(town, request);
-  const message = redirectMessage(queryOf(request), town.known);
+  const message = redirectMessage(queryOf(request), [town.known]);
   if (message?.kind === "SAMLResponse" && rootOf(message.xml, "LogoutResponse")) {
     response.redirect(302, `${DEMO_PROVIDER_PATH}/logged-out`);
     return;

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { SignedXml } from "xml-crypto";
 import { escaped } from "~/foundation/server/escaped.ts";
 import type { DemoGuardian } from "../demo-guardian.ts";
+import { encryptedAssertion } from "./encrypted-assertion.server.ts";
 
 /** The signer's key and name. */
 export interface Signer {
@@ -14,8 +15,8 @@ export interface Signer {
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 const CANCELLED = "urn:oasis:names:tc:SAML:2.0:status:Responder";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
-const NAMESPACES =
-  'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+const SAML_NAMESPACE = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+const NAMESPACES = `xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ${SAML_NAMESPACE}`;
 
 /** A response is valid for this long. */
 const MINUTES_VALID = 5;
@@ -37,9 +38,11 @@ export interface Asked {
   callback: string;
   /** The service that asked. */
   audience: string;
+  /** The certificate that its metadata gives for encryption. */
+  certificate: string;
 }
 
-/** The response that identifies the person. It and assertion are both signed, as real providers do. */
+/** The response that identifies the person, as real providers make it: signed, with a signed and encrypted assertion. */
 export function identifiedResponse(
   signer: Signer,
   asked: Asked,
@@ -52,7 +55,7 @@ export function identifiedResponse(
   const attribute = (name: string, value: string) =>
     `<saml:Attribute Name="${name}" NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:uri"><saml:AttributeValue>${escaped(value)}</saml:AttributeValue></saml:Attribute>`;
   const assertion =
-    `<saml:Assertion ID="${xmlId()}" Version="2.0" IssueInstant="${instant}">` +
+    `<saml:Assertion ${SAML_NAMESPACE} ID="${xmlId()}" Version="2.0" IssueInstant="${instant}">` +
     `<saml:Issuer>${escaped(signer.issuer)}</saml:Issuer>` +
     `<saml:Subject><saml:NameID Format="${TRANSIENT}" NameQualifier="${escaped(signer.issuer)}" SPNameQualifier="${escaped(asked.audience)}">${session.nameId}</saml:NameID>` +
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">` +
@@ -62,8 +65,9 @@ export function identifiedResponse(
     `<saml:AuthnStatement AuthnInstant="${instant}" SessionIndex="${session.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
     `<saml:AttributeStatement>${attribute("urn:oid:1.2.246.21", guardian.ssn)}${attribute("urn:oid:2.5.4.42", guardian.firstName)}${attribute("urn:oid:2.5.4.4", guardian.lastName)}</saml:AttributeStatement>` +
     `</saml:Assertion>`;
-  const response = responseAround(signer, asked, instant, `<samlp:StatusCode Value="${SUCCESS}"/>`, assertion);
-  return signed(signed(response, "Assertion", signer), "Response", signer);
+  const inside = encryptedAssertion(signed(assertion, "Assertion", signer), asked.certificate);
+  const response = responseAround(signer, asked, instant, `<samlp:StatusCode Value="${SUCCESS}"/>`, inside);
+  return signed(response, "Response", signer);
 }
 
 /** The response when the person stops at the provider. */

@@ -10,8 +10,6 @@ export interface RedirectMessage {
   kind: MessageKind;
   xml: string;
   relayState: string | null;
-  /** The message as it came, for a reader that needs the encoded form. */
-  encoded: string;
 }
 
 /**
@@ -72,7 +70,7 @@ export function redirectMessage(rawQuery: string, certificates: readonly string[
   const isSigned = certificates.some((certificate) => isSignedBy(certificate, hash, signed, signature));
   const xml = isSigned ? inflated(encoded) : null;
   if (xml === null || !isPlainXml(xml)) return null;
-  return { kind, xml, relayState: decoded(rawRelayState), encoded };
+  return { kind, xml, relayState: decoded(rawRelayState) };
 }
 
 function isSignedBy(certificate: string, hash: string, text: string, signature: string): boolean {

@@ -16,8 +16,11 @@ export interface SamlConfiguration {
   idpIssuer: string | null;
   /** Several while the provider changes its key. */
   idpCertificates: string[];
+  /** Our key that signs, and its certificate. Providers encrypt to it. */
   privateKey: string;
   certificate: string;
+  /** Our other keys while they change. They open what is encrypted to them. */
+  otherKeys: readonly KeyAndCertificate[];
 }
 
 const keyAndCertificate = z.object({ privateKey: z.string(), certificate: z.string() });
@@ -81,5 +84,6 @@ export function samlConfiguration(
     idpIssuer: provider.issuer,
     idpCertificates: [keys.identityProvider.certificate],
     ...keys.service,
+    otherKeys: [],
   };
 }

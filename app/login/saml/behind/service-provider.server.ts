@@ -1,26 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { inflateRawSync } from "node:zlib";
-import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
-import { millisecondsInMinute } from "date-fns/constants";
+import type { Profile } from "@node-saml/node-saml";
 import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { assertionFault, CLOCK_SKEW_MS, type Expected, responseFault, type XmlNode } from "../assertion-faults.ts";
+import { assertionFault, type Expected, responseFault, type XmlNode } from "../assertion-faults.ts";
 import { type Identity, identityFrom } from "../identity.ts";
-import { type ServiceAddresses, serviceAddresses } from "../saml-addresses.ts";
-import { LONGEST_MESSAGE } from "../xml-safety.ts";
-import { redirectAddress, redirectMessage } from "./redirect-binding.server.ts";
+import { serviceAddresses } from "../saml-addresses.ts";
+import { fromPost, fromRedirect, logoutProfile } from "./logout-messages.server.ts";
+import { messageIn, metadataOf, pemOf, profileIn, samlFor, TRANSIENT } from "./one-exchange.server.ts";
+import { type MessageKeys, readableResponse } from "./opened-messages.server.ts";
+import { redirectAddress } from "./redirect-binding.server.ts";
 import type { SamlConfiguration } from "./saml-configuration.server.ts";
 import { documentOf, responseIn } from "./saml-documents.server.ts";
-import {
-  keepRequest,
-  MINUTES_TO_ANSWER,
-  type RequestNote,
-  takeRequest,
-  waitingRequest,
-} from "./saml-request-store.server.ts";
-
-const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
+import { keepRequest, type RequestNote, takeRequest, waitingRequest } from "./saml-request-store.server.ts";
 
 /** The result of a response from the identity provider. `reason` is for the log: a word, nothing personal. */
 export type LoginResult =
@@ -55,7 +47,10 @@ export interface ServiceProvider {
 
 export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUrl: string): ServiceProvider {
   const addresses = serviceAddresses(baseUrl);
-  const certificates = configuration.idpCertificates.map(pemOf);
+  const keys: MessageKeys = {
+    certificates: configuration.idpCertificates.map(pemOf),
+    privateKeys: [configuration, ...configuration.otherKeys].map(({ privateKey }) => privateKey),
+  };
 
   return {
     async loginAddress({ relayState, locale, began, browser, people }) {
@@ -77,17 +72,20 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const now = new Date();
       const response = responseIn(samlResponse);
       if (!response) return { kind: "failed", reason: "unreadable" };
-      const id = response.inResponseTo;
+      const id = response.facts.inResponseTo;
       const note = id === null ? null : await waitingRequest(db, id, now);
       if (id === null || note === null) return { kind: "unsolicited" };
 
-      const saml = samlFor(configuration, addresses, { id, instant: note.instant });
-      const profile = await profileIn(saml, samlResponse);
-      if (!profile) return { kind: "failed", reason: "refused" };
+      const readable = readableResponse(response, keys);
+      if ("fault" in readable) return { kind: "failed", reason: readable.fault };
+      const saml = samlFor(configuration, addresses, { id, instant: note.instant, isSigned: readable.isSigned });
+      const read = await profileIn(saml, readable.xml);
+      if ("fault" in read) return { kind: "failed", reason: read.fault };
+      const { profile } = read;
       const assertion = profile.getAssertion?.().Assertion as XmlNode;
       const { idpIssuer } = configuration;
       const expected: Expected = { inResponseTo: id, callbacks: addresses.loginCallbacks, idpIssuer, now };
-      const fault = responseFault(response, expected) ?? assertionFault(assertion, expected);
+      const fault = responseFault(response.facts, expected) ?? assertionFault(assertion, expected);
       if (fault) return { kind: "failed", reason: fault };
       const identity = identityFrom((profile.attributes ?? {}) as Record<string, unknown>);
       if (!identity) return { kind: "failed", reason: "identity" };
@@ -111,7 +109,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
     },
 
     async logoutMessage(message) {
-      const read = "query" in message ? fromRedirect(message.query, certificates) : fromPost(message.body);
+      const read = "query" in message ? fromRedirect(message.query, keys.certificates) : fromPost(message.body);
       if (!read) return { kind: "failed", reason: "unreadable" };
       const document = documentOf(read.xml);
       const root = document?.documentElement;
@@ -130,7 +128,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       }
 
       const saml = samlFor(configuration, addresses, { id: newId(), instant: null });
-      const profile = await logoutProfile(saml, read, hasFreshInstant(root));
+      const profile = await logoutProfile(saml, read, root, keys);
       if (!profile) return { kind: "failed", reason: "refused" };
       return {
         kind: "request",
@@ -143,11 +141,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       };
     },
 
-    metadata: () =>
-      samlFor(configuration, addresses, { id: newId(), instant: null }).generateServiceProviderMetadata(
-        configuration.certificate,
-        configuration.certificate,
-      ),
+    metadata: () => metadataOf(configuration, addresses, newId()),
   };
 }
 
@@ -155,66 +149,6 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
 const newId = (): string => `_${randomBytes(20).toString("hex")}`;
 
 const hex = (hash: Buffer | null): string | null => hash?.toString("hex") ?? null;
-
-/** Certificates come from the environment as bare base64. */
-const pemOf = (certificate: string): string =>
-  certificate.includes("-----BEGIN")
-    ? certificate
-    : `-----BEGIN CERTIFICATE-----\n${(certificate.match(/\S{1,64}/g) ?? []).join("\n")}\n-----END CERTIFICATE-----\n`;
-
-/**
- * A node-saml for one exchange. Its cache holds only this exchange's request. saml-request-store keeps and takes
- * requests in one statement each. node-saml's cache interface cannot do that.
- */
-function samlFor(
-  configuration: SamlConfiguration,
-  addresses: ServiceAddresses,
-  request: { id: string; instant: string | null },
-): SAML {
-  return new SAML({
-    entryPoint: configuration.entryPoint,
-    logoutUrl: configuration.logoutUrl,
-    callbackUrl: addresses.loginCallback,
-    logoutCallbackUrl: addresses.logoutCallback,
-    issuer: configuration.issuer,
-    audience: configuration.issuer,
-    ...(configuration.idpIssuer ? { idpIssuer: configuration.idpIssuer } : {}),
-    idpCert: configuration.idpCertificates.map(pemOf),
-    privateKey: configuration.privateKey,
-    publicCert: configuration.certificate,
-    decryptionPvk: configuration.privateKey,
-    signatureAlgorithm: "sha256",
-    digestAlgorithm: "sha256",
-    identifierFormat: TRANSIENT,
-    disableRequestedAuthnContext: true,
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: true,
-    acceptedClockSkewMs: CLOCK_SKEW_MS,
-    validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: MINUTES_TO_ANSWER * millisecondsInMinute,
-    generateUniqueId: () => request.id,
-    cacheProvider: {
-      saveAsync: () => Promise.resolve(null),
-      getAsync: (id) => Promise.resolve(id === request.id ? request.instant : null),
-      removeAsync: () => Promise.resolve(null),
-    },
-  });
-}
-
-/** The XML that node-saml put into an address. */
-async function messageIn(address: Promise<string>, name: string): Promise<string> {
-  const encoded = new URL(await address).searchParams.get(name) ?? "";
-  return inflateRawSync(Buffer.from(encoded, "base64")).toString("utf8");
-}
-
-/** Null when node-saml refuses. We drop its message: it quotes the response, and the person does not need it. */
-async function profileIn(saml: SAML, samlResponse: string): Promise<Profile | null> {
-  try {
-    return (await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })).profile;
-  } catch {
-    return null;
-  }
-}
 
 const subjectOf = (profile: Profile): SamlSubject => ({
   nameId: profile.nameID,
@@ -234,44 +168,3 @@ const profileOf = ({ nameId, sessionIndex, qualifiers }: SamlSubject): Profile =
   ...(qualifiers?.spNameQualifier ? { spNameQualifier: qualifiers.spNameQualifier } : {}),
   ...(sessionIndex ? { sessionIndex } : {}),
 });
-
-interface ReadMessage {
-  xml: string;
-  encoded: string;
-  relayState: string | null;
-  binding: "redirect" | "post";
-}
-
-function fromRedirect(query: string, certificates: readonly string[]): ReadMessage | null {
-  const message = redirectMessage(query, certificates);
-  return message && { ...message, binding: "redirect" };
-}
-
-function fromPost(body: Record<string, unknown>): ReadMessage | null {
-  const encoded = body.SAMLRequest ?? body.SAMLResponse;
-  if (typeof encoded !== "string" || encoded.length > LONGEST_MESSAGE) return null;
-  const relayState = typeof body.RelayState === "string" ? body.RelayState : null;
-  return { xml: Buffer.from(encoded, "base64").toString("utf8"), encoded, relayState, binding: "post" };
-}
-
-/** True when a logout message is new. An old message that somebody kept must not end a session. */
-function hasFreshInstant(root: Element): boolean {
-  const issued = Date.parse(root.getAttribute("IssueInstant") ?? "");
-  const age = Date.now() - issued;
-  return age > -CLOCK_SKEW_MS && age < MINUTES_TO_ANSWER * millisecondsInMinute;
-}
-
-/** The person whose logout the provider asks for. A redirect's signature is over its query, a post's is in the XML. */
-async function logoutProfile(saml: SAML, message: ReadMessage, isFresh: boolean): Promise<Profile | null> {
-  if (!isFresh) return null;
-  try {
-    const { profile } =
-      message.binding === "post"
-        ? await saml.validatePostRequestAsync({ SAMLRequest: message.encoded })
-        : // redirect-binding has checked the signature over the raw query. Here we check only the content.
-          await saml.validateRedirectAsync({ SAMLRequest: message.encoded }, "");
-    return profile?.nameID ? profile : null;
-  } catch {
-    return null;
-  }
-}
