@@ -76,7 +76,7 @@ async function turn(
 async function changeLines(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string; kind: string; status: string; start: string; name: string }>`
     select application.id, 'absence' as kind, status, start_date::text as start,
-      child.first_name || ' ' || child.last_name as name, created_at as at
+      child.first_name || ' ' || child.last_name as name, application.created_at as at
     from absence_application application join person child on child.id = child_id
     union all
     select application.id, 'service', coalesce(decision, 'WAITING_DECISION'), start_date::text,
