@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
 
@@ -24,6 +25,7 @@ async function loadMain() {
 }
 
 async function run(): Promise<void> {
+  printFaultsWithoutValues();
   const { main, vite } = await loadMain();
   const configuration = main.readConfiguration(process.env);
   if (process.argv.includes("--print-config")) {
@@ -75,8 +77,8 @@ function greet(
   }
 }
 
-/** An error that a person at the console can fix is a sentence. Every other error has its stack. */
-function faultOf(fault: unknown): unknown {
+/** An error that a person at the console can fix is a sentence. Every other error has its kind and stack. */
+function faultOf(fault: unknown): string {
   const error = fault as Error & { code?: string; port?: number };
   if (error.name === "ConfigurationFault") return `The configuration is wrong:\n${error.message}`;
   if (error.name === "CannotStartDatabase") return error.message;
@@ -84,8 +86,14 @@ function faultOf(fault: unknown): unknown {
     return `Port ${error.port} is taken. Set PORT to another one, or end what listens there.`;
   if (error.code === "EACCES" && error.port)
     return `This user may not listen on port ${error.port}. Set PORT to another one.`;
-  return fault;
+  return textWithoutValues(fault);
 }
+
+/** As Node itself ends a process, but without the values that a fault quotes. */
+process.on("uncaughtException", (fault) => {
+  console.error(`The process ends: ${textWithoutValues(fault)}`);
+  process.exit(1);
+});
 
 run().catch((error: unknown) => {
   console.error(faultOf(error));

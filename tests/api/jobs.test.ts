@@ -10,7 +10,8 @@ import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
 import { testDatabase, withDatabase } from "../support/asking/database.ts";
 import { gate } from "../support/asking/gate.ts";
-import { aWhile, PATIENCE_MS } from "../support/running/patience.ts";
+import { MailServer } from "../support/asking/mail-server.ts";
+import { aWhile, PATIENCE_MS, until } from "../support/running/patience.ts";
 
 const { db, pool, url, reset } = await testDatabase();
 beforeEach(reset);
@@ -187,6 +188,56 @@ describe("jobs", () => {
     const second = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), PATIENCE_MS);
     await second.stop();
+  });
+});
+
+describe("a failed job in the log", () => {
+  const CANARY = "kanarialintu@merila.example";
+  const server = new MailServer();
+  afterAll(() => server.close());
+
+  /** Runs what waits once, by the jobs of a running process. Gives what the process printed. */
+  async function printedBy(tasks: Tasks, isOver: () => Promise<boolean>): Promise<string> {
+    const printed: string[] = [];
+    const printing = vi
+      .spyOn(console, "error")
+      .mockImplementation((...said) => void printed.push(said.map(String).join(" ")));
+    const jobs = await startJobs({ pool, tasks });
+    await until(isOver, () => `It is not over: ${printed.join("\n")}`);
+    await jobs.stop();
+    printing.mockRestore();
+    return printed.join("\n");
+  }
+  const triedOnce = async () =>
+    (await pool.query("select from graphile_worker.jobs where attempts = 1 and locked_at is null")).rowCount === 1;
+  const noneLeft = async () => (await backlog(db)).length === 0;
+
+  test.each([
+    ["for now", "450 4.2.1", triedOnce, /failed at try 1 of 25 Error EENVELOPE 450/],
+    [
+      "for good",
+      "550 5.1.1",
+      noneLeft,
+      /^Mail [0-9a-f-]+ cannot be sent: the mail server refused it for good \(550\)$/,
+    ],
+  ])("of a mail that is refused %s has no address", async (_how, code, isOver, said) => {
+    server.refuses = { command: "RCPT", code: `${code} <${CANARY}> is not here` };
+    const deliver = mailDelivery({ smtpUrl: await address, from: "no-reply@merila.example", dataDir });
+    await addJob(db, "send-mail", { ...outgoing, to: CANARY });
+    const printed = await printedBy({ ...tasksBy(async () => undefined), "send-mail": deliver }, isOver);
+    expect(printed).toMatch(said);
+    expect(printed).not.toContain("kanarialintu");
+  });
+  const address = server.listen();
+
+  test("of a paper or a notice has no value of the row that failed", async () => {
+    await pool.query("create table if not exists canary (email text unique)");
+    const twice = () => pool.query("insert into canary values ($1), ($1)", [CANARY]).then(() => undefined);
+    await addJob(db, "mail-notices", { personId: outgoing.id });
+    const printed = await printedBy(tasksBy(twice), triedOnce);
+    await pool.query("drop table canary");
+    expect(printed).toMatch(/\(mail-notices\) failed at try 1 of 25 error 23505 canary_email_key\n\s+at /);
+    expect(printed).not.toContain("kanarialintu");
   });
 });
 

@@ -1,5 +1,6 @@
 import express from "express";
 import { afterAll, expect, it } from "vitest";
+import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
@@ -12,6 +13,21 @@ const port = await freePort();
 const metrics = openMetrics({ port, db, routeOf: routeNames(townRoutes) });
 afterAll(() => metrics.stop());
 const listen = loopback();
+
+it("metrics count the mails that nobody will get", async () => {
+  const deliver = mailDelivery({ smtpUrl: null, from: "a@b.example", dataDir: "/nowhere", report: () => undefined });
+  const mail = {
+    id: "1",
+    writtenAt: "2026-03-02T10:15:00.000Z",
+    subject: "Hakemus",
+    text: "",
+    language: "fi",
+  } as const;
+  await deliver({ ...mail, to: "aino@merila.example, leena@merila.example" });
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  expect(text).toMatch(/^aamu_unsendable_mails_total\{reason="address"\} [1-9]/m);
+  expect(text).not.toContain("aino");
+});
 
 it("metrics count requests by route, and invented addresses do not make them grow", async () => {
   const app = express().use((req, res) => {

@@ -286,7 +286,10 @@ function serverArguments(home: PostgresHome, durable: boolean): string[] {
     unix_socket_directories: `"${home.socket.replaceAll('"', '""')}"`,
     timezone: "UTC",
     log_timezone: "UTC",
-    // Parameters may be personal data, so they must not be in a log.
+    // Parameters may be personal data, so they must not be in a log. Nor must the faults of statements, which quote rows:
+    // the program that sent the statement hears of them. What the server says of itself stays.
+    log_min_messages: "log",
+    log_error_verbosity: "terse",
     log_parameter_max_length: "0",
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: "panic",

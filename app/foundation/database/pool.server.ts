@@ -1,10 +1,12 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import pg from "pg";
+import { textWithoutValues } from "~/foundation/faults/without-values.ts";
 
-/** Reports an event to the person who watches the process. The fault is added for its stack. */
+/** Reports an event to the person who watches the process. The fault is added for its kind and stack. */
 export type Report = (message: string, fault?: unknown) => void;
 
-export const toConsole: Report = (message, fault) => console.error(message, ...(fault === undefined ? [] : [fault]));
+export const toConsole: Report = (message, fault) =>
+  console.error(...[message, ...(fault === undefined ? [] : [textWithoutValues(fault)])]);
 
 /** PostgreSQL's numbers for its types (`select oid, typname from pg_type`). */
 const OID = { int8: 20, int8List: 1016, date: 1082, dateList: 1182 };
@@ -52,7 +54,7 @@ export function poolFor(url: string, { connections = 10, report = toConsole }: P
     idle_in_transaction_session_timeout: millisecondsInMinute,
     application_name: "aamu",
   });
-  const lost = (fault: Error) => report(`A database connection was lost: ${fault.message}`);
+  const lost = (fault: Error) => report("A database connection was lost", fault);
   pool.on("error", lost);
   // The pool listens only to idle connections. A connection in use needs its own listener.
   pool.on("connect", (connection) => connection.on("error", lost));

@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
+import { Counter } from "prom-client";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { mailFault, type OutgoingMail } from "./mail.server.ts";
 import { addressFault } from "./mail-address.ts";
@@ -13,19 +14,58 @@ interface Options {
   report?: Report;
 }
 
+/** Mails that nobody will get, since the process began. `openMetrics` shows it. */
+export const unsendableMails = new Counter({
+  name: "aamu_unsendable_mails_total",
+  help: "Mails given up: no mail can go to the address, or the mail server refused it for good",
+  labelNames: ["reason"] as const,
+  registers: [],
+});
+
 /**
- * The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. An
- * address that no mail can go to is reported once, because another try has the same address.
+ * The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. A
+ * mail that no other try would bring is given up, and is seen in the log and in `unsendableMails`, without its address.
  */
 export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<void> {
   const deliver = deliveryTo(options);
   const { report = toConsole } = options;
   return async (mail) => {
+    const giveUp = (reason: "address" | "refused", why: string) => {
+      unsendableMails.inc({ reason });
+      report(`Mail ${mail.id} cannot be sent: ${why}`);
+    };
     const isOver = mail.usableUntil !== undefined && new Date(mail.usableUntil) <= new Date();
     const fault = addressFault(mail.to);
-    if (fault) report(`Mail ${mail.id} cannot be sent: ${fault}`);
-    else if (!isOver) await deliver(mail);
+    if (fault) return giveUp("address", fault);
+    if (isOver) return;
+    try {
+      await deliver(mail);
+    } catch (refusal) {
+      if (!isForGood(refusal)) throw refusal;
+      giveUp(
+        "refused",
+        `the mail server refused it for good (${(refusal as SmtpFault).responseCode ?? "its address"})`,
+      );
+    }
   };
+}
+
+interface SmtpFault {
+  code?: string;
+  responseCode?: number;
+  /** What the server refused. */
+  command?: string;
+}
+
+/**
+ * Whether another try has the same end. A 5xx is for good (RFC 5321, 4.2.1) where it is about the mail: its recipient or
+ * its content. One about the sender, the login or the connection is about our configuration, and every mail would be
+ * lost before somebody mends that.
+ */
+function isForGood(fault: unknown): boolean {
+  const { code, responseCode = 0, command } = fault as SmtpFault;
+  if (code === "EENVELOPE" && !responseCode) return true;
+  return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
 }
 
 function deliveryTo({ smtpUrl, from, dataDir }: Options): (mail: OutgoingMail) => Promise<void> {

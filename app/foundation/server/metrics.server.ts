@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
+import { unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import { pathOf } from "./request-log.server.ts";
 
 export interface Metrics {
@@ -42,6 +43,7 @@ export function openMetrics({ port, db, routeOf }: Measured): Metrics {
       }
     },
   });
+  registry.registerMetric(unsendableMails);
   const server = createServer((_req, res) => {
     registry.metrics().then(
       (text) => res.setHeader("Content-Type", registry.contentType).end(text),

@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Logger, pino } from "pino";
+import { withoutValues } from "~/foundation/faults/without-values.ts";
 
 /** The process's log: one JSON line per event. It never holds personal data: see `requestLog`. */
-export const processLog = (level: string): Logger => pino({ level, base: null, serializers: { err: withoutValues } });
-
-/** Keeps an error's kind, place and code. Messages of libraries can quote typed text, so we drop them. */
-function withoutValues(error: unknown): object {
-  if (!(error instanceof Error)) return { kind: typeof error };
-  const { name, stack, code } = error as Error & { code?: string };
-  const places = (stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return { name, code, stack: places.slice(0, 12).join("\n") };
-}
+export const processLog = (level: string): Logger =>
+  pino({ level, base: null, serializers: { err: (fault: unknown) => withoutValues(fault) } });
 
 /** A path without the parts that can name a person or a thing: ids, file names and long parts. */
 export const pathPattern = (path: string): string =>
