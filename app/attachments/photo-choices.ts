@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { extensionOf } from "~/foundation/files/safe-file-name.ts";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
-import { byName, line, text, ticks } from "~/foundation/forms/reading/fields.ts";
+import { byName, text, ticks, tidied } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { PHOTOS_TO_JOIN } from "./own-files-contract.ts";
@@ -14,7 +15,7 @@ export const pageField = (photoId: string): string => `page.p${photoId}`;
 export const REUSED_FILE = "reuse.file";
 export const REUSED_TYPE = "reuse.type";
 
-const joinForm = z.object({ join: byName(ticks), page: byName(line()) });
+const joinForm = z.object({ join: byName(ticks), page: byName(tidied(cleanAnswer)) });
 const reuseForm = z.object({ reuse: byName(text()) });
 
 /** The earlier file and the purpose that the guardian chose. Empty where nothing is chosen. */

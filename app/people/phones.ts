@@ -10,10 +10,9 @@ export const hasPhoneCharacters = (text: string): boolean => PHONE_CHARACTERS.te
 
 /** A number in the characters of the wire. Points and slashes between the groups become spaces. */
 export function tidyPhone(typed: string): string {
-  const tidy = cleanAnswer(typed)
-    .replace(/^tel:/i, "")
-    .replace(/[./ ]+/g, " ")
-    .trim();
+  const clean = cleanAnswer(typed).replace(/^tel:/i, "");
+  // 1.12.2026 is a day.
+  const tidy = /^[+0(]/.test(clean) ? clean.replace(/[./ ]+/g, " ").trim() : clean;
   return tidy.length > LONGEST ? tidy.replaceAll(" ", "") : tidy;
 }
 

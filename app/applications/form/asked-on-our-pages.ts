@@ -2,12 +2,12 @@ import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { isWholeEmail } from "~/foundation/mail/mail-address.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import { type Fault, isBlank } from "./fault.ts";
+import { isPostalCode } from "./future-address.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
 import { emailFaults, phoneFaults } from "./phones-and-emails.ts";
 
 /** The register learns of a move within weeks; an earlier moving day is a typing error. */
 const YEARS_SINCE_MOVE = 1;
-const POSTAL_CODE = /^\d{5}$/;
 
 /*
  * What our own form asks and the call does not (contract 3.3, "Form only" and "Not enforced"). Another client of the
@@ -29,7 +29,7 @@ export function movingFaults(
     ...(movingDate !== null && movingDate < earliest
       ? [{ field: `${who}MoveDate`, code: "dateTooEarly", values: { bound: earliest } } as const]
       : []),
-    ...(isBlank(postalCode) || POSTAL_CODE.test(postalCode.trim())
+    ...(isBlank(postalCode) || isPostalCode(postalCode)
       ? []
       : [{ field: `${who}FuturePostalCode`, code: "postalCode" } as const]),
   ];

@@ -1,5 +1,14 @@
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FutureAddress } from "../contract.ts";
 import { type Fault, requiredFault } from "./fault.ts";
+
+/** The five digits of a postal code, without the country that international letters write before it. */
+export const tidyPostalCode = (typed: string): string =>
+  cleanAnswer(typed)
+    .replaceAll(" ", "")
+    .replace(/^fi-?(?=\d)/i, "");
+
+export const isPostalCode = (typed: string): boolean => /^\d{5}$/.test(tidyPostalCode(typed));
 
 export const NO_ADDRESS = { street: "", postalCode: "", postOffice: "", movingDate: null } as const;
 

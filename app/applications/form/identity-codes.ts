@@ -1,8 +1,9 @@
 import { FinnishSSN } from "finnish-ssn";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import { type Fault, isBlank } from "./fault.ts";
 
-/** An identity code in upper case and without spaces around it (spec 1 §5). */
-export const tidySsn = (typed: string): string => typed.trim().toUpperCase();
+/** An identity code in upper case and without spaces (spec 1 §5). */
+export const tidySsn = (typed: string): string => cleanAnswer(typed).replaceAll(" ", "").toUpperCase();
 
 /**
  * A Finnish personal identity code that can exist, the artificial 900 series included. finnish-ssn refuses codes of

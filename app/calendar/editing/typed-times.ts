@@ -1,4 +1,5 @@
 import { hasLength, isInside, overlap, type Times } from "~/care-days/times/clock-times.ts";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
 import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";
 
@@ -20,29 +21,30 @@ export const MOST_TIMES = 2;
 
 /** The stored form of a midnight that ends the day (spec 2 section 9). */
 const LAST_MINUTE = "23:59";
-const MIDNIGHT = /^(?:24|0?0)(?:[.:]?00)?$/;
+const MIDNIGHT = /^(?:24|0?0)(?:[.:,]?00)?$/;
 
 /** Is it the last minute? People write it as 24. */
 export const isEndOfDay = (time: string): boolean => time.startsWith(LAST_MINUTE);
 
-const TIME = String.raw`\d{1,2}[.:]\d{2}|\d{1,4}`;
-const RANGE = new RegExp(`(${TIME})\\s*-\\s*(${TIME})`, "g");
+/** A comma may end a range, as in `8-11,13-16`, or stand before minutes, as in `7,30-15`. The rest of the text says which. */
+const TIME = String.raw`\d{1,2}[.:]\d{2}|\d{1,4}|\d{1,2},\d{2}`;
+const BETWEEN = String.raw`(?:[ ,;.&+]|\bklo?\b|\bja\b|\boch\b|\band\b)`;
+const range = (time: string) => `${time} ?- ?(?:klo?\\.? ?)?${time}`;
+const OTHERS = `(?:${BETWEEN}+${range(`(?:${TIME})`)})*${BETWEEN}*$`;
+const RANGE = new RegExp(`${range(`(${TIME})`)}(?=${OTHERS})`, "g");
+const ALL = new RegExp(`^${BETWEEN}*${range(`(?:${TIME})`)}${OTHERS}`);
+const LONGEST = 100;
 
 const wrong = (code: TimesFault): TypedTimes => ({ fault: { code } });
 
 /**
- * Reads times of a day as people write them: `8-16`, `0730-1530`, `7.30–15`, `klo 8–11, 13–16`. An empty text has no
- * times. An end of 24 or 0 is the last minute of the day.
+ * Reads times of a day as people write them: `8-16`, `0730-1530`, `7.30–15`, `7,30-15`, `klo 8–11, 13–16`. An empty text
+ * has no times. An end of 24 or 0 is the last minute of the day.
  */
 export function typedTimes(text: string): TypedTimes {
-  const typed = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .trim();
+  const typed = cleanAnswer(text).toLowerCase();
   if (typed === "") return { times: [] };
-  const rest = typed.replace(RANGE, " ").replace(/\b(?:klo?|ja|och|and)\b\.?/g, " ");
-  if (/[^\s,;.&+]/.test(rest)) return wrong("timesNotUnderstood");
+  if (typed.length > LONGEST || !ALL.test(typed)) return wrong("timesNotUnderstood");
   const times: Times[] = [];
   for (const [, start = "", end = ""] of typed.matchAll(RANGE)) {
     const from = typedTime(start);

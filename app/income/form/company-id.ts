@@ -1,10 +1,11 @@
 import { FinnishBusinessIds } from "finnish-business-ids";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 
 const FORM = /^\d{6,7}-\d$/;
 
 /** A company id as it is kept: without spaces, with the zero in front that people leave out of the oldest ids. */
 export function tidyCompanyId(typed: string): string {
-  const bare = typed.replace(/\s/g, "").replace(/[–−]/g, "-");
+  const bare = cleanAnswer(typed).replaceAll(" ", "");
   const dashed = /^\d{7,8}$/.test(bare) ? `${bare.slice(0, -1)}-${bare.slice(-1)}` : bare;
   return FORM.test(dashed) ? dashed.padStart(9, "0") : dashed;
 }

@@ -1,4 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import { isSettled } from "./email-state.ts";
 
 /** A code is good for two hours (contract 3.10). */
@@ -21,7 +22,7 @@ export const codeOf = (number: number): string => String(number).padStart(CODE_D
 export const CODES = 10 ** CODE_DIGITS;
 
 /** The digits of a typed or pasted code: "123 456" and "123-456" are as good as "123456". */
-export const typedCode = (text: string): string => text.replace(/[\s\u00a0-]/g, "");
+export const typedCode = (text: string): string => cleanAnswer(text).replace(/[ -]/g, "");
 
 export const isCode = (text: string): boolean => text.length === CODE_DIGITS && /^\d+$/.test(text);
 

@@ -49,8 +49,10 @@ const PERIOD = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 /** The fields of a day: `d2026-11-30.c….times`. */
 const OF_DAY = /^d(\d{4}-\d{2}-\d{2})\./;
 
-const isContactOrCode = (text: string): boolean =>
-  !ISO_DATE.test(text) && (hasPhoneCharacters(cleanAnswer(text)) || EMAIL.test(text) || IDENTITY_CODE.test(text));
+function isContactOrCode(text: string): boolean {
+  const clean = cleanAnswer(text);
+  return !ISO_DATE.test(text) && (hasPhoneCharacters(clean) || EMAIL.test(clean) || IDENTITY_CODE.test(clean));
+}
 
 /** The texts that a guardian typed into a form and has not sent, one line for each answer. */
 export const typedInto = (entries: Entries): string =>

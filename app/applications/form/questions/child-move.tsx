@@ -1,12 +1,12 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { movingFaults } from "../asked-on-our-pages.ts";
-import { futureAddressFaults, NO_ADDRESS } from "../future-address.ts";
+import { futureAddressFaults, NO_ADDRESS, tidyPostalCode } from "../future-address.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { FutureAddressFields, movingText, ofMove } from "./drawing/contact-info/future-address.tsx";
 import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
-import { day, line, tick } from "./field-kinds.ts";
+import { day, line, tick, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 function ChildMove({ form, view }: SectionProps) {
@@ -35,7 +35,7 @@ export const childMove = question({
     childFutureAddressExists: tick("contactInfo.childMoves"),
     childMoveDate: day(ofMove("child", "moving"), "missing.childMoveDate"),
     childFutureStreet: line(ofMove("child", "street"), "missing.childFutureStreet"),
-    childFuturePostalCode: line(ofMove("child", "postalCode"), "missing.childFuturePostalCode"),
+    childFuturePostalCode: tidied(tidyPostalCode, ofMove("child", "postalCode"), "missing.childFuturePostalCode"),
     childFuturePostOffice: line(ofMove("child", "postOffice"), "missing.childFuturePostOffice"),
   },
   defaults: ({ child: { futureAddress } }) => {

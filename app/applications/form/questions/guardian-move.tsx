@@ -1,11 +1,11 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { movingFaults } from "../asked-on-our-pages.ts";
-import { futureAddressFaults, isSameAddress, NO_ADDRESS } from "../future-address.ts";
+import { futureAddressFaults, isSameAddress, NO_ADDRESS, tidyPostalCode } from "../future-address.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { FutureAddressFields, movingText, ofMove } from "./drawing/contact-info/future-address.tsx";
 import type { SectionProps } from "./drawing/section.ts";
-import { day, line, tick } from "./field-kinds.ts";
+import { day, line, tick, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 function GuardianMove({ form }: SectionProps) {
@@ -36,7 +36,11 @@ export const guardianMove = question({
     guardianFutureAddressEqualsChild: tick("contactInfo.equalsChild"),
     guardianMoveDate: day(ofMove("guardian", "moving"), "missing.guardianMoveDate"),
     guardianFutureStreet: line(ofMove("guardian", "street"), "missing.guardianFutureStreet"),
-    guardianFuturePostalCode: line(ofMove("guardian", "postalCode"), "missing.guardianFuturePostalCode"),
+    guardianFuturePostalCode: tidied(
+      tidyPostalCode,
+      ofMove("guardian", "postalCode"),
+      "missing.guardianFuturePostalCode",
+    ),
     guardianFuturePostOffice: line(ofMove("guardian", "postOffice"), "missing.guardianFuturePostOffice"),
   },
   defaults: ({ child, guardian: { futureAddress } }) => {

@@ -16,7 +16,7 @@ import { isSamePerson, otherChildrenFaults } from "../partner-and-children.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
 import { hasText, type SectionProps } from "./drawing/section.ts";
-import { line, rows, tick, ticks } from "./field-kinds.ts";
+import { line, rows, tick, ticks, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** The wire takes no more rows. No household needs so many. */
@@ -104,7 +104,7 @@ export const otherChildren = question({
       {
         firstName: line("contactInfo.firstName", "missing.childFirstName"),
         lastName: line("contactInfo.lastName", "missing.childLastName"),
-        socialSecurityNumber: line("contactInfo.ssn", "missing.childSsn"),
+        socialSecurityNumber: tidied(tidySsn, "contactInfo.ssn", "missing.childSsn"),
       },
       { most: MOST_OTHER_CHILDREN },
     ),
@@ -157,5 +157,5 @@ export const otherChildren = question({
 const personOf = ({ firstName, lastName, socialSecurityNumber }: Record<keyof PersonBasics, string>): PersonBasics => ({
   firstName,
   lastName,
-  socialSecurityNumber: tidySsn(socialSecurityNumber) || null,
+  socialSecurityNumber: socialSecurityNumber || null,
 });

@@ -8,7 +8,7 @@ import { partnerFaults } from "../partner-and-children.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
 import { hasText, type SectionProps } from "./drawing/section.ts";
-import { line, tick } from "./field-kinds.ts";
+import { line, tick, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 const TEXTS = ["otherPartnerFirstName", "otherPartnerLastName", "otherPartnerSSN"] as const;
@@ -56,7 +56,7 @@ export const partner = question({
     otherPartnerExists: tick("contactInfo.partner"),
     otherPartnerFirstName: line("contactInfo.partnerFirstName", "missing.partnerFirstName"),
     otherPartnerLastName: line("contactInfo.partnerLastName", "missing.partnerLastName"),
-    otherPartnerSSN: line("contactInfo.partnerSsn", "missing.partnerSsn"),
+    otherPartnerSSN: tidied(tidySsn, "contactInfo.partnerSsn", "missing.partnerSsn"),
   },
   defaults: ({ otherPartner }) => ({
     otherPartnerExists: otherPartner !== null,
@@ -69,7 +69,7 @@ export const partner = question({
       ? {
           firstName: typed.otherPartnerFirstName,
           lastName: typed.otherPartnerLastName,
-          socialSecurityNumber: tidySsn(typed.otherPartnerSSN) || null,
+          socialSecurityNumber: typed.otherPartnerSSN || null,
         }
       : null,
   }),

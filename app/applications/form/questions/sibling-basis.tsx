@@ -9,7 +9,7 @@ import { tidySsn } from "../identity-codes.ts";
 import { siblingBasisFaults } from "../sibling-priority.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { hasText, type SectionProps } from "./drawing/section.ts";
-import { choiceOfMany, line, tick } from "./field-kinds.ts";
+import { choiceOfMany, line, tick, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** The choice of a sibling who is not in the register. */
@@ -84,7 +84,7 @@ export const siblingBasis = question({
     siblingBasis: tick((t, type) => t(`unitPreference.siblingBasis.${type}`)),
     sibling: choiceOfMany("unitPreference.sibling", "missing.sibling"),
     siblingName: line("unitPreference.siblingName", "missing.siblingName"),
-    siblingSsn: line("unitPreference.siblingSsn", "missing.siblingSsn"),
+    siblingSsn: tidied(tidySsn, "unitPreference.siblingSsn", "missing.siblingSsn"),
     siblingUnit: line("unitPreference.siblingUnit", "missing.siblingUnit"),
   },
   defaults: ({ preferences: { siblingBasis: basis } }, { siblings }) => {
@@ -149,7 +149,7 @@ function basisOf(
   const fromRegister = siblings.find(({ id }) => id === typed.sibling);
   return fromRegister
     ? { siblingName: personName(fromRegister), siblingSsn: fromRegister.socialSecurityNumber ?? "", siblingUnit }
-    : { siblingName: typed.siblingName, siblingSsn: tidySsn(typed.siblingSsn), siblingUnit };
+    : { siblingName: typed.siblingName, siblingSsn: typed.siblingSsn, siblingUnit };
 }
 
 const isSame = (sibling: PersonBasics, basis: Basis): boolean =>

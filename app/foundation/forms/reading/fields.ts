@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 import type { FaultValue } from "./fault.ts";
 import { typedAmount } from "./typed-amount.ts";
 import { typedDate } from "./typed-date.ts";
@@ -99,7 +100,7 @@ function readDay(typed: string, context: z.RefinementCtx): IsoDate {
 
 /** A time of day as people write it, read as `HH:mm`. */
 export const time = field(
-  atMost(z.string().trim(), 20).transform((typed, context) => {
+  atMost(z.string().overwrite(cleanAnswer), 20).transform((typed, context) => {
     if (typed === "") return "";
     const { time: read, fault } = typedTime(typed);
     if (fault) report(context, fault);

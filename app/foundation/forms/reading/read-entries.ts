@@ -77,7 +77,7 @@ function faultsOf(errors: Record<string, Issue[] | null> | null): FieldFault[] {
 
 /**
  * Codes for the faults that zod itself finds. An empty field is "required" without more. A schema gives its own code at
- * the check (`z.string().regex(POSTAL_CODE, "postalCode")`). A code at the type (`z.string({ error })`) hides the codes
+ * the check (`z.string().regex(/\S/, "content")`). A code at the type (`z.string({ error })`) hides the codes
  * of all checks.
  */
 function codeOf(issue: z.core.$ZodRawIssue): string {

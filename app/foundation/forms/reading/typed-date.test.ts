@@ -43,6 +43,15 @@ describe("a typed date", () => {
     "Aug 1st 2027",
     "1–8–2027",
     "1\u00a0elokuuta\u00a02027",
+    "su 1.8.2027",
+    "Su, 1.8.2027",
+    "sön 1.8.2027",
+    "sö. 1.8.2027",
+    "Sunday, 1 August 2027",
+    "sunnuntaina 1. elokuuta 2027",
+    "\u200e1.8.\u200b2027\u202c",
+    "１．８．２０２７",
+    "١.٨.٢٠٢٧",
   ])("is understood when written %s", (text) => {
     expect(typedDate(text)).toEqual({ date: "2027-08-01" });
   });
@@ -79,6 +88,10 @@ describe("a typed date", () => {
     ["31.9.2027", "dateNoSuchDay"],
     ["29.2.2027", "dateNoSuchDay"],
     ["1 smarch 2027", "dateNotUnderstood"],
+    ["ma 1.8.2027", "dateOtherWeekday"],
+    ["xx 1.8.2027", "dateNotUnderstood"],
+    ["su 31.9.2027", "dateNoSuchDay"],
+    ["su", "dateNotUnderstood"],
     ["9".repeat(100_000), "dateNotUnderstood"],
   ])("says what is wrong with %j: %s", (text, code) => expect(typedDate(text).fault?.code).toBe(code));
 

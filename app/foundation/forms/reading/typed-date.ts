@@ -1,4 +1,5 @@
-import { daysInMonth, type FiniteDateRange, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
+import { daysInMonth, type FiniteDateRange, type IsoDate, isoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 import { type FaultValue, type FieldFault, fault, faultAt } from "./fault.ts";
 
 /** From the births of the oldest guardians to the end of any plan. A year outside is a typing mistake. */
@@ -7,48 +8,9 @@ const LAST_YEAR = 2199;
 const LONGEST = 40;
 
 /** Without diacritics and case. Finnish months go by their stem (tammi, tammikuu, tammikuun, tammikuuta). */
-const FINNISH = [
-  "tammi",
-  "helmi",
-  "maalis",
-  "huhti",
-  "touko",
-  "kesa",
-  "heina",
-  "elo",
-  "syys",
-  "loka",
-  "marras",
-  "joulu",
-];
-const SWEDISH = [
-  "januari",
-  "februari",
-  "mars",
-  "april",
-  "maj",
-  "juni",
-  "juli",
-  "augusti",
-  "september",
-  "oktober",
-  "november",
-  "december",
-];
-const ENGLISH = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const FINNISH = "tammi helmi maalis huhti touko kesa heina elo syys loka marras joulu".split(" ");
+const SWEDISH = "januari februari mars april maj juni juli augusti september oktober november december".split(" ");
+const ENGLISH = "january february march april may june july august september october november december".split(" ");
 const SHORT: Record<string, number> = { sept: 9, okt: 10, oct: 10 };
 
 const months = new Map<string, number>(Object.entries(SHORT));
@@ -62,28 +24,43 @@ for (const names of [SWEDISH, ENGLISH]) {
   }
 }
 
+/** The weekdays from Monday, in three languages and as short as calendars write them. */
+const WEEKDAYS = [
+  "ma maanantai maanantaina man mandag mon monday",
+  "ti tiistai tiistaina tis tisdag tue tues tuesday",
+  "ke keskiviikko keskiviikkona on ons onsdag wed wednesday",
+  "to torstai torstaina tor tors torsdag thu thur thurs thursday",
+  "pe perjantai perjantaina fr fre fredag fri friday",
+  "la lauantai lauantaina lo lor lordag sat saturday",
+  "su sunnuntai sunnuntaina so son sondag sun sunday",
+];
+const weekdays = new Map(
+  WEEKDAYS.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
+);
+
 export type TypedDate = { date: IsoDate; fault?: undefined } | { date?: undefined; fault: FaultValue };
 
 const wrong = (...of: Parameters<typeof fault>): TypedDate => ({ fault: fault(...of) });
 
 /**
  * Reads a date as people write it: `1.8.2027`, `01082027`, `1 8 2027`, `1/8/2027`, `1-8-2027`, `1 . 8 . 2027`,
- * `1. elokuuta 2027`, `1 aug 2027`, `August 1, 2027`, and pasted ISO dates. Otherwise says which part is wrong
- * (interaction, "Dates").
+ * `1. elokuuta 2027`, `1 aug 2027`, `August 1, 2027`, `su 1.8.2027`, and pasted ISO dates. Otherwise says which part is
+ * wrong (interaction, "Dates").
  */
 export function typedDate(text: string): TypedDate {
-  const typed = text
+  const typed = cleanAnswer(text)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/\s+/g, " ")
-    .replace(/ (?=[.,/-])/g, "")
-    .trim();
+    .replace(/ (?=[.,/-])/g, "");
   if (typed === "") return wrong("required");
   if (typed.length > LONGEST) return wrong("dateNotUnderstood");
-  const parts = partsOf(typed);
-  return parts ? checked(...parts) : wrong("dateNotUnderstood");
+  const [before = "", name = ""] = /^([a-z]+)(?:[.,] ?| )(?:den )?(?=\d)/.exec(typed) ?? [];
+  const weekday = weekdays.get(name);
+  const parts = partsOf(weekday ? typed.slice(before.length) : typed);
+  if (!parts) return wrong("dateNotUnderstood");
+  const read = checked(...parts);
+  return weekday && read.date && weekdayOf(read.date) !== weekday ? wrong("dateOtherWeekday") : read;
 }
 
 type Parts = [day: string, month: string, year: string | undefined];

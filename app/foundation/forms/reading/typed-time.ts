@@ -1,4 +1,5 @@
 import type { IsoTime } from "~/foundation/dates/iso-date.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 import { type FaultValue, fault } from "./fault.ts";
 
 export type TypedTime = { time: IsoTime; fault?: undefined } | { time?: undefined; fault: FaultValue };
@@ -8,11 +9,9 @@ export type TypedTime = { time: IsoTime; fault?: undefined } | { time?: undefine
  * It refuses a minute of one digit: `7.3` may mean 7:03 or 7:30. The result is `HH:mm`.
  */
 export function typedTime(text: string): TypedTime {
-  const typed = text
-    .normalize("NFKC")
-    .trim()
+  const typed = cleanAnswer(text)
     .toLowerCase()
-    .replace(/^klo?\.? /, "");
+    .replace(/^klo?\.? ?/, "");
   if (typed === "") return { fault: fault("required") };
   const match = /^(\d{1,2})(?:[.:, ]?(\d{2}))?$/.exec(typed);
   if (!match) return { fault: fault("timeNotUnderstood") };

@@ -28,6 +28,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
     dateYearMissing: "The year is missing. Add the year with four digits.",
     dateYearShort: "Write the year with four digits.",
     dateYearWrong: "The year {{year}} is not valid. Check the year.",
+    dateOtherWeekday: "The weekday and the date do not match. Check the day.",
     dateTooEarly: "The date is too early. Choose {{bound}} or a later day.",
     dateTooLate: "The date is too late. Choose {{bound}} or an earlier day.",
     unselectableDate: "This day cannot be selected. Choose another day.",

@@ -25,6 +25,7 @@ export const faultsFi = {
   dateYearMissing: "Vuosi puuttuu. Lisää vuosi neljällä numerolla.",
   dateYearShort: "Kirjoita vuosi neljällä numerolla.",
   dateYearWrong: "Vuosi {{year}} ei kelpaa. Tarkista vuosi.",
+  dateOtherWeekday: "Viikonpäivä ja päivämäärä eivät sovi yhteen. Tarkista päivä.",
   dateTooEarly: "Päivä on liian aikainen. Valitse {{bound}} tai myöhempi päivä.",
   dateTooLate: "Päivä on liian myöhäinen. Valitse {{bound}} tai aikaisempi päivä.",
   unselectableDate: "Tätä päivää ei voi valita. Valitse toinen päivä.",

@@ -29,6 +29,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     dateYearMissing: "Året saknas. Lägg till året med fyra siffror.",
     dateYearShort: "Skriv året med fyra siffror.",
     dateYearWrong: "Året {{year}} är ogiltigt. Kontrollera året.",
+    dateOtherWeekday: "Veckodagen och datumet stämmer inte överens. Kontrollera dagen.",
     dateTooEarly: "Dagen är för tidig. Välj {{bound}} eller en senare dag.",
     dateTooLate: "Dagen är för sen. Välj {{bound}} eller en tidigare dag.",
     unselectableDate: "Den här dagen kan inte väljas. Välj en annan dag.",

@@ -7,7 +7,7 @@ import { companyIdFault, tidyCompanyId } from "../company-id.ts";
 import { type IncomeFault, requiredFault } from "../fault.ts";
 import { isEntrepreneur } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
-import { day, line } from "./field-kinds.ts";
+import { day, line, tidied } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
 /** Since when there is a company, its name and id. A light entrepreneur has no id of their own. */
@@ -47,12 +47,12 @@ export const company = question({
   fields: {
     startOfEntrepreneurship: day("entrepreneur.startOfEntrepreneurship", "missing.startOfEntrepreneurship"),
     companyName: line("entrepreneur.companyName"),
-    businessId: line("entrepreneur.businessId"),
+    businessId: tidied(tidyCompanyId, "entrepreneur.businessId"),
   },
   read: ({ startOfEntrepreneurship, companyName, businessId }) => ({
     startOfEntrepreneurship,
     companyName,
-    businessId: tidyCompanyId(businessId),
+    businessId,
   }),
   defaults: ({ startOfEntrepreneurship, companyName, businessId }) => ({
     startOfEntrepreneurship,
