@@ -43,6 +43,17 @@ const absencesNow = async () => {
 };
 const awayOf = (childId: string) => ({ [`d${DAY}.c${childId}.absent`]: "on" });
 
+it("takes times of a day as they are copied", async () => {
+  const WEDNESDAY = "2026-03-25";
+  const { see, press } = pages();
+  const page = await see("/calendar?week=2026-W13");
+  await press(page, "save", { [`d${WEDNESDAY}.c${aino.elsa}.times`]: "\u200eklo\u00a07,30\u201115\u200b" });
+  const { days } = await (await apiAt(now)).calendar.days({ from: WEDNESDAY, to: WEDNESDAY });
+  expect(days[0]?.children.find(({ childId }) => childId === aino.elsa)?.reservations).toMatchObject([
+    { range: { start: "07:30:00", end: "15:00:00" } },
+  ]);
+});
+
 describe("an absence that only the staff can remove is told before it is saved", () => {
   it("in the week", async () => {
     const { see, press } = pages();

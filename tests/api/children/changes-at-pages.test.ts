@@ -57,6 +57,16 @@ describe("the page of a new absence application", () => {
     expect((await absences()).map(({ data }) => data.description)).toEqual(["Matka"]);
   });
 
+  it("takes days as they are copied, with their weekdays, and says when a weekday is another one's", async () => {
+    const { see, press } = as(people.aino);
+    const form = await see(absencePath());
+    const refused = await press(form, "send", { ...GOOD, start: "ti 13.4.2026" });
+    expect(refused.status).toBe(422);
+    expect(mainOf(refused.html)).toContain("Viikonpäivä ja päivämäärä eivät sovi yhteen.");
+    const sent = await press(form, "send", { ...GOOD, start: "ma\u00a013.4.2026\u200e", end: "Fri 24 Apr 2026" });
+    expect(mainOf(sent.html)).toMatch(/Poissaolo 13.4.2026–24.4.2026 Odottaa päätöstä/);
+  });
+
   it("keeps what was typed when it is refused, and says the allowed days again", async () => {
     const { see, press } = as(people.aino);
     const form = await see(absencePath());

@@ -305,12 +305,20 @@ describe("the estimate of a fee", () => {
   const ask = (fields: Record<string, string>) =>
     open("/fee-estimate", { as: null, now: NOW, method: "POST", fields: { ...asked, ...fields } });
 
+  const shown = async (fields: Record<string, string>) =>
+    /Arvio: [^<]*/.exec((await (await ask(fields)).text()).replaceAll("\u00a0", " "))?.[0] ?? "no estimate";
+
   it("is drawn in the answer to the question, for anyone, and is kept nowhere", async () => {
     const answer = await ask({});
     expect(answer.status).toBe(200);
     expect((await answer.text()).replaceAll("\u00a0", " ")).toContain("Arvio: 115 € kuukaudessa");
     expect(answer.headers.get("Set-Cookie")).toBe(null);
     expect(await db.selectFrom("kept_form").selectAll().execute()).toEqual([]);
+  });
+
+  it("is drawn from a sum as our pages show it", async () => {
+    for (const feeOwnIncome of ["4\u00a0000\u00a0€ kuukaudessa", "€4,000 a month", "\u200e４０００"])
+      expect(await shown({ feeOwnIncome })).toBe(await shown({ feeOwnIncome: "4000" }));
   });
 
   it("is refused with what was typed and the fault", async () => {
