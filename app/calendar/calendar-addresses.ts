@@ -45,6 +45,11 @@ export const FEED_PAGE_PATH = `${CALENDAR_PATH}/feed`;
 export const absenceOfDayPath = (date: IsoDate): string =>
   withQuery({ modal: "absences", day: date, returnToDayModal: "true" });
 
+/** A new absence with its children and days filled in. */
+export const askedAbsencesPath = (childIds: readonly string[], { start, end }: FiniteDateRange): string =>
+  withQuery({ modal: "absences", startDate: start, endDate: end, [CHILDREN_PARAMETER]: childIds.join(".") });
+export const CHILDREN_PARAMETER = "children";
+
 export const discussionTimesPath = (childId: string, eventId: string): string =>
   withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { calendarDay, dayOfChild, NO_TIMES, times } from "../../../tests/people/calendar-days.ts";
 import type { DayOfChild } from "../contract.ts";
-import { cellOf, changesIn, saidNow, typedAs } from "./day-answers.ts";
+import { changesIn } from "./asked-days.ts";
+import { cellOf, saidNow, typedAs } from "./day-answers.ts";
 import { dayChoices } from "./day-choices.ts";
 import { changedSince, loadedMark } from "./loaded-days.ts";
-import { notSaved } from "./saved-days.ts";
+import { savedDays } from "./saved-days.ts";
 
 const DATE = "2026-12-01";
 const facts = { reservableRange: { start: "2026-11-30", end: "2027-08-31" }, today: "2026-11-22" };
@@ -49,7 +50,7 @@ describe("a form of days sends", () => {
     ["an absence of a club", { absent: "on" }, { scheduleType: "FIXED_SCHEDULE" }, [{ type: "ABSENT", ...ofDay }]],
     ["no times of a club", { times: "8-16" }, { scheduleType: "FIXED_SCHEDULE" }, []],
     ["nothing of a closed day", { times: "8-16" }, { scheduleType: "TERM_BREAK" }, []],
-  ])("%s", (_title, typed, more, requests) => expect(changes(typed, more)).toEqual({ requests, faults: [] }));
+  ])("%s", (_title, typed, more, requests) => expect(changes(typed, more)).toMatchObject({ requests, faults: [] }));
 
   it.each([
     [{ times: "8-16", absent: "on" }, "timesAndAbsent"],
@@ -85,13 +86,20 @@ describe("the days of a form", () => {
 
 describe("a saved day", () => {
   const asked = { type: "RESERVATIONS" as const, ...ofDay, reservation: eight, secondReservation: null };
+  const saved = (after: ReturnType<typeof dayWith>[]) =>
+    savedDays({ requests: [asked], already: [], left: [], withoutTimes: [] }, after, facts);
   it.each([
     [[times("08:00", "16:00")], 0],
     [[NO_TIMES], 0],
     [[times("08:00", "15:00")], 1],
     [[], 1],
-  ])("that shows %j has not taken %i of the sent times", (reservations, left) =>
-    expect(notSaved([asked], [dayWith({ reservations })])).toHaveLength(left),
-  );
-  it("that no longer exists was not saved", () => expect(notSaved([asked], [])).toEqual([asked]));
+  ])("that shows %j has not taken %i of the sent times", (reservations, left) => {
+    const { stored, left: notStored } = saved([dayWith({ reservations })]);
+    expect([stored.length, notStored.length]).toEqual([1 - left, left]);
+  });
+  it("that no longer exists was not saved", () => expect(saved([]).left).toMatchObject([{ ...ofDay, why: "unknown" }]));
+  it("says why it did not take them", () => {
+    const free = dayWith({ absence: { type: "FREE_ABSENCE", editable: false } });
+    expect(saved([free]).left).toMatchObject([{ ...ofDay, why: "staffAbsence" }]);
+  });
 });

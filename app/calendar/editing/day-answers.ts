@@ -7,8 +7,8 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
 import type { DayOfChild, DayRequest } from "../contract.ts";
 import { reservedTimes } from "../day/day-state.ts";
-import { type DayChoices, type DaysOfFamily, openDays } from "./day-choices.ts";
-import { outsideOf, type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
+import type { DayChoices } from "./day-choices.ts";
+import { type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
 
 export type DayFault = TimesFault | "timesAndAbsent";
 
@@ -31,15 +31,26 @@ export function saidNow(child: Pick<DayOfChild, "absence" | "reservations"> | un
   return { type: child.reservations.length > 0 ? "PRESENT" : "NOTHING" };
 }
 
+/** An answer in the form of a cell that asks these. A cell without times cannot show them. */
+export function asDrawn(said: Said, { choices = [] }: DayChoices): Said {
+  if (said.type === "ABSENT" || said.type === "NOTHING") return said;
+  if (choices.includes("present")) return { type: "PRESENT" };
+  return choices.includes("times") && said.type === "RESERVATIONS" ? said : { type: "NOTHING" };
+}
+
 /** The reservations and absences of a day, as the fields of its cell. */
-export function typedAs(said: Said, { choices }: DayChoices): Record<string, string> {
-  const isAbsent = said.type === "ABSENT";
-  if (choices?.includes("present")) {
-    if (isAbsent) return { choice: "absent" };
-    return said.type === "NOTHING" ? {} : { choice: "present" };
+export function typedAs(said: Said, choices: DayChoices): Record<string, string> {
+  const drawn = asDrawn(said, choices);
+  switch (drawn.type) {
+    case "RESERVATIONS":
+      return { times: timesToType(drawn.times) };
+    case "PRESENT":
+      return { choice: "present" };
+    case "ABSENT":
+      return choices.choices?.includes("present") ? { choice: "absent" } : { absent: "on" };
+    case "NOTHING":
+      return {};
   }
-  if (isAbsent) return { absent: "on" };
-  return said.type === "RESERVATIONS" ? { times: timesToType(said.times) } : {};
 }
 
 /** One cell. Which of its fields are asked depends on the day, so all of them may be empty. */
@@ -51,36 +62,27 @@ export function isWritten(entries: Entries, cell: string): boolean {
   return times.trim() !== "" || absent || chosen !== null;
 }
 
-/** Reads the fields of a cell. A fault names the field. */
-export function readCell(
-  entries: Entries,
-  cell: string,
-  { choices = [], hours = null }: { choices?: DayChoices["choices"]; hours?: Times | null },
-): { said: Said; faults: FieldFault<DayFault>[] } {
-  const { times: typedText, absent, choice: chosen } = sentUnder(entries, cell, cellForm);
-  if (choices.includes("present")) {
-    return {
-      said: { type: chosen === "present" ? "PRESENT" : chosen === "absent" ? "ABSENT" : "NOTHING" },
-      faults: [],
-    };
-  }
-  if (!choices.includes("times")) return { said: { type: absent ? "ABSENT" : "NOTHING" }, faults: [] };
+/** Reads the fields of a cell, whichever of them the page has drawn. A fault names the field. */
+export function readCell(entries: Entries, cell: string): { said: Said; text: string; faults: FieldFault<DayFault>[] } {
+  const { times: text, absent, choice: chosen } = sentUnder(entries, cell, cellForm);
+  if (chosen) return { said: { type: chosen === "present" ? "PRESENT" : "ABSENT" }, text: "", faults: [] };
   const field = `${cell}.times`;
   if (absent) {
-    const faults: FieldFault<DayFault>[] = typedText.trim() === "" ? [] : [{ field, code: "timesAndAbsent" }];
-    return { said: { type: "ABSENT" }, faults };
+    const faults: FieldFault<DayFault>[] = text.trim() === "" ? [] : [{ field, code: "timesAndAbsent" }];
+    return { said: { type: "ABSENT" }, text, faults };
   }
-  const typed = typedTimes(typedText);
-  const fault = typed.fault ?? outsideOf(typed.times, hours);
-  if (fault) return { said: { type: "NOTHING" }, faults: [{ field, ...fault }] };
-  const { times = [] } = typed;
-  return { said: times.length > 0 ? { type: "RESERVATIONS", times } : { type: "NOTHING" }, faults: [] };
+  const { times = [], fault } = typedTimes(text);
+  if (fault) return { said: { type: "NOTHING" }, text, faults: [{ field, ...fault }] };
+  return { said: times.length > 0 ? { type: "RESERVATIONS", times } : { type: "NOTHING" }, text, faults: [] };
 }
 
 const minute = ({ start, end }: Times): string => `${start.slice(0, 5)}-${end.slice(0, 5)}`;
-const key = (said: Said): string => (said.type === "RESERVATIONS" ? said.times.map(minute).join() : said.type);
 
-const isSame = (one: Said, other: Said): boolean => key(one) === key(other);
+/** The same for the same answers. */
+export const saidKey = (said: Said): string =>
+  said.type === "RESERVATIONS" ? said.times.map(minute).join() : said.type;
+
+const isSame = (one: Said, other: Said): boolean => saidKey(one) === saidKey(other);
 
 /** True if the day says this already. Reported times also mean "present". */
 export const isKept = (said: Said, now: Said): boolean =>
@@ -102,21 +104,4 @@ interface Requested {
   type: Said["type"];
   reservation?: Times | null;
   secondReservation?: Times | null;
-}
-
-/** The days whose answers differ from what is reported now, and the fields that we cannot read. */
-export function changesIn(
-  entries: Entries,
-  facts: DaysOfFamily,
-): { requests: DayRequest[]; faults: FieldFault<DayFault>[] } {
-  const requests: DayRequest[] = [];
-  const faults: FieldFault<DayFault>[] = [];
-  for (const { day, childId, choices } of openDays(facts)) {
-    const cell = readCell(entries, cellOf(day.date, childId), choices);
-    faults.push(...cell.faults);
-    const now = saidNow(day.children.find((one) => one.childId === childId));
-    if (cell.faults.length === 0 && !isKept(cell.said, now))
-      requests.push(requestOf(cell.said, { childId, date: day.date }));
-  }
-  return { requests, faults };
 }

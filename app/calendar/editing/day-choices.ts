@@ -51,7 +51,8 @@ export const daysOfFamily = (
 type Open = Extract<DayChoices, { readOnly?: undefined }>;
 type Closed = Exclude<DayChoices, Open>;
 
-const everyDay = ({ days, childIds, ...facts }: DaysOfFamily) =>
+/** Each child's day, day by day. */
+export const everyDay = ({ days, childIds, ...facts }: DaysOfFamily) =>
   days.flatMap((day) => childIds.map((childId) => ({ day, childId, choices: dayChoices(day, childId, facts) })));
 
 /** The days that a guardian can report, day by day, with their children. */
@@ -65,6 +66,13 @@ export const closedDays = (of: DaysOfFamily) =>
   everyDay(of).flatMap(({ day: { date }, childId, choices }): { date: IsoDate; childId: string; why: Closed }[] =>
     choices.readOnly ? [{ date, childId, why: choices }] : [],
   );
+
+/** The days of which something is reported. */
+export const reportedDays = (of: DaysOfFamily) =>
+  everyDay(of).flatMap(({ day, childId }) => {
+    const child = day.children.find((one) => one.childId === childId);
+    return child && (child.absence || child.reservations.length > 0) ? [{ childId, date: day.date }] : [];
+  });
 
 /** The answers that a guardian can give for a child's day, or the reason why there are none. */
 export function dayChoices(day: CalendarDay, childId: string, { reservableRange, today }: DayFacts): DayChoices {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
-import { saidNow } from "./day-answers.ts";
+import { asDrawn, type Said, saidKey, saidNow } from "./day-answers.ts";
+import { type DaysOfFamily, dayChoices } from "./day-choices.ts";
 
 /** The field with the marks of the days as the form was drawn. */
 export const LOADED = "loaded";
@@ -41,6 +42,57 @@ export const markOfAll = ({ days, children }: Pick<CalendarDays, "days" | "child
     children.map(({ id }) => id),
   );
 
+/**
+ * The marks of a form with a cell for each day. They also say which cells asked something, and which answers stood in
+ * them: only so can a save tell the answers of the guardian from those that the page was drawn with.
+ */
+export const markOfCells = ({ days, childIds, ...facts }: DaysOfFamily): string =>
+  days
+    .flatMap((day) =>
+      childIds.map((childId) => {
+        const choices = dayChoices(day, childId, facts);
+        const now = saidNow(day.children.find((one) => one.childId === childId));
+        const asked = choices.readOnly ? NOT_ASKED : saidMark(asDrawn(now, choices));
+        return `${keyOf({ date: day.date, childId })}-${stateMark(days, { date: day.date, childId })}-${asked}`;
+      }),
+    )
+    .join(".");
+
+/** The third part of the mark of a cell that asked nothing. */
+const NOT_ASKED = "_";
+const saidMark = (said: Said): string => markOf(saidKey(said));
+
+const partsOf = (loaded: string): Map<string, string[]> =>
+  new Map(loaded === "" ? [] : loaded.split(".").map((mark) => [mark.split("-")[0] ?? "", mark.split("-")]));
+
+/** What a cell was drawn with. Null for a form without such marks. */
+export interface DrawnCell {
+  asked: boolean;
+  /** Is this the answer that stood in the cell? */
+  says: (said: Said) => boolean;
+}
+
+/** The cells of a posted form, as they were drawn. They only tell what to say: what may be saved is asked anew. */
+export function drawnCells(entries: Entries): (day: ChildDay) => DrawnCell | null {
+  const before = partsOf(loadedIn(entries).loaded);
+  return (day) => {
+    const asked = before.get(keyOf(day))?.[2];
+    return asked === undefined ? null : { asked: asked !== NOT_ASKED, says: (said) => saidMark(said) === asked };
+  };
+}
+
+/** The entries of a form with the newest marks of these days. The page now shows what they say. */
+export function remarked(entries: Entries, newest: string, days: readonly ChildDay[]): Entry[] {
+  const marks = partsOf(loadedIn(entries).loaded);
+  const now = partsOf(newest);
+  for (const key of days.map(keyOf)) {
+    const mark = now.get(key);
+    if (mark) marks.set(key, mark);
+  }
+  const loaded = [...marks.values()].map((parts) => parts.join("-")).join(".");
+  return entries.map(([name, value]): Entry => [name, name === LOADED ? loaded : value]);
+}
+
 const keyOf = ({ date, childId }: ChildDay): string => markOf(`${date} ${childId}`);
 const stateMark = (days: readonly CalendarDay[], day: ChildDay): string => markOf(JSON.stringify(stateOf(days, day)));
 
@@ -54,10 +106,10 @@ export function sinceLoaded(
   childIds: readonly string[],
 ): { changed: ChildDay[]; unseen: ChildDay[] } {
   if (!loaded) return { changed: [], unseen: [] };
-  const before = new Map(loaded.split(".").map((mark) => mark.split("-") as [string, string]));
+  const before = partsOf(loaded);
   const known = childDays(days, childIds).filter((day) => before.has(keyOf(day)));
   return {
-    changed: known.filter((day) => before.get(keyOf(day)) !== stateMark(days, day)),
+    changed: known.filter((day) => before.get(keyOf(day))?.[1] !== stateMark(days, day)),
     unseen: childDays(days, childIds).filter((day) => !before.has(keyOf(day))),
   };
 }

@@ -1,11 +1,13 @@
 import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
-import { isKept, isWritten, readCell, requestOf, type Said, saidNow } from "../editing/day-answers.ts";
-import { type DayChoices, type DaysOfFamily, openDays } from "../editing/day-choices.ts";
+import { type AnsweredDay, askedDays } from "../editing/asked-days.ts";
+import { isWritten, readCell } from "../editing/day-answers.ts";
+import { type DaysOfFamily, everyDay, openDays, reportedDays } from "../editing/day-choices.ts";
 import type { ChildDay } from "../editing/loaded-days.ts";
-import { outsideOf } from "../editing/typed-times.ts";
+import { type AskedDays, isMeant, isOf } from "../editing/saved-days.ts";
 
 export const REPETITIONS = ["DAILY", "WEEKLY", "IRREGULAR"] as const;
 export type Repetition = (typeof REPETITIONS)[number];
@@ -19,6 +21,8 @@ export const MOST_CHANGING_DAYS = 62;
 export interface Slot {
   name: string;
   date: IsoDate;
+  /** False if nobody is asked times on these days: the children come as always, or are absent. */
+  hasTimes: boolean;
 }
 
 export interface Asked {
@@ -42,23 +46,22 @@ export const daysInRange = ({ read: { days, reservableRange }, today, childIds, 
   today,
 });
 
-/** The days of the range on which a chosen child's times can be reported. */
-const askedDays = (asked: Asked) =>
-  openDays(daysInRange(asked)).filter(({ choices: { choices } }) => choices.some((choice) => choice !== "usual"));
+/** The days of the range on which a chosen child's times or absence can be reported. */
+const openInRange = (asked: Asked) => openDays(daysInRange(asked));
 
 /** The times that a form asks for, with weekdays in their order. */
 export function slotsOf(asked: Asked): Slot[] {
   const slots = new Map<string, Slot>();
-  for (const { day } of askedDays(asked)) {
+  for (const { day, choices } of openInRange(asked)) {
     const name = slotOf(asked.repetition, day.date);
-    if (!slots.has(name)) slots.set(name, { name, date: day.date });
+    const slot = slots.get(name) ?? { name, date: day.date, hasTimes: false };
+    slots.set(name, { ...slot, hasTimes: slot.hasTimes || !choices.choices.includes("usual") });
   }
   const all = [...slots.values()];
   return asked.repetition === "WEEKLY" ? all.sort((one, other) => weekdayOf(one.date) - weekdayOf(other.date)) : all;
 }
 
-export interface RepeatedTimes {
-  requests: DayRequest[];
+export interface RepeatedTimes extends AskedDays {
   /** The requests that replace something that is reported already. */
   overwrites: DayRequest[];
   /** The days on which the form says that a child is away, also where this is reported already. */
@@ -66,43 +69,50 @@ export interface RepeatedTimes {
   faults: FieldFault[];
 }
 
-const ANY = { choices: ["times", "absent"] as const, hours: null };
-
-/** The days that a form reports. A day without written times stays as it is. */
+/**
+ * The days that a form reports. A day without written times stays as it is. So does a child who comes as always: times
+ * would only delete an absence of that child (contract 3.12).
+ */
 export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
-  const slots = new Map(slotsOf(asked).map(({ name }) => [name, readCell(entries, name, ANY)]));
-  const faults: FieldFault[] = [...slots.values()].flatMap((slot) => slot.faults);
-  const requests: DayRequest[] = [];
-  const overwrites: DayRequest[] = [];
-  const away: ChildDay[] = [];
-  for (const { day, childId, choices } of askedDays(asked)) {
-    const name = slotOf(asked.repetition, day.date);
-    const field = `${name}.times`;
-    const said = slots.get(name)?.said ?? { type: "NOTHING" };
-    if (said.type === "NOTHING" || faults.some((one) => one.field === field)) continue;
-    const fault = said.type === "RESERVATIONS" ? outsideOf(said.times, choices.hours) : null;
-    if (fault) {
-      faults.push({ field, code: "timesOutsideOn", values: { ...fault.values, childId, date: day.date } });
-      continue;
-    }
-    const now = saidNow(day.children.find((one) => one.childId === childId));
-    const wanted = asTaken(said, choices);
-    if (wanted.type === "ABSENT") away.push({ childId, date: day.date });
-    if (isKept(wanted, now)) continue;
-    const request = requestOf(wanted, { childId, date: day.date });
-    requests.push(request);
-    if (now.type !== "NOTHING") overwrites.push(request);
-  }
-  return { requests, overwrites, away, faults: faults.length > 0 ? faults : missingTimes(entries, slots) };
+  const family = daysInRange(asked);
+  const slots = slotsOf(asked);
+  const cells = new Map<string, ReturnType<typeof readCell>>();
+  const cellOn = (date: IsoDate) => {
+    const name = slotOf(asked.repetition, date);
+    const cell = cells.get(name) ?? readCell(entries, name);
+    cells.set(name, cell);
+    return cell;
+  };
+  const answers = everyDay(family).flatMap(({ day, childId, choices }): AnsweredDay[] => {
+    const { said, faults } = cellOn(day.date);
+    return said.type === "NOTHING" || faults.length > 0 || !isMeant(day) ? [] : [{ day, childId, choices, said }];
+  });
+  const { unfit, ...ofDays } = askedDays(answers);
+  const faults: FieldFault[] = [
+    ...slots.flatMap(({ date }) => cellOn(date).faults),
+    ...unfit.map(({ fault, childId, date }) => ({
+      field: `${slotOf(asked.repetition, date)}.times`,
+      code: "timesOutsideOn",
+      values: { ...fault.values, childId, date },
+    })),
+  ];
+  const away = answers.filter(({ said, choices }) => said.type === "ABSENT" && !choices.readOnly);
+  const isReported = isOf(reportedDays(family));
+  return {
+    ...ofDays,
+    overwrites: ofDays.requests.filter(isReported),
+    away: away.map(({ day: { date }, childId }) => ({ childId, date })),
+    faults: faults.length > 0 ? oneEach(faults) : missingTimes(entries, slots),
+  };
 }
 
-/** In an open holiday period the calendar takes presence and no times. */
-const asTaken = (said: Said, { choices }: DayChoices): Said =>
-  said.type === "RESERVATIONS" && choices?.includes("present") ? { type: "PRESENT" } : said;
-
 /** The whole form is empty: the first field says so. */
-function missingTimes(entries: Entries, slots: ReadonlyMap<string, unknown>): FieldFault[] {
-  const names = [...slots.keys()];
-  const isAnyWritten = names.some((name) => isWritten(entries, name));
-  return isAnyWritten || names.length === 0 ? [] : [{ field: `${names[0]}.times`, code: "timesNeeded" }];
+function missingTimes(entries: Entries, slots: readonly Slot[]): FieldFault[] {
+  const [first] = slots;
+  if (!first || slots.some(({ name }) => isWritten(entries, name))) return [];
+  return [
+    first.hasTimes
+      ? { field: `${first.name}.times`, code: "timesNeeded" }
+      : { field: `${first.name}.absent`, code: "absenceNeeded" },
+  ];
 }

@@ -23,7 +23,7 @@ export function writtenSlots(entries: Entries, repetition: string | undefined): 
   for (const field of entries.map(([name]) => name)) {
     const [, name, weekday, date] = FIELD.exec(field) ?? [];
     if (name?.startsWith((repetition ?? "").toLowerCase()) && isWritten(entries, name))
-      slots.set(name, { name, date: date ?? addDays(MONDAY, Number(weekday ?? 1) - 1) });
+      slots.set(name, { name, date: date ?? addDays(MONDAY, Number(weekday ?? 1) - 1), hasTimes: true });
   }
   return [...slots.values()];
 }

@@ -103,7 +103,7 @@ export const en: SameKeys<typeof fi> = {
   },
   readOnly: {
     holiday: "The unit is closed on the public holiday.",
-    closed: "The child has no care on this day.",
+    closed: "The child has no care then.",
     past: "A past day cannot be changed. Tell the unit if something is wrong.",
     locked: "The week is locked. You can still report an absence. Agree on other changes with the unit.",
     tooFar: "Times cannot be reported this far ahead yet.",

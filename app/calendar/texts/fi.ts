@@ -106,7 +106,7 @@ export const fi = {
   },
   readOnly: {
     holiday: "Yksikkö on kiinni pyhäpäivänä.",
-    closed: "Lapsella ei ole hoitoa sinä päivänä.",
+    closed: "Lapsella ei ole silloin hoitoa.",
     past: "Mennyttä päivää ei voi muuttaa. Jos siinä on virhe, kerro yksikköön.",
     locked: "Viikko on lukittu. Poissaolon voit yhä ilmoittaa. Muista muutoksista sovi yksikön kanssa.",
     tooFar: "Näin pitkälle aikoja ei voi vielä ilmoittaa.",

@@ -105,7 +105,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   readOnly: {
     holiday: "Enheten är stängd på helgdagen.",
-    closed: "Barnet har ingen vård den här dagen.",
+    closed: "Barnet har ingen vård då.",
     past: "En dag som har gått kan inte ändras. Kontakta enheten om något är fel.",
     locked: "Veckan är låst. Frånvaro kan du ännu anmäla. Kom överens om andra ändringar med enheten.",
     tooFar: "Så här långt fram kan tider inte anmälas ännu.",

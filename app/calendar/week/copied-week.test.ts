@@ -15,7 +15,10 @@ const CELL = cellOf("2026-12-07", "elsa");
 
 describe("a copied week", () => {
   it("has the times of the week before it", () =>
-    expect(copiedWeek([], two(eight))).toEqual({ entries: [[`${CELL}.times`, "8–16"]], count: 1 }));
+    expect(copiedWeek([], two(eight))).toEqual({
+      entries: [[`${CELL}.times`, "8–16"]],
+      copied: [{ childId: "elsa", date: "2026-12-07" }],
+    }));
   it("has its absences", () =>
     expect(copiedWeek([], two({ absence: { type: "SICKLEAVE", editable: false } })).entries).toEqual([
       [`${CELL}.absent`, "on"],
@@ -23,8 +26,8 @@ describe("a copied week", () => {
   it("keeps what is typed", () =>
     expect(copiedWeek([[`${CELL}.times`, "9-15"]], two(eight))).toEqual({
       entries: [[`${CELL}.times`, "9-15"]],
-      count: 0,
+      copied: [],
     }));
   it("leaves alone what cannot be changed", () =>
-    expect(copiedWeek([], two(eight, { scheduleType: "TERM_BREAK" }))).toEqual({ entries: [], count: 0 }));
+    expect(copiedWeek([], two(eight, { scheduleType: "TERM_BREAK" }))).toEqual({ entries: [], copied: [] }));
 });

@@ -22,9 +22,10 @@ const saved = { days: [eight] };
 describe("a week to save under a name", () => {
   it("has the typed answers, by weekday", () =>
     expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on())).toEqual({ weekdays: [eight], faults: [] }));
-  it("leaves out a day without anything, and a day that cannot be changed", () => {
-    expect(weekdaysIn([], on()).weekdays).toEqual([]);
-    expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on({ scheduleType: "TERM_BREAK" })).weekdays).toEqual([]);
+  it("leaves out a day without anything", () => expect(weekdaysIn([], on()).weekdays).toEqual([]));
+  it("has the answer of a day that was locked while it was typed, because it is for other weeks", () => {
+    const locked = { ...on(), reservableRange: { start: "2026-12-14", end: "2027-08-31" } };
+    expect(weekdaysIn([[`${CELL}.times`, "8-16"]], locked)).toEqual({ weekdays: [eight], faults: [] });
   });
   it("names a field that cannot be read", () =>
     expect(weekdaysIn([[`${CELL}.times`, "huomenna"]], on()).faults).toMatchObject([{ field: `${CELL}.times` }]));
@@ -46,7 +47,7 @@ describe("a saved week", () => {
         ["loaded", "x"],
         [`${CELL}.times`, "8–16"],
       ],
-      count: 1,
+      filled: [{ childId: "elsa", date: MONDAY }],
     }));
   it("says presence where no times are asked", () =>
     expect(filledWeek([], saved, on({ holidayPeriodEffect: { type: "ReservationsOpen" } })).entries).toEqual([
@@ -66,6 +67,27 @@ describe("a saved week", () => {
     const reported = on({ absence: { type: "OTHER_ABSENCE", editable: true } });
     expect(usedWeek(away, reported)).toMatchObject({ requests: [], away: [{ date: MONDAY, childId: "elsa" }] });
     expect(usedWeek(saved, on()).away).toEqual([]);
+  });
+  it.each([
+    ["a child who comes as always", { scheduleType: "FIXED_SCHEDULE" as const }, "usual"],
+    ["an absence by the staff", { absence: { type: "FREE_ABSENCE" as const, editable: false } }, "staffAbsence"],
+    [
+      "a holiday period that is not open",
+      {
+        holidayPeriodEffect: {
+          type: "NotYetReservable" as const,
+          period: { start: MONDAY, end: MONDAY },
+          reservationsOpenOn: "2026-12-01",
+        },
+      },
+      "notYet",
+    ],
+  ])("leaves out %s, and says so", (_title, more, why) =>
+    expect(usedWeek(saved, on(more))).toMatchObject({ requests: [], left: [{ date: MONDAY, childId: "elsa", why }] }),
+  );
+  it("leaves out a closed day, and says so", () => {
+    const closed = { ...calendarDays([calendarDay(MONDAY)]), childIds: ["elsa"], today: "2026-11-22" };
+    expect(usedWeek(saved, closed).left).toMatchObject([{ date: MONDAY, childId: "elsa", why: "closed" }]);
   });
   it("tells the day whose unit is not open then", () => {
     const early = { days: [{ ...eight, reservation: { start: "01:00", end: "16:00" } }] };

@@ -90,8 +90,10 @@ describe("an absence on days that the staff marked", () => {
     };
     const alone = await say("25.3.2026");
     expect(alone.status).toBe(422);
-    expect(mainOf(alone.html)).toContain("jonka henkilökunta on merkinnyt");
+    expect(mainOf(alone.html)).toContain("Elsa (ke 25.3.). Poissaolon merkitsi henkilökunta");
     const together = await say("24.3.2026");
-    expect(mainOf((await press(together, "confirm")).html)).toContain("Poissaolo ilmoitettiin, 1 päivä");
+    const words = mainOf((await press(together, "confirm")).html);
+    expect(words).toContain("Poissaolo ilmoitettiin, 1 päivä");
+    expect(words).toContain("Tallentamatta jäi: Elsa (ke 25.3.). Poissaolon merkitsi henkilökunta");
   });
 });

@@ -124,7 +124,7 @@ describe("a day that cannot be changed says why", () => {
 
   it("in times for a longer time, beside days that can", async () => {
     const words = mainOf((await askTimes("15.4.2026", "20.4.2026")).html);
-    expect(words).toContain("Elsa: loma-ajan ilmoitusaika on päättynyt (to 16.4. ja pe 17.4.). Sovi muutoksesta");
+    expect(words).toContain("Elsa (to 16.4., pe 17.4.). Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta");
     expect(words).toContain("Joka päivä: ajat");
   });
 

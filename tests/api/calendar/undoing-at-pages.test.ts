@@ -63,7 +63,7 @@ describe("the page after a save", () => {
     const saved = await saveDay();
     expect(locationOf(saved)).toBe(`${WEEK}&saved=true`);
     const html = await follow(saved);
-    expect(wordsOf(html)).toContain("Viimeksi tallensit 1 päivän (Elsa, ke 25.3.). Voit palauttaa sen ennalleen.");
+    expect(wordsOf(html)).toContain("Viimeksi tallennettu ke 25.3.: 1 päivä. Voit vielä kumota tallennuksen.");
     const undone = await undo(changeIn(html));
     expect(locationOf(undone)).toBe(WEEK);
     const after = await follow(undone);

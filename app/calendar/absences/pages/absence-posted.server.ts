@@ -2,7 +2,6 @@ import { z } from "zod";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { neededChoice } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
@@ -17,12 +16,14 @@ import { daysOfFamily } from "../../editing/day-choices.ts";
 import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
 import { nothingToReport } from "../../editing/nothing-to-report.ts";
 import { changedMeanwhile, faultOfDays } from "../../editing/pages/refused-days.ts";
+import { leftShown, toldOfSave } from "../../editing/pages/saved-days-told.ts";
+import type { LeftDay } from "../../editing/saved-days.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
-import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
+import { shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";
-import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
+import { savedAbsences } from "../saved-absences.ts";
 import type { LongAbsence } from "./absence-view.ts";
 import { longAbsenceOf, preschoolDaysAt, tooLongFaults } from "./long-absence.server.ts";
 
@@ -81,13 +82,10 @@ function faultsOf(
   for (const { id, name } of shownChildren(read.children, at.language))
     if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
   if (count > 0 || faults.length > 0) return faults;
-  const marked = daysByChild(read.children, kept, at.language);
-  if (marked.length === 0) return [nothingToReport({ ...daysOfFamily(read, at), childIds })];
-  return marked.map((one) => ({
-    field: "start",
-    code: "absenceKept",
-    values: { name: one.name, days: days(one.days) },
-  }));
+  if (kept.length === 0) return [nothingToReport({ ...daysOfFamily(read, at), childIds })];
+  const left = kept.map((day): LeftDay => ({ ...day, why: "staffAbsence" }));
+  const { lines } = leftShown(left, { children: read.children, language: at.language });
+  return [{ field: "start", code: "absenceKept", values: { lines: lines.join(" ") } }];
 }
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
@@ -109,7 +107,11 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });
-  return done(afterSave(absenceBack(search)), told(editingTexts, "done.absences", { count: checks.count }));
+  const after = await at.api.calendar.days({ from: range.start, to: range.end });
+  const asked = { childIds, range, today: at.today, reservableRange: after.reservableRange };
+  const saved = savedAbsences(asked, { before: read.days, after: after.days });
+  const of = { children: after.children, language: at.language };
+  return done(afterSave(absenceBack(search)), toldOfSave(saved, of, "done.absences"));
 }
 
 /** Reports the absence. The fault says why not. */

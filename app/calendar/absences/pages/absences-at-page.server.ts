@@ -1,11 +1,12 @@
 import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
+import { absenceBack, CHILDREN_PARAMETER, isCheckStep } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { loadedMark } from "../../editing/loaded-days.ts";
+import { leftShown } from "../../editing/pages/saved-days-told.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
-import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
+import { shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
@@ -32,11 +33,14 @@ export async function absencesAtPage(
       : [],
     bounds,
     back: absenceBack(search),
-    defaults: { children: family.length === 1 ? family.map(({ id }) => id) : [], ...daysIn(search) },
+    defaults: { children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search), ...daysIn(search) },
     opening,
     check: isChecking ? await checkOf(at, opening.kept?.entries ?? [], read) : null,
   };
 }
+
+/** The children that an address names. */
+const childrenIn = (search: URLSearchParams): string[] => search.get(CHILDREN_PARAMETER)?.split(".") ?? [];
 
 /** The days that an address names: one day, or the first and the last one. */
 function daysIn(search: URLSearchParams): { start?: IsoDate; end?: IsoDate } {
@@ -58,8 +62,9 @@ function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: C
   return [
     ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
     ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),
-    ...daysByChild(read.children, kept, language).map((one) =>
-      t("absences.kept", { name: one.name, days: days(one.days) }),
-    ),
+    ...leftShown(
+      kept.map((day) => ({ ...day, why: "staffAbsence" })),
+      { children: read.children, language },
+    ).lines,
   ];
 }

@@ -1,9 +1,10 @@
 import { addDays, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
-import { hoursOf } from "../../editing/day-choices.ts";
-import { markOfAll } from "../../editing/loaded-days.ts";
+import { daysOfFamily, hoursOf } from "../../editing/day-choices.ts";
+import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
+import { leftInKept } from "../../editing/pages/left-in-kept.server.ts";
 import { type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
@@ -34,7 +35,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
   );
   const limits = shownDays(at.today);
   const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
-  const isEditing = isEditable && new URL(request.url).searchParams.has("edit");
+  const opening = new URL(request.url).searchParams.has("edit") ? await keptForms.open(request) : null;
   return {
     date,
     previous: date > limits.start ? addDays(date, -1) : null,
@@ -43,13 +44,8 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
     others: others.map((child) => ({ child, events: eventsFor(child.id) })),
     isEditable,
     takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
-    editing: isEditing
-      ? {
-          opening: await keptForms.open(request),
-          defaults: defaultsOf(day, read, at.today),
-          loaded: markOfAll({ ...read, days: [day] }),
-        }
-      : null,
+    editing: opening && isEditable ? { opening, defaults: defaultsOf(day, read, at) } : null,
+    left: opening && leftInKept(opening, read, at),
   };
 }
 
@@ -57,8 +53,10 @@ const NO_ABSENCE: readonly (string | undefined)[] = ["holiday", "closed", "termB
 const takesAbsence = ({ cell, attended }: DayOfShownChild): boolean =>
   attended.length === 0 && !NO_ABSENCE.includes(cell.choices.readOnly);
 
-const defaultsOf = (day: CalendarDay, read: CalendarDays, today: IsoDate): Record<string, string> =>
-  Object.fromEntries(read.children.flatMap(({ id }) => cellAt(day, id, { ...read, today }).typed));
+const defaultsOf = (day: CalendarDay, read: CalendarDays, at: AtCalendar): Record<string, string> => ({
+  ...Object.fromEntries(read.children.flatMap(({ id }) => cellAt(day, id, { ...read, today: at.today }).typed)),
+  [LOADED]: markOfCells({ ...daysOfFamily(read, at), days: [day] }),
+});
 
 function childrenOf(
   day: CalendarDay,

@@ -5,6 +5,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { absenceOfDayPath, dayPath, editDayPath, monthOfDay } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
+import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { BesideLinks } from "../../pages/beside-links.tsx";
 import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -20,6 +21,7 @@ export function DayPage({ day, undo }: { day: DayView; undo: UndoableChange | nu
   if (day.editing) return <EditDay day={day} editing={day.editing} />;
   return (
     <Page back={{ href: monthOfDay(day.date), label: t("day.back") }} title={shownDay(day.date, language)}>
+      <LeftDaysShown kept={day.left} />
       <UndoShown family={day.children.map(({ child }) => child)} undo={undo} />
       <DayLinks {...day} />
       {day.children.length + day.others.length === 0 ? <p>{t("day.noChildren")}</p> : null}

@@ -3,6 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { UsedService } from "../../contract.ts";
 import type { Cell } from "../../editing/pages/day-cell.tsx";
+import type { LeftShown } from "../../editing/pages/saved-days-told.ts";
 import type { EventOfDay } from "../../events/events-of-days.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import type { DayState } from "../day-state.ts";
@@ -38,5 +39,7 @@ export interface DayView {
   /** An absence can be reported: the day is not past, and some child has care on it. */
   takesAbsences: boolean;
   /** The form, when the day is being changed. */
-  editing: { opening: FormOpening; defaults: Record<string, string>; loaded: string } | null;
+  editing: { opening: FormOpening; defaults: Record<string, string> } | null;
+  /** Days of a kept form that can no longer be reported. Null without a kept form. */
+  left: LeftShown | null;
 }

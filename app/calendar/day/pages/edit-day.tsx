@@ -9,6 +9,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { DayCell } from "../../editing/pages/day-cell.tsx";
+import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { WhyReadOnly } from "../../pages/why-read-only.tsx";
@@ -39,8 +40,9 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
         family={day.children.map(({ child }) => child)}
         stateOf={({ childId }) => day.children.find(({ child }) => child.id === childId)?.cell.state}
       />
+      <LeftDaysShown kept={day.left} />
       <PostForm form={form}>
-        <input name={LOADED} type="hidden" value={editing.loaded} />
+        <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         <p>{t("cell.hint")}</p>
         {day.children.map((one) => (
           <section className="flow" key={one.child.id}>

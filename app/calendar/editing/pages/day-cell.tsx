@@ -74,11 +74,13 @@ function TimesInput({ form, cell, of }: { form: ServerForm; cell: Cell; of: Cell
 function AbsentBox({ form, cell, of }: { form: ServerForm; cell: Cell; of: CellOf }) {
   const t = useTexts(editingTexts);
   const field = form.checkbox(`${cell.name}.absent`);
+  // The day may have asked for presence when the answer was given: a deadline has passed since.
+  const isChosen = form.field(`${cell.name}.choice`).value === "absent";
   return (
     <div className="choice">
       <input
         className="choice-input"
-        defaultChecked={field.checked}
+        defaultChecked={field.checked || isChosen}
         id={field.id}
         name={field.name}
         type="checkbox"
@@ -95,13 +97,21 @@ function AbsentBox({ form, cell, of }: { form: ServerForm; cell: Cell; of: CellO
 function PresentChoice({ form, cell, of }: { form: ServerForm; cell: Cell; of: CellOf }) {
   const t = useTexts(editingTexts);
   const field = form.field(`${cell.name}.choice`);
+  const isAbsent = form.checkbox(`${cell.name}.absent`).checked;
+  // The day may have asked for times when the answer was given: a holiday period has opened since.
+  const isPresent = Boolean(form.field(`${cell.name}.times`).value);
   return (
     <>
       <label className="cell-label" htmlFor={field.id}>
         <VisuallyHidden>{`${of.name}, ${of.day}: `}</VisuallyHidden>
         {t("cell.choice")}
       </label>
-      <select className="input input-times" defaultValue={field.value ?? ""} id={field.id} name={field.name}>
+      <select
+        className="input input-times"
+        defaultValue={field.value ?? (isAbsent ? "absent" : isPresent ? "present" : "")}
+        id={field.id}
+        name={field.name}
+      >
         <option value="">{t("cell.nothing")}</option>
         <option value="present">{t("cell.present")}</option>
         <option value="absent">{t("cell.absent")}</option>

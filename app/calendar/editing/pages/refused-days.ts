@@ -11,6 +11,9 @@ import type { ChildDay } from "../loaded-days.ts";
 /** The status of a refusal because somebody has changed the days. */
 export const CONFLICT = 409;
 
+/** The code of a refusal because the days can no longer be reported. */
+export const LOCKED_MEANWHILE = "NON_RESERVABLE_DAYS";
+
 /** The words of the step before saving, if somebody has changed the days since they were shown. */
 export const OTHERS_CHANGED: Told = important(told(editingTexts, "overwritten.title"));
 

@@ -1,6 +1,6 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
@@ -9,50 +9,72 @@ import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { afterSave } from "../../calendar-addresses.ts";
 import type { CalendarDays, DayRequest } from "../../contract.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
-import { daysByChild } from "../../pages/calendar-children.ts";
-import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { mustWarn } from "../after-deadline.ts";
-import { changesIn } from "../day-answers.ts";
+import { changesIn } from "../asked-days.ts";
 import { daysOfFamily } from "../day-choices.ts";
-import { type ChildDay, changedSince, loadedIn } from "../loaded-days.ts";
-import { notSaved } from "../saved-days.ts";
-import { CONFLICT, faultsAtCells } from "./refused-days.ts";
+import { type ChildDay, changedSince, loadedIn, markOfCells, remarked } from "../loaded-days.ts";
+import { type AskedDays, isOf, type LeftDay, savedDays } from "../saved-days.ts";
+import { CONFLICT, faultsAtCells, LOCKED_MEANWHILE } from "./refused-days.ts";
+import { leftShown, toldOfSave } from "./saved-days-told.ts";
+
+interface Saving {
+  range: FiniteDateRange;
+  back: string;
+  form: AtForm;
+  /** Draws the step that warns of absences which only the staff can remove. Without it the form itself warns. */
+  warn?: () => Promise<Response>;
+}
 
 /**
- * Saves the days of a form, or draws the form again with its faults. It saves all days or none.
- * @param warn draws the step that warns of absences which only the staff can remove. Without it the form itself warns.
+ * Saves the days of a form, or draws the form again with its faults. The days that can still be saved are saved, all of
+ * them or none: a deadline may pass before the guardian comes back. The page names the others, with what was typed.
  */
-export async function saveCells(
-  at: AtCalendar,
-  posted: Posted,
-  { range, back, form, warn }: { range: FiniteDateRange; back: string; form: AtForm; warn?: () => Promise<Response> },
-) {
+export async function saveCells(at: AtCalendar, posted: Posted, saving: Saving) {
+  const { range, back, form, warn } = saving;
   const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
   const facts = daysOfFamily(loaded, at);
-  const { requests, faults } = changesIn(posted.entries, facts);
-  if (faults.length > 0) return refused({ posted, faults });
-  const isAsked = ({ childId, date }: ChildDay) =>
-    requests.some((request) => request.childId === childId && request.date === date);
-  const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, facts.childIds).filter(isAsked);
-  if (overwritten.length > 0) return asksAgain(posted, overwritten);
-  if (requests.length === 0) return nothingChanged(back);
+  const asked = changesIn(posted.entries, facts);
+  const { requests, left, faults } = asked;
+  if (faults.length > 0) return refusedWith({ posted, faults }, { left: leftShown(left, { ...loaded, ...at }) });
+  const again = (days: readonly ChildDay[]) => asksAgain(posted, days, markOfCells(facts));
+  const overwritten = changedSince(loadedIn(posted.entries).loaded, loaded.days, facts.childIds);
+  const ofAsked = overwritten.filter(isOf(requests));
+  if (ofAsked.length > 0) return again(ofAsked);
+  if (requests.length === 0) return left.length > 0 ? nothingSaved(posted, left, loaded, at) : nothingChanged(back);
   if (warn && mustWarn(posted.entries, requests, loaded.days)) return warn();
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
-  if (refusal?.status === CONFLICT) return asksAgain(posted, requests);
+  if (refusal?.status === CONFLICT) return again(requests);
+  if (refusal?.errorCode === LOCKED_MEANWHILE && loaded.reservableRange.start <= range.end)
+    return saveCells(at, posted, saving);
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
   await form.keptForms.forgetForm(form.request, posted);
-  return done(afterSave(back), await toldOf(at, requests, range));
+  return done(afterSave(back), await toldOf(at, asked, range));
 }
 
 /** The page again. It says that the days had this content already. */
 export const nothingChanged = (back: string) =>
   done(back, andThen(told(editingTexts, "done.none"), [told(editingTexts, "done.noneText")]));
 
+/** No day of the form can be saved any more. The page names the days, the reasons and what was typed. */
+export const nothingSaved = <More extends object>(
+  posted: Posted,
+  left: readonly LeftDay[],
+  { children }: CalendarDays,
+  { language }: AtCalendar,
+  more?: More,
+) =>
+  refusedWith(
+    { posted, faults: [] },
+    { ...more, left: { ...leftShown(left, { children, language }), isAll: true } },
+    CONFLICT,
+  );
+
 /** The typed text again, with the days that somebody else has changed. The next save replaces them. */
-function asksAgain(posted: Posted, days: readonly ChildDay[]) {
+function asksAgain(posted: Posted, days: readonly ChildDay[], marks: string) {
   const overwritten = days.map(({ childId, date }) => ({ childId, date }));
-  return refusedWith({ posted, faults: [] }, { overwritten }, CONFLICT);
+  const shown = { ...posted, entries: remarked(posted.entries, marks, overwritten) };
+  return refusedWith({ posted: shown, faults: [] }, { overwritten }, CONFLICT);
 }
 
 /** Saves the days. The refusal says why they were not saved. */
@@ -65,29 +87,9 @@ export function savedOrRefused(
   return refusalOf(api.calendar.save({ body: requests }, { idempotencyKey, ifMatch: version }));
 }
 
-/** The most lines of a banner: a cookie holds no more. */
-const MOST_LINES = 4;
-
-/** The days that were saved and those that were not. We compare with the days as they are now. */
-export async function toldOf(at: AtCalendar, requests: readonly DayRequest[], range: FiniteDateRange): Promise<Told> {
+/** What was saved and what was not. We compare with the days as they are now. */
+export async function toldOf(at: AtCalendar, asked: AskedDays, range: FiniteDateRange): Promise<Told> {
   const after = await at.api.calendar.days({ from: range.start, to: range.end });
-  const left = notSaved(requests, after.days);
-  const saved = requests.length - left.length;
-  if (left.length === 0) return told(editingTexts, "done.saved", { count: saved });
-  const first =
-    saved > 0 ? told(editingTexts, "done.saved", { count: saved }) : told(editingTexts, "done.nothingSaved");
-  return andThen(important(first), linesOf(left, after, at));
-}
-
-const DAYS_IN_LINE = 7;
-
-function linesOf(left: readonly DayRequest[], { children }: CalendarDays, { language }: AtCalendar) {
-  const byChild = daysByChild(children, left, language).slice(0, MOST_LINES);
-  const lines = byChild.map(({ name, days }) =>
-    told(editingTexts, "done.left", { name, days: shownDayList(days.slice(0, DAYS_IN_LINE), language) }),
-  );
-  const linedUp = byChild.reduce((sum, { days }) => sum + Math.min(days.length, DAYS_IN_LINE), 0);
-  return left.length > linedUp
-    ? [...lines, told(editingTexts, "done.leftMore", { count: left.length - linedUp })]
-    : lines;
+  const saved = savedDays(asked, after.days, { ...after, today: at.today });
+  return toldOfSave(saved, { children: after.children, language: at.language });
 }

@@ -23,5 +23,5 @@ export function useEditingFaults(): OwnSentences {
     REASONS_WITH_A_STEP.map((reason) => [codeOfReason(reason), (values) => words(`readOnly.${reason}`, values)]),
   );
   const days = { "start:required": t("faults.startMissing"), "end:required": t("faults.endMissing") };
-  return { ...sentences, ...reasons, ...days, absenceKept: (values) => t("absences.kept", values) };
+  return { ...sentences, ...reasons, ...days, absenceKept: ({ lines }) => String(lines) };
 }

@@ -1,27 +1,21 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { closedDays } from "../../editing/day-choices.ts";
-import { namedDays } from "../../editing/pages/refused-days.ts";
-import { daysByChild } from "../../pages/calendar-children.ts";
-import { editingTexts } from "../../texts/editing/index.ts";
+import { closedDays, openDays } from "../../editing/day-choices.ts";
+import { leftShown } from "../../editing/pages/saved-days-told.ts";
+import { isMeant, type LeftDay } from "../../editing/saved-days.ts";
 import { type Asked, daysInRange } from "../repeated-times.ts";
 
-/** The reasons, with their sentences. */
-const SENTENCES = [
-  ["periodClosed", "reservations.periodClosed"],
-  ["staffAbsence", "absences.kept"],
-] as const;
-
 /**
- * The days of the range that the form cannot change, with the reason and the next step, for each child. A holiday
- * period that opens later is said once for all of its days (coming-periods.ts).
+ * The days of the range that the form cannot change, and the children who need no times, with the reason and the next
+ * step. A holiday period that opens later is said once for all of its days (coming-periods.ts).
  */
 export function leftOutDays(asked: Asked, language: Language): string[] {
-  const t = editingTexts.in(language);
-  const closed = closedDays(daysInRange(asked));
-  return SENTENCES.flatMap(([reason, sentence]) => {
-    const ofReason = closed.filter(({ why }) => why.readOnly === reason);
-    return daysByChild(asked.read.children, ofReason, language).map(({ name, days }) =>
-      t(sentence, { name, days: namedDays(days, language) }),
-    );
-  });
+  const family = daysInRange(asked);
+  const isMeantOn = new Map(family.days.map((day) => [day.date, isMeant(day)]));
+  const closed = closedDays(family)
+    .filter(({ date, why }) => why.readOnly !== "notYet" && isMeantOn.get(date))
+    .map(({ childId, date, why }): LeftDay => ({ childId, date, why: why.readOnly }));
+  const usual = openDays(family)
+    .filter(({ choices }) => choices.choices.includes("usual"))
+    .map(({ childId, day }): LeftDay => ({ childId, date: day.date, why: "usual" }));
+  return leftShown([...closed, ...usual], { children: asked.read.children, language }).lines;
 }

@@ -19,7 +19,7 @@ import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
 import { nothingToReport } from "../../editing/nothing-to-report.ts";
 import { overwrittenDays } from "../../editing/pages/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refused-days.ts";
-import { nothingChanged, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
+import { nothingChanged, nothingSaved, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
 import { comingPeriods } from "../../month/coming-periods.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -113,25 +113,27 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
   if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
-  const { requests, overwrites, away, faults } = repeatedTimes(posted.entries, asked.asked);
+  const { read, childIds } = asked.asked;
+  const { overwrites, away, faults, ...days } = repeatedTimes(posted.entries, asked.asked);
+  const { requests, left } = days;
   const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) =>
     refusedWith({ posted, faults: these }, { part: partOf(asked.asked, at), longAbsence });
+  const refuseLeft = () => nothingSaved(posted, left, read, at, { part: partOf(asked.asked, at) });
   if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);
   const check = (result?: Told) =>
     keptForms.keepAndShow(request, posted, { told: result, parameters: { ...PLACE, ...CHECK_STEP } });
-  const { read, childIds } = asked.asked;
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
   if (mustWarn(posted.entries, requests, read.days)) return check();
-  if (requests.length === 0) return nothingChanged(CALENDAR_PATH);
+  if (requests.length === 0) return left.length > 0 ? refuseLeft() : nothingChanged(CALENDAR_PATH);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refuse([faultOfDays(refusal, "", at.language)]);
   await keptForms.forgetForm(request, posted);
-  return done(afterSave(CALENDAR_PATH), await toldOf(at, requests, asked.asked.range));
+  return done(afterSave(CALENDAR_PATH), await toldOf(at, days, asked.asked.range));
 }
 
 /** The child and the day of a fault, in the guardian's words. */

@@ -22,6 +22,7 @@ import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { AfterDeadlineShown } from "../../editing/pages/after-deadline-shown.tsx";
 import { ChildrenAndDays } from "../../editing/pages/children-and-days.tsx";
+import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
@@ -65,6 +66,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
       title={t("reservations.title")}
     >
       {overwritten ? <OverwritesShown {...overwritten} /> : null}
+      <LeftDaysShown />
       <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
@@ -119,7 +121,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
   const t = useTexts(editingTexts);
   return (
     <FormSection id="times" title={t("reservations.times")}>
-      <p>{t("cell.hint")}</p>
+      {part.slots.some(({ hasTimes }) => hasTimes) ? <p>{t("cell.hint")}</p> : null}
       {part.hasNights ? <p>{t("cell.overnight")}</p> : null}
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
       <ComingPeriods periods={part.comingPeriods} />
@@ -150,26 +152,44 @@ function WrittenTimes({ form }: { form: ServerForm }) {
 
 /** The times of other days and repetitions are set aside. */
 function SlotFields({ slots, form }: { slots: readonly Slot[]; form: ServerForm }) {
-  const t = useTexts(editingTexts);
-  const language = useLanguage();
   return (
     <>
       {slots.map((slot) => (
-        <div className="flow" key={slot.name}>
-          <TextField
-            autoComplete="off"
-            field={form.field(`${slot.name}.times`)}
-            label={labelOf(slot, t, language)}
-            spellCheck={false}
-            width="medium"
-          />
-          <CheckboxField field={form.checkbox(`${slot.name}.absent`)} label={t("cell.absent")} />
-        </div>
+        <OneSlot form={form} key={slot.name} slot={slot} />
       ))}
       <SetAside form={form} of={(name) => isOfSlot(name) && !isOfThese(name, slots)} />
     </>
   );
 }
+
+/** Of a child who comes as always only the absence is asked. */
+function OneSlot({ slot, form }: { slot: Slot; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  return (
+    <div className="flow">
+      {slot.hasTimes ? (
+        <TextField
+          autoComplete="off"
+          field={form.field(`${slot.name}.times`)}
+          label={labelOf(slot, t, language)}
+          spellCheck={false}
+          width="medium"
+        />
+      ) : null}
+      <CheckboxField
+        field={form.checkbox(`${slot.name}.absent`)}
+        label={slot.hasTimes ? t("cell.absent") : absentOf(slot, t, language)}
+      />
+    </div>
+  );
+}
+
+const absentOf = ({ name, date }: Slot, t: EditingWords, language: Language): string => {
+  if (name === "daily") return t("reservations.absentEveryDay");
+  const day = name.startsWith("weekly") ? longWeekday(date, language) : shortDay(date, language);
+  return t("reservations.absentOn", { day });
+};
 
 function labelOf({ name, date }: Slot, t: EditingWords, language: Language): string {
   if (name === "daily") return t("reservations.everyDay");

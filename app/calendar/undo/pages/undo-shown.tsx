@@ -1,9 +1,9 @@
-import { shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import type { UndoableChange } from "../../contract.ts";
+import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -28,15 +28,13 @@ function UndoForm({ undo, family }: Shown & { undo: UndoableChange }) {
   const form = useServerForm({ name: "undo" });
   const dates = [...new Set(undo.days.map(({ date }) => date))].sort();
   const ends = [...new Set([dates[0] ?? "", dates.at(-1) ?? ""])];
-  const names = family.filter(({ id }) => undo.days.some(({ childId }) => childId === id)).map(({ name }) => name);
   return (
     <section aria-label={t("undo.button")}>
       <PostForm form={form} guarded={false}>
         <p>
           {t("undo.what", {
-            names: shownList(names, language),
+            saved: countedDays(undo.days, family, language),
             days: ends.map((day) => shortDay(day, language)).join(" – "),
-            count: undo.days.length,
           })}
         </p>
         <input name="changeId" type="hidden" value={undo.id} />

@@ -14,12 +14,13 @@ import { tooLong } from "../../absences/pages/long-absence.server.ts";
 import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { mustWarn } from "../../editing/after-deadline.ts";
-import { changesIn } from "../../editing/day-answers.ts";
+import { changesIn, type UnfitDay } from "../../editing/asked-days.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
 import { changedSince, loadedIn } from "../../editing/loaded-days.ts";
 import { overwrittenDays } from "../../editing/pages/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refused-days.ts";
-import { savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
+import { nothingSaved, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
+import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
@@ -41,11 +42,12 @@ export const SAVED_WEEK_INTENTS: readonly (string | null)[] = ["keep", "fill", "
 export const savedWeeksAt = ({ api }: AtCalendar): Promise<SavedWeek[] | null> =>
   insteadOfRefusal<SavedWeek[] | null>(api.calendar.savedWeeks(), null, ...NOT_SERVED);
 
+const mondaysAfter = (monday: IsoDate): IsoDate[] =>
+  Array.from({ length: MOST_COMING_WEEKS }, (_, index) => addDays(monday, 7 * (index + 1)));
+
 /** The Mondays after a week whose weeks can still be reported. */
-export function comingMondays(monday: IsoDate, { reservableRange: { start, end } }: CalendarDays): IsoDate[] {
-  const coming = Array.from({ length: MOST_COMING_WEEKS }, (_, index) => addDays(monday, 7 * (index + 1)));
-  return coming.filter((one) => weekOf(one).end >= start && one <= end);
-}
+export const comingMondays = (monday: IsoDate, { reservableRange: { start, end } }: CalendarDays): IsoDate[] =>
+  mondaysAfter(monday).filter((one) => weekOf(one).end >= start && one <= end);
 
 const without = (entries: Entries, field: string): Entry[] => [...entries].filter(([name]) => name !== field);
 
@@ -79,9 +81,10 @@ export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Pos
   }
   const range = weekOf(monday);
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
-  const { entries, count } = filledWeek(posted.entries, saved, daysOfFamily(read, at));
+  const { entries, filled } = filledWeek(posted.entries, saved, daysOfFamily(read, at));
+  const days = countedDays(filled, shownChildren(read.children, at.language), at.language);
   const result =
-    count > 0 ? told(editingTexts, "savedWeeks.filled", { count }) : told(editingTexts, "savedWeeks.filledNone");
+    filled.length > 0 ? told(editingTexts, "savedWeeks.filled", { days }) : told(editingTexts, "savedWeeks.filledNone");
   return again(monday, post, entries, result);
 }
 
@@ -119,7 +122,8 @@ async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { e
   const last = weekOf(addDays(monday, 7 * MOST_COMING_WEEKS));
   const read = await at.api.calendar.days({ from: monday, to: last.end });
   const asked = sentIn(entries, useForm).weeks.map(mondayOfWeek);
-  const mondays = comingMondays(monday, read).filter((one) => asked.includes(one));
+  // A week that is locked meanwhile was chosen too: its days are left out with a word.
+  const mondays = mondaysAfter(monday).filter((one) => asked.includes(one));
   const isChosen = (date: IsoDate) => mondays.some((one) => includes(weekOf(one), date));
   const used = usedWeek(saved, daysOfFamily({ ...read, days: read.days.filter(({ date }) => isChosen(date)) }, at));
   return { read, mondays, last, ...used };
@@ -137,7 +141,8 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
 async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
   const { posted, request, keptForms } = post;
   const { entries } = posted;
-  const { read, mondays, last, requests, overwrites, away, unfit } = await chosenIn(at, monday, { entries, saved });
+  const { read, mondays, last, overwrites, away, unfit, ...days } = await chosenIn(at, monday, { entries, saved });
+  const { requests, left } = days;
   if (mondays.length === 0) return refused({ posted, faults: [{ field: "weeks", code: "weeksNeeded" }] });
   const [first] = unfit;
   if (first) return refused({ posted, faults: [unfitInWords(first, read, at)] });
@@ -150,20 +155,22 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   if (mustWarn(entries, requests, read.days)) return check();
   const childIds = read.children.map(({ id }) => id);
   if (changedSince(loadedIn(entries).loadedWeeks, read.days, childIds).length > 0) return check(OTHERS_CHANGED);
+  if (requests.length === 0 && left.length > 0) return nothingSaved(posted, left, read, at);
   if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
-  const result = await toldOf(at, requests, { start: monday, end: last.end });
+  const result = await toldOf(at, days, { start: monday, end: last.end });
   const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
-  const { requests: typed, faults } = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
-  if (typed.length + faults.length > 0) return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
+  const typed = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
+  if (typed.requests.length + typed.faults.length + typed.left.length > 0)
+    return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
   await keptForms.forgetForm(request, posted);
   return done(afterSave(weekPath(monday)), result);
 }
 
 function unfitInWords(
-  { childId, date, fault }: { childId: string; date: IsoDate; fault: FieldFault },
+  { childId, date, fault }: UnfitDay,
   { children }: CalendarDays,
   { language }: AtCalendar,
 ): FieldFault {

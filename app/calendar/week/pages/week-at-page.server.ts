@@ -6,11 +6,13 @@ import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
 import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
-import { changesIn } from "../../editing/day-answers.ts";
+import { changesIn } from "../../editing/asked-days.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { markOfAll } from "../../editing/loaded-days.ts";
+import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
+import { leftInKept } from "../../editing/pages/left-in-kept.server.ts";
 import { saveCells } from "../../editing/pages/save-days.server.ts";
+import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
@@ -70,8 +72,9 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
       ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
       // A single choice is chosen already.
       ...(weeks?.length === 1 ? { savedWeek: weeks[0]?.id ?? "" } : {}),
+      [LOADED]: markOfCells(daysOfFamily(read, at)),
     },
-    loaded: markOfAll(read),
+    left: leftInKept(opening, read, at),
     saved:
       weeks && isEditable
         ? {
@@ -103,10 +106,11 @@ export async function weekPosted(
   if (posted.intent !== "copy")
     return saveCells(at, posted, { range, back: weekPath(monday), form: { request, keptForms }, warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
-  const { entries, count } = copiedWeek(posted.entries, daysOfFamily(read, at));
+  const { entries, copied } = copiedWeek(posted.entries, daysOfFamily(read, at));
+  const days = countedDays(copied, shownChildren(read.children, at.language), at.language);
   return keptForms.keepAndShow(request, posted, {
     entries,
-    told: count > 0 ? told(editingTexts, "week.copied", { count }) : told(editingTexts, "week.copiedNone"),
+    told: copied.length > 0 ? told(editingTexts, "week.copied", { days }) : told(editingTexts, "week.copiedNone"),
     parameters,
   });
 }

@@ -11,6 +11,7 @@ import type { UndoableChange } from "../../contract.ts";
 import { LOADED, LOADED_WEEKS } from "../../editing/loaded-days.ts";
 import { AfterDeadlineShown } from "../../editing/pages/after-deadline-shown.tsx";
 import { DayCell } from "../../editing/pages/day-cell.tsx";
+import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
@@ -77,10 +78,11 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
           week.rows.find(({ child }) => child.id === childId)?.cells[week.days.indexOf(date)]?.state
         }
       />
+      <LeftDaysShown kept={week.left} />
       {overwritten ? <OverwritesShown {...overwritten} /> : null}
       <ApplyInstead />
       <PostForm enter="save" form={form}>
-        <input name={LOADED} type="hidden" value={week.loaded} />
+        <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
         <AfterDeadlineShown days={overwritten ? overwritten.afterDeadline : afterDeadline} />
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}

@@ -3,6 +3,7 @@ import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { ReadOnlyReason } from "../../editing/day-choices.ts";
 import type { Cell } from "../../editing/pages/day-cell.tsx";
 import type { Overwritten } from "../../editing/pages/overwritten-days.ts";
+import type { LeftShown } from "../../editing/pages/saved-days-told.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 
 /** The saved weeks, and the coming weeks that can take one of them. */
@@ -31,7 +32,8 @@ export interface WeekView {
   readOnly: ReadOnlyReason[];
   opening: FormOpening;
   defaults: Record<string, string>;
-  loaded: string;
+  /** Days of a kept form that can no longer be reported. Null without a kept form. */
+  left: LeftShown | null;
   /** Null in front of a plain gateway, and in a week that cannot be changed. */
   saved: SavedWeeksView | null;
 }
