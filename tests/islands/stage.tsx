@@ -55,7 +55,7 @@ async function scripts(): Promise<Map<string, string>> {
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
       "month-grid": path("../../app/calendar/month/pages/month-grid.island.tsx"),
-      "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.ts"),
+      "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
     },
     bundle: true,
     splitting: true,
@@ -65,7 +65,7 @@ async function scripts(): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.tsx": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.ts": () => import("/unit-picker.js") });',
+      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.tsx": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.tsx": () => import("/unit-picker.js") });',
     },
     define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"development"' },
   });

@@ -1,25 +1,34 @@
 import { describe, expect, it } from "vitest";
-import type { UnitPickerProps } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.ts";
+import UnitPicker, {
+  type UnitPickerProps,
+} from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx";
 import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { IslandPlace } from "~/foundation/islands/island.tsx";
+import { Island } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
-import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { Field } from "~/foundation/ui/fields/field.tsx";
 import type { Page } from "../../support/browsing/browser.ts";
 import { expect as see } from "../../support/browsing/browser.ts";
 import { inFull } from "../../support/running/in-full.ts";
-import { type StagePage, theatre } from "../stage.tsx";
+import { type Asked, type StagePage, theatre } from "../stage.tsx";
 
 const UNITS = ["Forest", "Harbour", "Hill"];
 /** A unit of another kind of care, which the application cannot name. */
 const ELSEWHERE = { id: "id-Quay", name: "Quay", about: "It has a club. See the map", opens: "onMap:CLUB:id-Quay" };
 
 const PROPS: UnitPickerProps = {
+  input: {
+    id: "unitSearch",
+    name: "unitSearch",
+    className: "input",
+    value: "",
+    describedBy: "unitSearch-hint",
+  },
+  chosen: ["id-Forest"],
   href: "/units?type=DAYCARE",
   words: {
     choices: "Units",
-    hint: "Choosing adds it.",
     added: "Added",
     noResponse: "No answer. Press Search.",
     waiting: "Searching…",
@@ -36,9 +45,9 @@ const foundBy = (text: string): UnitChoices => {
 };
 
 /** The picker as the editor draws it. Forest is chosen already. */
-function editor(typed = ""): StagePage {
+function editor(wakes: "at once" | "used"): StagePage {
   const form = drawnForm(
-    { defaults: { unitSearch: typed } },
+    { defaults: {} },
     null,
     () => "",
     [],
@@ -48,13 +57,15 @@ function editor(typed = ""): StagePage {
     main: (
       <PostForm enter="refresh" form={form}>
         <input name="preferredUnits[0].id" type="hidden" value="id-Forest" />
-        <IslandPlace name="unit-picker" props={PROPS}>
-          <TextField field={form.field("unitSearch")} hint="Write a name." label="Search" type="search" />
+        <div className="unit-search-box">
+          <Field field={{ id: "unitSearch" }} hint="Write a name." label="Search">
+            <Island component={UnitPicker} name="unit-picker" props={PROPS} wakes={wakes} />
+          </Field>
           <Button value="search">Find</Button>
           <div id="unitResults">
             Results of the page <Button value="moreUnits">More</Button>
           </div>
-        </IslandPlace>
+        </div>
         <Button value="save">Save</Button>
       </PostForm>
     ),
@@ -63,12 +74,16 @@ function editor(typed = ""): StagePage {
 
 const stage = theatre();
 
-async function open(isAway = () => false): Promise<Page> {
-  const page = await stage.window(({ method, path, query }) => {
+const units =
+  (isAway: () => boolean, wakes: "at once" | "used" = "at once") =>
+  ({ method, path, query }: Asked): StagePage => {
     if (method === "POST") return { to: "/?added" };
-    if (path !== "/units") return editor();
+    if (path !== "/units") return editor(wakes);
     return isAway() ? { status: 503, main: "no" } : { json: foundBy(query.get("q") ?? "") };
-  });
+  };
+
+async function open(isAway = () => false): Promise<Page> {
+  const page = await stage.window(units(isAway));
   await page.clock.install();
   await page.goto("/");
   await see(page.getByRole("combobox", { name: "Search" })).toBeVisible();
@@ -87,11 +102,9 @@ const posts = () => stage.asked.filter(({ method }) => method === "POST").map(({
 describe("the search for units as a combobox", () => {
   it("searches while the person types, once for each pause, and says how many it found", async () => {
     const page = await open();
-    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
-    // The page's list leads to the map and shows more, so it stays.
-    await see(page.getByText("Results of the page")).toBeVisible();
-    await see(page.getByRole("button", { name: "More" })).toBeVisible();
-    await see(field(page)).toHaveAccessibleDescription("Write a name. Choosing adds it.");
+    const results = page.getByText("Results of the page");
+    await see(results).toBeVisible();
+    await see(field(page)).toHaveAccessibleDescription("Write a name.");
     await see(field(page)).toHaveAttribute("aria-expanded", "false");
     await field(page).pressSequentially("h", { delay: 50 });
     await field(page).pressSequentially("i", { delay: 50 });
@@ -103,6 +116,9 @@ describe("the search for units as a combobox", () => {
     await see(page.locator(".choice-status")).toHaveText("1 found.");
     await see(page.getByText("Hill", { exact: true })).toHaveAttribute("lang", "sv");
     expect(questions()).toEqual(["hi"]);
+    await page.keyboard.press("Escape");
+    await see(field(page)).toHaveValue("hi");
+    await see(results).toBeVisible();
   });
 
   it("shows and says that it searches, but only when the answer takes long", async () => {
@@ -142,7 +158,7 @@ describe("the search for units as a combobox", () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press(key);
       await see(marked(page)).toHaveCount(0);
-      await see(field(page)).not.toHaveAttribute("aria-activedescendant");
+      await see(field(page)).toHaveAttribute("aria-activedescendant", "");
     }
     await page.keyboard.press("Escape");
     await see(page.getByRole("listbox")).toBeHidden();
@@ -193,20 +209,17 @@ describe("the search for units as a combobox", () => {
     expect(posts()[0]?.get("unitSearch")).toBe("quay");
   });
 
-  it("searches by Enter and does not draw the form again", async () => {
+  it("presses the page's own search by Enter when no unit is marked", async () => {
     const page = await open();
     await field(page).fill("har");
     await page.keyboard.press("Enter");
-    await see(options(page)).toHaveText(["Harbour Road 1"]);
-    expect(posts()).toEqual([]);
-    await field(page).fill("hill");
-    await pause(page);
-    await see(options(page)).toHaveText(["Hill Road 1"]);
-    // The pause after the first text left no search behind.
-    expect(questions()).toEqual(["har", "hill"]);
+    await page.waitForURL(/added/);
+    expect(posts()[0]?.get("intent")).toBe("search");
+    expect(posts()[0]?.get("unitSearch")).toBe("har");
+    expect(questions()).toEqual([]);
   });
 
-  it("shows the page's own search again when no answer comes", async () => {
+  it("says that no answer came, keeps the page's own search, and goes on with the next text", async () => {
     let isAway = true;
     const page = await open(() => isAway);
     await field(page).fill("hill");
@@ -220,7 +233,6 @@ describe("the search for units as a combobox", () => {
     await field(page).fill("hil");
     await pause(page);
     await see(options(page)).toHaveCount(1);
-    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
   });
 
   it("keeps its text when the form waits for a connection", async () => {
@@ -256,5 +268,43 @@ describe("the search for units as a combobox", () => {
       await page.waitForURL(/added/);
       expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Hill");
     });
+  });
+});
+
+describe("the field before the script comes", () => {
+  it("keeps the typed text, its caret and the focus, and is asked for then", async () => {
+    const page = await stage.window(units(() => false, "used"));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/unit-picker.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/");
+    const plain = page.getByLabel("Search");
+    await plain.fill("hixl");
+    await plain.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 3));
+    await see(page.getByRole("combobox")).toHaveCount(0);
+    release();
+    await see(field(page)).toBeFocused();
+    await see(field(page)).toHaveValue("hixl");
+    expect(await field(page).evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual(
+      [2, 3],
+    );
+    await see.poll(questions).toEqual(["hixl"]);
+    await page.keyboard.type("l");
+    await see(field(page)).toHaveValue("hill");
+  });
+
+  it("stays as it is when its script is broken", async () => {
+    const page = await stage.window(units(() => false, "used"));
+    await page.route("**/unit-picker.js", (route) => route.abort());
+    await page.goto("/");
+    await page.getByLabel("Search").fill("hill");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.waitForURL(/added/);
+    expect(posts()[0]?.get("unitSearch")).toBe("hill");
   });
 });

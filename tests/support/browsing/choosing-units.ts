@@ -16,6 +16,9 @@ async function chooseFromList(page: Page): Promise<string> {
   // Script wakes the list when somebody uses the page.
   await page.locator("#unitSearch").focus();
   await page.locator("#unitSearch[role=combobox]").click();
+  await page.locator("#preferredUnits .choice-list").waitFor();
+  // One list at a time.
+  await page.locator("#unitResults").waitFor({ state: "hidden" });
   const option = page.locator("#preferredUnits [role=option]:not([aria-disabled])").first();
   const name = plainName(await option.locator("span").first().innerText());
   await option.click();

@@ -128,7 +128,6 @@ export const en: SameKeys<typeof fi> = {
     search: "Search for a unit",
     searchHint: "For example a name, street, town, language or family daycare.",
     searchButton: "Search",
-    pickHint: "Choose a unit from the list and it is added to your choices.",
     noResponse: "The units could not be fetched. What you wrote is still on this page. Press “Search”.",
     waiting: "Searching…",
     results: "Units that you can apply to",

@@ -125,7 +125,6 @@ export const fi = {
     search: "Etsi yksikköä",
     searchHint: "Esimerkiksi nimi, katu, paikkakunta, kieli tai perhepäivähoito.",
     searchButton: "Etsi",
-    pickHint: "Valitse yksikkö luettelosta, niin se lisätään toiveisiisi.",
     noResponse: "Yksiköiden haku ei onnistunut. Kirjoittamasi on tallessa tällä sivulla. Paina ”Etsi”.",
     waiting: "Etsitään…",
     results: "Yksiköt, joihin voit hakea",

@@ -128,7 +128,6 @@ export const sv: SameKeys<typeof fi> = {
     search: "Sök enhet",
     searchHint: "Till exempel namn, gata, ort, språk eller familjedagvård.",
     searchButton: "Sök",
-    pickHint: "Välj en enhet i listan, så läggs den till bland dina önskemål.",
     noResponse: "Enheterna kunde inte hämtas. Det du skrev finns kvar på den här sidan. Tryck på ”Sök”.",
     waiting: "Söker…",
     results: "Enheter som du kan söka till",

@@ -10,9 +10,9 @@ import { careOf } from "~/applications/unit-search/units-elsewhere.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { IslandPlace } from "~/foundation/islands/island.tsx";
+import { Island } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
-import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { SectionProps } from "../section.ts";
@@ -20,11 +20,11 @@ import { distanceWords } from "./distance-words.ts";
 import { elsewhereWords } from "./elsewhere-words.ts";
 import { noneFoundWords } from "./none-found.ts";
 import { unitInShort } from "./unit-in-short.ts";
-import type { UnitPickerProps } from "./unit-picker.island.ts";
+import UnitPicker from "./unit-picker.island.tsx";
 
 /**
  * The units of the start date, the nearest first: a search and its results, each with its own "Add" button. Script makes
- * a combobox of the search (unit-picker.island.ts). There is no search when no more units can be chosen.
+ * a combobox of the search (unit-picker.island.tsx). There is no search when no more units can be chosen.
  */
 export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly string[] }) {
   const t = useTexts(applicationFormTexts);
@@ -39,40 +39,47 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
     );
   }
   if (chosen.length >= view.units.most) return <p>{t("unitPreference.full")}</p>;
-  const props: UnitPickerProps = {
-    href: unitChoicesHref({ ...question, childId: view.units.childId }, language),
-    words: {
-      choices: t("unitPreference.results"),
-      hint: t("unitPreference.pickHint"),
-      added: t("unitPreference.added"),
-      noResponse: t("unitPreference.noResponse"),
-      waiting: t("unitPreference.waiting"),
-    },
-  };
+  const field = form.field("unitSearch");
+  const hint = t("unitPreference.searchHint");
   return (
-    <IslandPlace name="unit-picker" props={props} wakes="used">
-      <div className="flow">
-        <TextField
-          autoComplete="off"
-          field={form.field("unitSearch")}
-          hint={t("unitPreference.searchHint")}
-          label={t("unitPreference.search")}
-          type="search"
+    <div className="flow unit-search-box">
+      <Field field={field} hint={hint} label={t("unitPreference.search")}>
+        <Island
+          component={UnitPicker}
+          name="unit-picker"
+          props={{
+            input: {
+              id: field.id,
+              name: field.name,
+              className: "input input-full",
+              value: field.value ?? "",
+              describedBy: describedBy(field, hint)["aria-describedby"],
+            },
+            href: unitChoicesHref({ ...question, childId: view.units.childId }, language),
+            chosen,
+            words: {
+              choices: t("unitPreference.results"),
+              added: t("unitPreference.added"),
+              noResponse: t("unitPreference.noResponse"),
+              waiting: t("unitPreference.waiting"),
+            },
+          }}
+          wakes="used"
         />
-        <input name="unitSearched" type="hidden" value={form.field("unitSearch").value} />
-        <p>
-          <Button icon="search" value="search">
-            {t("unitPreference.searchButton")}
-          </Button>
-        </p>
-        <UnitsFound
-          chosen={chosen}
-          none={noneFoundWords({ words: form.field("unitSearch").value ?? "", shiftCare: question.shiftCare }, t)}
-          type={view.application.type}
-          units={view.units}
-        />
-      </div>
-    </IslandPlace>
+      </Field>
+      <input name="unitSearched" type="hidden" value={field.value} />
+      <p>
+        <Button icon="search" value="search">
+          {t("unitPreference.searchButton")}
+        </Button>
+      </p>
+      <UnitsFound
+        chosen={chosen}
+        none={noneFoundWords({ words: field.value ?? "", shiftCare: question.shiftCare }, t)}
+        type={view.application.type}
+        units={view.units}
+      />
+    </div>
   );
 }
 
