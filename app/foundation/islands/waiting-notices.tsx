@@ -12,7 +12,7 @@ export function WaitingNotices({ path, hasSession }: { path: string; hasSession:
       <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} role="status" />
       {hasSession ? <SessionDialog path={path} /> : null}
       <template data-dialog-frame="">
-        <dialog aria-labelledby="dialog-title" className="dialog">
+        <dialog className="dialog">
           <button className="button button-quiet dialog-close" data-close="" type="button">
             {t("close")}
           </button>
@@ -28,8 +28,8 @@ function SessionDialog({ path }: { path: string }) {
   return (
     <dialog className="dialog" data-session-dialog="">
       <div className="flow" data-warning="">
-        <h2 id="session-warning-title">{t("session.warningTitle")}</h2>
-        <p>{t("session.warning")}</p>
+        <h2>{t("session.warningTitle")}</h2>
+        <p id="session-warning-text">{t("session.warning")}</p>
         <p aria-hidden="true" className="session-time" data-time-left="" />
         <p data-last="" hidden>
           {t("session.last")}
@@ -39,8 +39,8 @@ function SessionDialog({ path }: { path: string }) {
         </button>
       </div>
       <div className="flow" data-ended="" hidden>
-        <h2 id="session-ended-title">{t("session.endedTitle")}</h2>
-        <p>{t("session.ended")}</p>
+        <h2>{t("session.endedTitle")}</h2>
+        <p id="session-ended-text">{t("session.ended")}</p>
         <a className="button button-primary" href={`/login?next=${encodeURIComponent(path)}`}>
           {t("session.login")}
         </a>

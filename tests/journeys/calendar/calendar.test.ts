@@ -125,7 +125,7 @@ journey(
     await opener.click();
     const dialog = page.getByRole("dialog");
     const heading = dialog.getByRole("heading", { level: 2 }).first();
-    await expect(heading).toBeFocused();
+    await expect(dialog).toBeFocused();
     await expect(page).toHaveURL(/\?day=/);
     const day = await heading.textContent();
     await dialog.locator("a[href*='day=']").nth(1).click();

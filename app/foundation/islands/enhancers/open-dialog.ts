@@ -1,3 +1,5 @@
+import { enterDialog } from "./enter-dialog.ts";
+
 interface Drawn {
   title: string;
   content: Node[];
@@ -26,8 +28,7 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
   history.pushState({ dialog: true }, "", address);
   if (drawn) show(dialog, drawn);
   else document.title = remembered?.title ?? "";
-  dialog.showModal();
-  focusFirst(dialog);
+  enter(dialog);
 
   let isBack = false;
   const listening = new AbortController();
@@ -57,7 +58,8 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
     },
     { signal },
   );
-  dialog.addEventListener("click", (event) => follow(event, dialog, before.address), { signal });
+  // Not on the dialog: a screen reader calls everything in an element that listens to clicks "clickable".
+  document.addEventListener("click", (event) => follow(event, dialog, before.address), { signal, capture: true });
 }
 
 /** The page's content as a part of another page. Null where a dialog cannot show what was answered. */
@@ -78,7 +80,7 @@ function show(dialog: HTMLDialogElement, { title, content }: Drawn): void {
 }
 
 function follow(event: MouseEvent, dialog: HTMLDialogElement, below: string): void {
-  if (!(event.target instanceof Element)) return;
+  if (!(event.target instanceof Element) || !dialog.contains(event.target)) return;
   const link = event.target.closest("a");
   const isGivenUp = link !== null && leadsBelow(link, below);
   if (isGivenUp) typed.delete(location.href);
@@ -103,37 +105,32 @@ async function turn(dialog: HTMLDialogElement, address: string): Promise<void> {
   typed.delete(location.href);
   history.replaceState({ dialog: true }, "", address);
   show(dialog, drawn);
-  focusHeading(dialog);
+  enter(dialog);
 }
 
 /**
  * The least harmful choice comes first in a confirmation, so it gets the focus (APG: a step that cannot be undone). A
- * page to read or to fill in, and one below the visible part of the window, begins with its heading.
+ * page to read or to fill in, and one below the visible part of the window, begins with its name.
  */
-function focusFirst(dialog: HTMLDialogElement): void {
-  const first = dialog.querySelector<HTMLElement>(
-    "[data-content] :is(a, button, input:not([type=hidden]), select, textarea)",
-  );
-  const isShort = dialog.scrollHeight <= dialog.clientHeight;
-  if (first && isShort && dialog.querySelector("#dialog-text")) first.focus();
-  else focusHeading(dialog);
-}
-
-function focusHeading(dialog: HTMLDialogElement): void {
-  const heading = dialog.querySelector<HTMLElement>("#dialog-title");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
+function enter(dialog: HTMLDialogElement): void {
+  const content = dialog.querySelector<HTMLElement>("[data-content]");
+  if (!content) return;
+  enterDialog(dialog, content, () => {
+    const isShort = dialog.scrollHeight <= dialog.clientHeight;
+    const isConfirmation = content.querySelector("#dialog-text") !== null;
+    return isShort && isConfirmation
+      ? content.querySelector<HTMLElement>(":is(a, button, input:not([type=hidden]), select, textarea)")
+      : null;
+  });
 }
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
 
-/** Heading one level down and name of the dialog, no form's id twice. */
+/** Heading one level down, no form's id twice. */
 function asPart(main: Element): Node[] {
   const heading = main.querySelector("h1");
   if (heading) {
     const name = document.createElement("h2");
-    name.id = "dialog-title";
     name.append(...heading.childNodes);
     heading.replaceWith(name);
   }

@@ -1,4 +1,5 @@
 import { filled } from "./announce.ts";
+import { enterDialog } from "./enter-dialog.ts";
 import { sessionState, shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-left.ts";
 
 /**
@@ -51,15 +52,13 @@ export class SessionDialog {
   }
 
   #turnTo(state: "near" | "over"): void {
-    const isOver = state === "over";
-    const isNew = this.part("ended")?.hidden === isOver;
-    // Show and hide first: an opening dialog gives the focus to its first visible button.
-    this.#setVisible("warning", !isOver);
-    this.#setVisible("ended", isOver);
-    if (!this.#dialog.open) this.#dialog.showModal();
-    // The warning was open. Its focused element is hidden now.
-    else if (isOver && isNew) this.#dialog.querySelector<HTMLElement>("[data-ended] a")?.focus();
-    this.#dialog.setAttribute("aria-labelledby", isOver ? "session-ended-title" : "session-warning-title");
+    const [shown, other] = state === "over" ? ["ended", "warning"] : ["warning", "ended"];
+    const isNew = !this.#dialog.open || this.part(shown)?.hidden;
+    this.#setVisible(shown, true);
+    this.#setVisible(other, false);
+    this.#dialog.setAttribute("aria-describedby", `session-${shown}-text`);
+    const part = this.part(shown);
+    if (isNew && part) enterDialog(this.#dialog, part, () => part.querySelector<HTMLElement>("a, button"));
   }
 
   #setVisible(name: string, visible: boolean): void {

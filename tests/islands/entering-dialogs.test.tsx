@@ -1,0 +1,156 @@
+import { expect as see } from "playwright/test";
+import { describe, expect, it } from "vitest";
+import type { Page } from "../support/browsing/browser.ts";
+import { type Asked, type StagePage, theatre } from "./stage.tsx";
+
+const stage = theatre();
+
+/** What had the focus, in turn. `words` is what a screen reader finds in the dialog at that moment. */
+interface Arrival {
+  element: string;
+  isOpen: boolean;
+  words: string;
+}
+
+/** Writes down each focus inside a dialog from now on. */
+async function listen(window: Page): Promise<void> {
+  await window.evaluate(() => {
+    const arrivals: Arrival[] = [];
+    Object.assign(globalThis, { arrivals });
+    document.addEventListener("focusin", ({ target }) => {
+      const dialog = target instanceof Element ? target.closest("dialog") : null;
+      if (!dialog || !(target instanceof Element)) return;
+      const content = dialog.querySelector<HTMLElement>("[data-content], [data-warning]:not([hidden])");
+      arrivals.push({
+        element: target.localName,
+        isOpen: dialog.open,
+        words: content?.inert ? "" : (content?.textContent ?? ""),
+      });
+    });
+  });
+}
+
+const arrivals = (window: Page): Promise<Arrival[]> =>
+  window.evaluate(() => (globalThis as unknown as { arrivals: Arrival[] }).arrivals);
+
+/** Role, name and description of the focused element, as the browser hands them to a screen reader. */
+async function focused(window: Page): Promise<{ role: unknown; name: unknown; description: unknown }> {
+  const browser = await window.context().newCDPSession(window);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  const nested = nodes.filter(({ properties }) =>
+    properties?.some(({ name, value }) => name === "focused" && value.value === true),
+  );
+  const node = nested.at(-1);
+  return { role: node?.role?.value, name: node?.name?.value, description: node?.description?.value };
+}
+
+async function open(response: (asked: Asked) => StagePage, hasClock = false): Promise<Page> {
+  const window = await stage.window(response);
+  if (hasClock) await window.clock.install();
+  await window.goto("/");
+  return window;
+}
+
+const below: StagePage = {
+  title: "Month",
+  main: (
+    <a data-dialog="" href="/?day=1">
+      Open
+    </a>
+  ),
+};
+const day = (number: string): StagePage => ({
+  title: `Day ${number}`,
+  main: (
+    <>
+      <h1>{`Satur\u00ADday ${number}`}</h1>
+      <p>Elsa: 8–16</p>
+      <a href="/?day=2">Next day</a>
+    </>
+  ),
+});
+const calendar = ({ query }: Asked): StagePage => {
+  const asked = query.get("day");
+  return asked ? day(asked) : below;
+};
+const question = ({ query }: Asked): StagePage =>
+  query.has("day")
+    ? {
+        title: "Delete?",
+        main: (
+          <>
+            <h1>Delete?</h1>
+            <p id="dialog-text">It cannot be brought back.</p>
+            <a href="/">Keep</a>
+          </>
+        ),
+      }
+    : below;
+
+describe("a dialog that opens", () => {
+  it("has the focus, its role and its title, and no other words until it was said", async () => {
+    const window = await open(calendar);
+    await listen(window);
+    await window.getByRole("link", { name: "Open" }).press("Enter");
+    const dialog = window.getByRole("dialog", { name: "Saturday 1", exact: true });
+    await see(dialog).toBeFocused();
+    expect(await focused(window)).toMatchObject({ role: "dialog", name: "Saturday 1" });
+    const met = await arrivals(window);
+    expect(met.at(-1)).toEqual({ element: "dialog", isOpen: true, words: "" });
+    await see(window.locator("[data-content]")).toHaveJSProperty("inert", false);
+    await see(dialog).toBeFocused();
+    expect(await focused(window)).toMatchObject({ role: "dialog", name: "Saturday 1" });
+  });
+
+  it("does the same when it turns to another page", async () => {
+    const window = await open(calendar);
+    await window.getByRole("link", { name: "Open" }).press("Enter");
+    await see(window.getByRole("dialog", { name: "Saturday 1", exact: true })).toBeFocused();
+    // The close button comes first.
+    await window.keyboard.press("Tab");
+    await window.keyboard.press("Tab");
+    await see(window.getByRole("link", { name: "Next day" })).toBeFocused();
+    await window.keyboard.press("Enter");
+    await see(window.getByRole("dialog", { name: "Saturday 2", exact: true })).toBeFocused();
+    expect(await focused(window)).toMatchObject({ role: "dialog", name: "Saturday 2" });
+  });
+
+  it.each([
+    ["presses Tab", (window: Page) => window.keyboard.press("Tab")],
+    ["moves the pointer", (window: Page) => window.mouse.move(200, 200)],
+  ])("can be used at once by someone who %s", async (_how, act) => {
+    const window = await open(calendar, true);
+    await window.getByRole("link", { name: "Open" }).press("Enter");
+    await see(window.getByRole("dialog")).toBeFocused();
+    await see(window.locator("[data-content]")).toHaveJSProperty("inert", true);
+    await act(window);
+    await see(window.locator("[data-content]")).toHaveJSProperty("inert", false);
+  });
+
+  it("is said before the least harmful choice of a question gets the focus", async () => {
+    const window = await open(question);
+    await listen(window);
+    await window.getByRole("link", { name: "Open" }).press("Enter");
+    await see(window.getByRole("link", { name: "Keep" })).toBeFocused();
+    const met = await arrivals(window);
+    expect(met.slice(-2).map(({ element }) => element)).toEqual(["dialog", "a"]);
+    await see(window.getByRole("dialog", { name: "Delete?" })).toHaveAccessibleDescription(
+      "It cannot be brought back.",
+    );
+  });
+});
+
+describe("the warning before a session ends", () => {
+  it("has the focus with its title, and then its button", async () => {
+    const window = await open(() => ({ main: "Page", sessionExpires: new Date(Date.now() + 130_000) }), true);
+    await listen(window);
+    await window.clock.fastForward(20_000);
+    const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
+    await see(dialog).toBeFocused();
+    expect(await focused(window)).toMatchObject({ role: "dialog", name: "Your session ends soon" });
+    await window.clock.fastForward(2_000);
+    await see(window.getByRole("button", { name: "Continue the session" })).toBeFocused();
+    const met = await arrivals(window);
+    expect(met.slice(-2)).toMatchObject([{ element: "dialog", words: "" }, { element: "button" }]);
+  });
+});
