@@ -12,7 +12,7 @@ type LeadsToSql<T> = {
 /** Compiles only when there is no such name. */
 const none = <Name extends never>(...names: Name[]): number => names.length;
 
-const context = { keptForms: keptFormsOf({ settings: { sessionSecret: "" } } as never, null) } as PageContext;
+const context = { keptForms: keptFormsOf({ settings: { sessionSecrets: "" } } as never, null) } as PageContext;
 const at = context as unknown as AtPage;
 
 it("a page has no database", () => {

@@ -35,7 +35,7 @@ export interface PageContext {
   posted: PostedBody | null;
   /** Proof of origin for forms, for a browser that sends no origin. `csrfDue` is set when this post needs it. */
   csrf: string | null;
-  csrfDue: string | null;
+  csrfDue: readonly string[] | null;
   /** The posted values, after they are read (`postedForm`). */
   typed?: Entries | null;
   /** The fields that fit, of a post that is too large. */

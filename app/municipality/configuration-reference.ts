@@ -55,12 +55,22 @@ Any number of processes may serve one town behind a balancer. They need the same
 - \`DATABASE_URL\`, a server with connections enough: each process takes up to eleven, and some more for its jobs.
 - Uploaded files: the same \`S3_ENDPOINT\` and \`S3_BUCKET\`, or one \`DATA_DIR\` on a disk that all of them see. A process
   that finds another one on its database with files elsewhere refuses to start.
-- \`SESSION_SECRET\`. A difference is reported in the log.
+- \`SESSION_SECRET\`, in any order while it changes. A difference is reported in the log.
 - \`BASE_URL\`, \`MUNICIPALITY\`, \`LANGUAGES\`, \`DEMO\` and what the municipality offers.
 - \`SMTP_URL\`: without it each process writes mails into its own \`DATA_DIR\`.
 
 A demo keeps its keys and secret in \`DATA_DIR\`, so several processes of a demo share that folder. To move the files,
 end all processes first. A copied \`DATA_DIR\` cannot be told from the shared one: copy it only for a backup.
+
+## Changing the session secret
+Cookies, unsent text, copies of own data, searches and e-mailed codes are sealed or signed with \`SESSION_SECRET\`. To
+change it, write both with a comma between: \`SESSION_SECRET=new,old\`. The first one seals and signs, each of them opens.
+With several processes start them with \`old,new\` first, then with \`new,old\`, so that each can open what another one
+sealed. Take the old one away after 30 days: the longest that unsent text is kept. Browsers that have not logged in since
+then are mailed as new ones (they are known for 90 days).
+
+Without the old one logins and everything sent stay. A guardian is told of unsent text, a copy of own data or a code that
+it can no longer be opened, and makes it anew.
 
 ## The identity provider
 An identity provider of SAML 2.0 gets our metadata from \`/api/citizen/auth/sfi/metadata\`. It signs the response and the

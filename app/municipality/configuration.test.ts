@@ -66,6 +66,25 @@ describe("the configuration", () => {
   ])("refuses a wrong %s (%#)", (name, value, fault) => {
     expect(faultsOf({ ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
   });
+  it.each([
+    ["one", "0123456789abcdef0123456789abcdef", ["0123456789abcdef0123456789abcdef"]],
+    [
+      "a new one and an old one, and the whole text, which an earlier build took as one",
+      "new-56789abcdef0123456789abcdef01, old-56789abcdef0123456789abcdef01",
+      [
+        "new-56789abcdef0123456789abcdef01",
+        "old-56789abcdef0123456789abcdef01",
+        "new-56789abcdef0123456789abcdef01, old-56789abcdef0123456789abcdef01",
+      ],
+    ],
+    [
+      "one with a comma in it, because its pieces are too short",
+      "a long secret sentence, with a comma in it",
+      ["a long secret sentence, with a comma in it"],
+    ],
+  ])("takes as session secrets %s", (_, SESSION_SECRET, secrets) => {
+    expect(configurationFrom({ SESSION_SECRET }).sessionSecrets).toEqual(secrets);
+  });
   it("takes two of our keys while they change, each with its certificate", () => {
     const { SAML_PRIVATE_KEY, SAML_CERTIFICATE } = saml;
     const both = {

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { type Environment, environment } from "./environment.ts";
+import { type Environment, environment, SHORTEST_SECRET } from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
 
 /** The configuration, read once from all environment variables together. */
@@ -13,7 +14,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   readonly preparedStatements: boolean;
   readonly dataDir: string;
-  readonly sessionSecret: string | null;
+  /** The first one seals and signs, and each of them opens. */
+  readonly sessionSecrets: Secrets | null;
   readonly municipality: "merila" | "pohjola";
   readonly languages: readonly [Language, ...Language[]];
   readonly environmentLabel: string | null;
@@ -134,7 +136,7 @@ export function configurationFrom(variables: Variables): Configuration {
     databaseUrl: said.DATABASE_URL ?? null,
     preparedStatements: said.PREPARED_STATEMENTS,
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
-    sessionSecret: said.SESSION_SECRET ?? null,
+    sessionSecrets: said.SESSION_SECRET ? secretsIn(said.SESSION_SECRET) : null,
     municipality: said.MUNICIPALITY,
     languages: said.LANGUAGES as [Language, ...Language[]],
     environmentLabel: said.ENVIRONMENT_LABEL ?? null,
@@ -193,6 +195,17 @@ export function configurationFrom(variables: Variables): Configuration {
   };
 }
 
+/**
+ * The secrets with commas between. An earlier build took the whole text as one, and a secret may hold a comma: then its
+ * pieces are too short to be secrets, or the whole text still opens what that build sealed.
+ */
+function secretsIn(text: string): Secrets {
+  const [first, ...others] = text.split(",").map((part) => part.trim());
+  if (first === undefined || others.length === 0) return [text];
+  const isOne = [first, ...others].some((part) => part.length < SHORTEST_SECRET);
+  return isOne ? [text] : [first, ...others, text];
+}
+
 const SECRET = /SECRET|PRIVATE_KEY|_KEY$|SMTP_URL|DATABASE_URL/;
 
 /** The variables that are set, for `--print-config`. A secret shows only that it is set. */
@@ -208,6 +221,6 @@ export function maskedEnvironment(variables: Variables): Record<string, string> 
 declare module "~/foundation/seam/parts.ts" {
   /** The running service always has a session secret: demo mode makes one. */
   interface Settings extends Configuration {
-    readonly sessionSecret: string;
+    readonly sessionSecrets: Secrets;
   }
 }

@@ -34,6 +34,9 @@ function isTileAddress(text: string): boolean {
   return !/[{}]/.test(host) && isAddress(text) && ["{z}", "{x}", "{y}"].every((mark) => text.includes(mark));
 }
 
+/** The fewest characters of a session secret. */
+export const SHORTEST_SECRET = 32;
+
 export const environment = z.object({
   BASE_URL: address
     .optional()
@@ -55,10 +58,10 @@ export const environment = z.object({
     .describe("Where the own database, uploaded files, keys and demo mails live."),
   SESSION_SECRET: z
     .string()
-    .min(32, "say at least 32 characters")
+    .min(SHORTEST_SECRET, `say at least ${SHORTEST_SECRET} characters`)
     .optional()
     .describe(
-      "The secret that cookies and kept forms are sealed with; at least 32 characters. Demo mode makes one under DATA_DIR.",
+      "The secret that cookies and kept forms are sealed with; at least 32 characters. Several with commas between while it changes: the first seals, all open. Demo mode makes one under DATA_DIR.",
     ),
   MUNICIPALITY: z
     .enum(["merila", "pohjola"], { error: "say merila or pohjola" })

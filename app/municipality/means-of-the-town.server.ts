@@ -9,7 +9,7 @@ import type { Settings } from "~/foundation/seam/parts.ts";
  * attachment only in some processes. A different secret is only reported, because it changes while processes are
  * replaced.
  */
-export const meansOfTown = ({ dataDir, s3, sessionSecret }: Settings): SharedMeans[] => [
+export const meansOfTown = ({ dataDir, s3, sessionSecrets }: Settings): SharedMeans[] => [
   {
     name: "files",
     value: s3 ? `s3 ${s3.endpoint} ${s3.bucket}` : `folder ${idOf(dataDir)}`,
@@ -20,7 +20,8 @@ export const meansOfTown = ({ dataDir, s3, sessionSecret }: Settings): SharedMea
   },
   {
     name: "secret",
-    value: `secret ${sessionSecret}`,
+    // While the secret changes, the processes may have the same ones in another order: they can read each other.
+    value: `secret ${[...sessionSecrets].sort().join("\n")}`,
     sentence:
       "Another process uses this database with another SESSION_SECRET, so forms that one has kept are unreadable to the " +
       "other. Give all processes the same SESSION_SECRET.",

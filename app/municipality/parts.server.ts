@@ -114,7 +114,7 @@ export function settingsOf(configuration: Configuration): Settings {
   return {
     ...configuration,
     town: variants[configuration.municipality],
-    sessionSecret: configuration.sessionSecret ?? ownSecret(configuration.dataDir),
+    sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
   };
 }
 

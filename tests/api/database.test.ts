@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { forgetOldKeys, type Once, onceFor } from "~/foundation/database/idempotency.server.ts";
+import { forgetOldKeys, type Once, onceFor, storedKey } from "~/foundation/database/idempotency.server.ts";
 import { migrate } from "~/foundation/database/migrate.server.ts";
 import { isRefusal, refuse } from "~/foundation/seam/refusal.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
@@ -157,7 +157,7 @@ describe("idempotent work", () => {
     key: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0002",
     call: "POST /citizen/applications",
     request: { body: { childId: "a", type: "DAYCARE" } },
-    secret: "a secret of these tests, long enough to be one",
+    secrets: ["a secret of these tests, long enough to be one"],
     ...changes,
   });
   const counted = () => {
@@ -189,6 +189,28 @@ describe("idempotent work", () => {
   ])("refuses the same key with %s with 409", async (_what, changes) => {
     await onceFor(db, once(), counted());
     await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 409));
+  });
+
+  test("knows a request of the earlier build: its hash is keyed with a session secret, old or new", async () => {
+    const asked = once({ secrets: ["new", "old"] });
+    await onceFor(db, asked, counted());
+    const text = `${asked.call}\n{"body":{"childId":"a","type":"DAYCARE"}}`;
+    const hash = (secret: string) => createHmac("sha256", secret).update(text).digest();
+    for (const secret of ["new", "old"]) {
+      await pool.query("update idempotency_key set request_hash = $1", [hash(secret)]);
+      expect(await onceFor(db, asked, counted())).toEqual({ receipt: 1 });
+    }
+    await pool.query("update idempotency_key set request_hash = $1", [hash("another")]);
+    await expect(onceFor(db, asked, counted())).rejects.toSatisfy((fault) => isRefusal(fault, 409));
+  });
+
+  test("stores keys as the migration has stored those of the earlier build", async () => {
+    const key = randomUUID();
+    const { rows } = await pool.query<{ stored: string }>(
+      "select encode(substr(sha256(convert_to($1::uuid::text, 'UTF8')), 1, 16), 'hex') as stored",
+      [key.toUpperCase()],
+    );
+    expect(storedKey(key.toUpperCase())).toBe(rows[0]?.stored);
   });
 
   test("runs once more when the first answer names a thing that is gone", async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { formToken } from "~/foundation/forms/keeping/form-token.server.ts";
 import type { KeptOwner } from "~/foundation/forms/keeping/kept-content.server.ts";
 import { keepForm, keptForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
@@ -19,7 +20,7 @@ beforeEach(reset);
 const folder = mkdtempSync(join(tmpdir(), "aamu-kept-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const SECRET = "0123456789abcdef0123456789abcdef";
+const SECRET: Secrets = ["0123456789abcdef0123456789abcdef"];
 const now = new Date("2026-10-01T10:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aino: KeptOwner = { personId: randomUUID(), route: "/applications/1/edit" };
@@ -29,7 +30,7 @@ const entries: Entry[] = [
   ["start", "half a da"],
   ["diet", "Ei pähkinää 🥜"],
 ];
-const context = (at = now, sessionSecret = SECRET) => ({ db, settings: { sessionSecret }, now: at, posted: null });
+const context = (at = now, sessionSecrets = SECRET) => ({ db, settings: { sessionSecrets }, now: at, posted: null });
 
 const keepLatePost = (request: Request, of: ReturnType<typeof context>) => keepLate(request, of, of);
 const keepOthersPost = (request: Request, of: ReturnType<typeof context>, personId: string) =>
@@ -60,7 +61,7 @@ describe("a kept form", () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries }, now);
     expect(await keptForm(db, SECRET, antti, id, now)).toBeNull();
     expect(await keptForm(db, SECRET, { ...aino, route: "/applications/2/edit" }, id, now)).toBeNull();
-    expect(await keptForm(db, "another secret another secret 12", aino, id, now)).toBeNull();
+    expect(await keptForm(db, ["another secret another secret 12"], aino, id, now)).toBeNull();
     expect(await keptForm(db, SECRET, aino, randomUUID(), now)).toBeNull();
   });
 
@@ -139,7 +140,7 @@ describe("a kept form with a subject", () => {
     await keep("second", later(0.5));
     expect(await dietIn(opened())).toBe("second");
     expect(await dietIn(opened(`?form=${first}`))).toBe("first");
-    expect(await opened()).toMatchObject({ gone: false, version: "v1", kept: { keptAt: later(0.5).toISOString() } });
+    expect(await opened()).toMatchObject({ gone: null, version: "v1", kept: { keptAt: later(0.5).toISOString() } });
   });
 
   test("is the last of several of the same moment", async () => {
@@ -228,10 +229,10 @@ describe("a post after the session ended", () => {
     expect(path).toMatch(/^\/applications\/1\/edit\?step=verify&form=[0-9a-f-]{36}$/);
     const back = get(path?.slice(aino.route.length));
     const opening = await openForm(back, context(later(2)), aino.personId, { version: "v4" });
-    expect(opening).toMatchObject({ gone: false, kept: { late: true, entries: [["start", "1.8.2027"]] } });
+    expect(opening).toMatchObject({ gone: null, kept: { late: true, entries: [["start", "1.8.2027"]] } });
     const again = sortPosted([["_token", opening.token]]);
     expect(versionEdited(back, context(later(2)), again)).toBe("v3");
-    expect(await openForm(back, context(later(2)), antti.personId)).toMatchObject({ kept: null, gone: true });
+    expect(await openForm(back, context(later(2)), antti.personId)).toMatchObject({ kept: null, gone: "ended" });
   });
 
   test.each([
@@ -241,7 +242,7 @@ describe("a post after the session ended", () => {
       "with the token of another page",
       { _token: formToken(SECRET, { ...aino, route: "/applications/2/edit", version: null }, now) },
     ],
-    ["with a token of another secret", { _token: formToken("x".repeat(32), { ...aino, version: null }, now) }],
+    ["with a token of another secret", { _token: formToken(["x".repeat(32)], { ...aino, version: null }, now) }],
   ])("%s keeps nothing", async (_what, fields: Record<string, string>) => {
     expect(await keepLatePost(post({ ...fields, start: "1.8.2027" }), context(later(1)))).toBeNull();
     expect((await pool.query("select from kept_form")).rowCount).toBe(0);
@@ -341,9 +342,12 @@ describe("a step of a long form", () => {
   test("says so when its kept form is gone", async () => {
     expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({
       kept: null,
-      gone: true,
+      gone: "ended",
     });
-    expect(await openForm(get("?form=nonsense"), context(), aino.personId)).toMatchObject({ kept: null, gone: true });
-    expect(await openForm(get(), context(), aino.personId)).toMatchObject({ kept: null, gone: false });
+    expect(await openForm(get("?form=nonsense"), context(), aino.personId)).toMatchObject({
+      kept: null,
+      gone: "ended",
+    });
+    expect(await openForm(get(), context(), aino.personId)).toMatchObject({ kept: null, gone: null });
   });
 });

@@ -475,7 +475,7 @@ function keptEditorOf(type: ApplicationType) {
     const asking = { api, settings, today, guardian: { id: personId, level: "strong" as const } };
     const { saved, facts } = await openEditor(asking, matchPath(EDIT, route)?.params.applicationId);
     const kept = { entries: entriesOf(editorFrom(saved, facts)), form: null, version: null, late: false, told: null };
-    const id = await keepForm(db, settings.sessionSecret, { personId, route }, kept, now);
+    const id = await keepForm(db, settings.sessionSecrets, { personId, route }, kept, now);
     return `${route}?form=${id}&step=verify`;
   };
 }

@@ -41,7 +41,7 @@ const bucket = (S3_BUCKET: string) => ({
 describe("several processes on one database", () => {
   it("start when they share their folder", async () => {
     const [first, second] = [await start("shared"), await start("shared")];
-    expect(first.settings.sessionSecret).toBe(second.settings.sessionSecret);
+    expect(first.settings.sessionSecrets).toEqual(second.settings.sessionSecrets);
   });
 
   it("with separate folders: the second refuses to start, and starts after the first has ended", async () => {
@@ -67,7 +67,7 @@ describe("several processes on one database", () => {
   it("of a demo with a shared folder make one secret, even when they start at once", async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => start("demo", { SESSION_SECRET: "" })));
     const kept = readFileSync(join(folder, "demo", "session-secret"), "utf8");
-    expect(all.map(({ settings }) => settings.sessionSecret)).toEqual([kept, kept, kept, kept]);
+    expect(all.map(({ settings }) => settings.sessionSecrets)).toEqual([[kept], [kept], [kept], [kept]]);
   });
 });
 

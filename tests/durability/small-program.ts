@@ -61,7 +61,7 @@ function written(database: Kysely<Tables>, key: string): Promise<unknown> {
   return database
     .transaction()
     .execute((transaction) =>
-      onceFor(transaction, { caller: CALLER, key, call: "POST /", request: key, secret: "-" }, () =>
+      onceFor(transaction, { caller: CALLER, key, call: "POST /", request: key, secrets: ["-"] }, () =>
         write(transaction, key),
       ),
     );

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
 import type { Cookies } from "./cookies.server.ts";
+import { type Secrets, sameText } from "./secrets.server.ts";
 
 /** The cookie "this browser has logged in as this person before" lasts this long (contract 1.8). */
 const DEVICE_DAYS = 90;
@@ -23,7 +24,7 @@ const signatureOf = (text: string, secret: string): string =>
 const valueFor = (hash: string, secret: string): string => `s:${hash}.${signatureOf(hash, secret)}`;
 
 /** The cookie that says that this browser has logged in as the person. Every login sends it. */
-export function deviceCookie(personId: string, secret: string): CookieToSet {
+export function deviceCookie(personId: string, [secret]: Secrets): CookieToSet {
   const hash = personHash(personId);
   return {
     name: `${NAME}${hash}`,
@@ -39,18 +40,15 @@ export function deviceCookie(personId: string, secret: string): CookieToSet {
 }
 
 /** True when the browser holds a cookie from a login of this person. */
-export const isKnownDevice = (cookies: Cookies, personId: string, secret: string): boolean =>
-  isOurs(cookies, personHash(personId), secret);
+export const isKnownDevice = (cookies: Cookies, personId: string, secrets: Secrets): boolean =>
+  isOurs(cookies, personHash(personId), secrets);
 
 /** The hashes of all people who have logged in on this browser. */
-export const peopleOfDevice = (cookies: Cookies, secret: string): string[] =>
+export const peopleOfDevice = (cookies: Cookies, secrets: Secrets): string[] =>
   Object.keys(cookies)
     .filter((name) => name.startsWith(NAME))
     .map((name) => name.slice(NAME.length))
-    .filter((hash) => isOurs(cookies, hash, secret));
+    .filter((hash) => isOurs(cookies, hash, secrets));
 
-function isOurs(cookies: Cookies, hash: string, secret: string): boolean {
-  const held = Buffer.from(cookies[NAME + hash] ?? "");
-  const due = Buffer.from(valueFor(hash, secret));
-  return held.length === due.length && timingSafeEqual(held, due);
-}
+const isOurs = (cookies: Cookies, hash: string, secrets: Secrets): boolean =>
+  secrets.some((secret) => sameText(valueFor(hash, secret), cookies[NAME + hash] ?? ""));

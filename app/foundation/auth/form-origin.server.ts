@@ -3,15 +3,15 @@ import { millisecondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { cookiesOf } from "./cookies.server.ts";
-import { csrfToken, originOf } from "./same-origin.server.ts";
+import { csrfTokens, originOf } from "./same-origin.server.ts";
 
 declare global {
   namespace Express {
     interface Locals {
       /** The proof of origin in this page's forms; null for a browser that sends the origin itself. */
       csrf?: string | null;
-      /** The proof that this post must carry, because the browser does not say where the post comes from. */
-      csrfDue?: string | null;
+      /** The proofs of which this post must carry one, because the browser does not say where the post comes from. */
+      csrfDue?: readonly string[] | null;
     }
   }
 }
@@ -28,7 +28,7 @@ const DAYS_KEPT = 30;
  * @param refuse draws the page for a refused post
  */
 export function formOrigin(
-  settings: Pick<Settings, "baseUrl" | "sessionSecret">,
+  settings: Pick<Settings, "baseUrl" | "sessionSecrets">,
   refuse: RequestHandler,
 ): RequestHandler {
   const isHttps = settings.baseUrl.startsWith("https:");
@@ -52,11 +52,12 @@ export function formOrigin(
     if (isSafe && request.headers["sec-fetch-site"] === undefined) {
       const own = held ?? randomBytes(32).toString("base64url");
       if (own !== held) response.cookie(name, own, attributes);
-      response.locals.csrf = csrfToken(own, settings.sessionSecret);
+      [response.locals.csrf] = csrfTokens(own, settings.sessionSecrets);
     } else if (!isSafe && origin === "unsaid" && held) {
       // A form that is drawn again gets the same proof.
-      response.locals.csrf = csrfToken(held, settings.sessionSecret);
-      response.locals.csrfDue = response.locals.csrf;
+      const due = csrfTokens(held, settings.sessionSecrets);
+      [response.locals.csrf] = due;
+      response.locals.csrfDue = due;
     }
     if (isSafe || origin === "own" || response.locals.csrfDue !== null) next();
     else refuse(request, response, next);

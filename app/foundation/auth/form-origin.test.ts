@@ -1,9 +1,12 @@
 import type { Request, Response } from "express";
 import { describe, expect, it } from "vitest";
 import { formOrigin } from "./form-origin.server.ts";
-import { csrfToken, originOf } from "./same-origin.server.ts";
+import { csrfTokens, originOf } from "./same-origin.server.ts";
 
-const settings = { baseUrl: "https://aamu.example.fi", sessionSecret: "a secret that is long enough for a test" };
+const settings = {
+  baseUrl: "https://aamu.example.fi",
+  sessionSecrets: ["a secret that is long enough for a test"] as const,
+};
 const OWN = settings.baseUrl;
 const COOKIE = "__Host-aamu.form";
 const HELD = "h".repeat(43);
@@ -11,7 +14,7 @@ const HELD = "h".repeat(43);
 interface Passed {
   passed: boolean;
   refused: boolean;
-  locals: { csrf?: string | null; csrfDue?: string | null };
+  locals: { csrf?: string | null; csrfDue?: readonly string[] | null };
   cookie: string | null;
 }
 
@@ -64,9 +67,9 @@ describe("a form post", () => {
   it("without an origin passes only with the token in the form, which only this browser can have", () => {
     const { passed, locals } = guard("POST", { cookie: `${COOKIE}=${HELD}` });
     expect(passed).toBe(true);
-    expect(locals.csrfDue).toBe(csrfToken(HELD, settings.sessionSecret));
-    expect(locals.csrfDue).not.toBe(csrfToken("i".repeat(43), settings.sessionSecret));
-    expect(locals.csrfDue).not.toBe(csrfToken(HELD, "another secret"));
+    expect(locals.csrfDue).toEqual(csrfTokens(HELD, settings.sessionSecrets));
+    expect(locals.csrfDue).not.toEqual(csrfTokens("i".repeat(43), settings.sessionSecrets));
+    expect(locals.csrfDue).not.toEqual(csrfTokens(HELD, ["another secret"]));
   });
 });
 
@@ -79,7 +82,7 @@ describe("a page", () => {
     expect(guard("GET", { "sec-fetch-site": "none" }).locals.csrf).toBeNull();
     const { locals, cookie } = guard("GET");
     expect(cookie).toMatch(/^[\w-]{43}$/);
-    expect(locals.csrf).toBe(csrfToken(cookie ?? "", settings.sessionSecret));
+    expect(locals.csrf).toBe(csrfTokens(cookie ?? "", settings.sessionSecrets)[0]);
     const again = guard("GET", { cookie: `${COOKIE}=${cookie}` });
     expect(again.cookie).toBeNull();
     expect(again.locals.csrf).toBe(locals.csrf);

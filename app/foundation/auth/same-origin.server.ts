@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Secrets } from "./secrets.server.ts";
 
 /** `unsaid`: the request had neither header, so only a token in the form can prove where it came from. */
 export type Origin = "own" | "foreign" | "unsaid";
@@ -18,7 +19,9 @@ export function originOf(headers: IncomingHttpHeaders, settings: Pick<Settings, 
 
 /**
  * The proof for a browser that sends no origin: a keyed hash of a value that only this browser holds. Nobody else can
- * make it, and we need not store it.
+ * make it, and we need not store it. A page gets the first one. While the session secret changes, each of them proves.
  */
-export const csrfToken = (held: string, secret: string): string =>
-  createHmac("sha256", secret).update(`form\0${held}`).digest("base64url");
+export const csrfTokens = (held: string, [first, ...others]: Secrets): [string, ...string[]] => {
+  const token = (secret: string) => createHmac("sha256", secret).update(`form\0${held}`).digest("base64url");
+  return [token(first), ...others.map(token)];
+};

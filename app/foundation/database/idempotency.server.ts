@@ -1,6 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { Db } from "./database.server.ts";
 import { removeOldRows } from "./in-batches.server.ts";
@@ -29,11 +30,8 @@ export interface Once {
   call: string;
   /** The whole request, as JSON writes it. */
   request: unknown;
-  /**
-   * The key of the hash. A request may hold a password or the words of a search. A plain hash of it could be guessed
-   * from a copy of the table.
-   */
-  secret: string;
+  /** They key the hashes of an earlier build. */
+  secrets: Secrets;
 }
 
 /** A guardian who returns to a page after a weekend still gets the receipt, not a second application. */
@@ -59,14 +57,14 @@ export async function onceFor<A>(
 ): Promise<A> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => onceFor(transaction, once, run, stillThere));
 
-  const hash = hashOf(once);
+  const key = storedKey(once.key);
   const isFirst = await db
     .insertInto("idempotency_key")
     .values({
       caller: once.caller,
-      key: once.key,
+      key,
       call: once.call,
-      request_hash: hash,
+      request_hash: hashOf(once),
       answer: null,
       created_at: new Date(),
     })
@@ -74,7 +72,7 @@ export async function onceFor<A>(
     .returning("key")
     .executeTakeFirst();
   if (!isFirst) {
-    const first = await firstResult<A>(db, once, hash);
+    const first = await firstResult<A>(db, once);
     if (!stillThere || (await stillThere(first))) return first;
   }
 
@@ -83,28 +81,38 @@ export async function onceFor<A>(
     .updateTable("idempotency_key")
     .set({ answer: sql`${JSON.stringify({ value: result })}::jsonb` })
     .where("caller", "=", once.caller)
-    .where("key", "=", once.key)
+    .where("key", "=", key)
     .execute();
   return result;
 }
 
-async function firstResult<A>(db: Db, { caller, key }: Once, hash: Buffer): Promise<A> {
+async function firstResult<A>(db: Db, once: Once): Promise<A> {
   const first = await db
     .selectFrom("idempotency_key")
     .select(["request_hash", "answer"])
-    .where("caller", "=", caller)
-    .where("key", "=", key)
+    .where("caller", "=", once.caller)
+    .where("key", "=", storedKey(once.key))
     // Doubles run one after another here too. If two find the thing gone, the second gets the result of the first.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (!first.request_hash.equals(hash)) refuse(409, "IDEMPOTENCY_KEY_REUSED");
+  const same = [hashOf(once), ...once.secrets.map((secret) => hashOf(once, secret))];
+  if (!same.some((hash) => first.request_hash.equals(hash))) refuse(409, "IDEMPOTENCY_KEY_REUSED");
   return first.answer?.value as A;
 }
 
-const hashOf = ({ call, request, secret }: Once): Buffer =>
+/**
+ * A request may hold a password or the words of a search, so nobody may guess it from a copy of the table. Its hash is
+ * keyed with the caller's key, which is random. The table has only a hash of that. So a changed session secret does not
+ * change what the same request is.
+ */
+const hashOf = ({ call, request, key }: Once, secret = key.toLowerCase()): Buffer =>
   createHmac("sha256", secret)
     .update(`${call}\n${canonical(request)}`)
     .digest();
+
+/** The key in the form of a uuid, as the database reads it. */
+export const storedKey = (key: string): string =>
+  createHash("sha256").update(key.toLowerCase()).digest("hex").slice(0, 32);
 
 /** JSON in which the order of members does not matter. */
 function canonical(value: unknown): string {

@@ -135,7 +135,7 @@ async function once<C extends Call>(errand: Errand<C>, db: Db): Promise<OutputOf
     key: options.idempotencyKey,
     call: `${call.method} ${call.path}`,
     request: compared,
-    secret: request.settings.sessionSecret,
+    secrets: request.settings.sessionSecrets,
   };
   const isThere = stillThere && ((first: OutputOf<C>) => stillThere(contextOf(errand, db), first));
   return await onceFor(db, key, () => attempt(errand, db), isThere);

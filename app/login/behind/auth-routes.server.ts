@@ -133,8 +133,8 @@ const leaveForIdentification: Route = async ({ settings }, provider, { request, 
  * The people who have logged in on this browser. We look before it leaves for the identity provider: the answer is
  * posted from another site and brings no strict cookie. A link in a mail brings none either, but it brings the session.
  */
-const peopleOn = (cookies: Cookies, session: Session | null | undefined, { sessionSecret }: Settings): string[] => [
-  ...peopleOfDevice(cookies, sessionSecret),
+const peopleOn = (cookies: Cookies, session: Session | null | undefined, { sessionSecrets }: Settings): string[] => [
+  ...peopleOfDevice(cookies, sessionSecrets),
   ...(session ? [personHash(session.personId)] : []),
 ];
 

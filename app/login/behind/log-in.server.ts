@@ -39,7 +39,7 @@ export async function logIn(
   });
   return [
     { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
-    deviceCookie(login.personId, settings.sessionSecret),
+    deviceCookie(login.personId, settings.sessionSecrets),
     forgottenBanner,
     loggedInMark(settings),
   ];

@@ -52,7 +52,7 @@ const weakLogin = serve(
   async ({ db, settings, now, reply, address, cookies, userAgent }, { body }) => {
     const username = usernameForm(body.username);
     const credential = await credentialOf(db, username);
-    const isKnown = credential !== null && isKnownDevice(cookies, credential.personId, settings.sessionSecret);
+    const isKnown = credential !== null && isKnownDevice(cookies, credential.personId, settings.sessionSecrets);
     const attempt = { username, address, now, device: isKnown ? credential.personId : null };
     const { isOneTooMany, tries } = await countAttempt(db, attempt, settings.weakLoginAttempts);
     if (isOneTooMany) refuse(429);

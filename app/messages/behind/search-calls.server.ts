@@ -8,14 +8,14 @@ import { foundMessages, hasSensitiveThreads, keepSearch, keptSearch } from "./se
 /** A search without a letter or a digit finds nothing, so it is refused. */
 const search = serve(messageCalls.search, { may: anyone }, ({ db, guardian, settings, now }, { body }) => {
   refuseIf(searchWords(body.words).length === 0);
-  return keepSearch(db, settings.sessionSecret, guardian.id, body.words, now);
+  return keepSearch(db, settings.sessionSecrets, guardian.id, body.words, now);
 });
 
 const searchResult = serve(
   messageCalls.searchResult,
   { may: anyone },
   async ({ db, guardian, settings, now }, { searchId }) => {
-    const words = (await keptSearch(db, settings.sessionSecret, guardian.id, searchId, now)) ?? refuse(403);
+    const words = (await keptSearch(db, settings.sessionSecrets, guardian.id, searchId, now)) ?? refuse(403);
     const account = await accountOfCaller({ db, guardian });
     const withSensitive = guardian.level === "strong";
     const found = account

@@ -122,7 +122,7 @@ export const en: SameKeys<typeof fi> = {
     restored: "The thread was restored",
     unread: "The message was marked as unread",
     failed: "This could not be done, because the thread has changed. Check it and try again.",
-    searchGone: "The search results are too old. Search again.",
+    searchGone: "The search results can no longer be shown. Search again.",
     discarded: "The draft was discarded",
     fileAdded: "The attachment was added",
     fileRemoved: "The attachment was removed",

@@ -120,7 +120,7 @@ export const fi = {
     restored: "Viestiketju on palautettu",
     unread: "Viesti on merkitty lukemattomaksi",
     failed: "Toimintoa ei voitu tehdä, koska viestiketju on muuttunut. Tarkista se ja yritä uudelleen.",
-    searchGone: "Hakutulokset ovat vanhentuneet. Etsi uudelleen.",
+    searchGone: "Hakutuloksia ei voi enää näyttää. Etsi uudelleen.",
     discarded: "Luonnos on poistettu",
     fileAdded: "Liite on lisätty",
     fileRemoved: "Liite on poistettu",

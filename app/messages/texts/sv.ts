@@ -122,7 +122,7 @@ export const sv: SameKeys<typeof fi> = {
     restored: "Meddelandetråden har återställts",
     unread: "Meddelandet har markerats som oläst",
     failed: "Det gick inte att göra, eftersom meddelandetråden har ändrats. Kontrollera den och försök igen.",
-    searchGone: "Sökresultaten är för gamla. Sök på nytt.",
+    searchGone: "Sökresultaten kan inte längre visas. Sök på nytt.",
     discarded: "Utkastet har tagits bort",
     fileAdded: "Bilagan har lagts till",
     fileRemoved: "Bilagan har tagits bort",

@@ -427,7 +427,7 @@ describe("the sweep", () => {
     const [file] = await db.selectFrom("attachment").select(["id", "uploaded_by_person"]).execute();
     const owner = { personId: file?.uploaded_by_person ?? "", route: "/income/new", subject: "income:new" };
     const kept = { entries: [], form: null, version: null, late: false, told: null, attachmentIds: [file?.id ?? ""] };
-    await keepForm(db, "a secret of this test alone, 32 long", owner, kept, now);
+    await keepForm(db, ["a secret of this test alone, 32 long"], owner, kept, now);
     await sweepFiles({ db, files }, later(29 * 24));
     expect(await rows()).toHaveLength(1);
     await purgeKeptForms(db, later(30 * 24));

@@ -47,7 +47,7 @@ async function kept() {
   const rows = await db.selectFrom("kept_form").select(["id", "person_id", "route", "content"]).execute();
   return rows.map(
     ({ id, person_id: personId, route, content }) =>
-      unsealed(settings.sessionSecret, id, { personId, route }, content)?.entries,
+      unsealed(settings.sessionSecrets, id, { personId, route }, content)?.entries,
   );
 }
 const day = (end: "start" | "end", index = 0) => `open.c${elsa}[${index}].${end}`;
@@ -58,7 +58,7 @@ const HOLIDAY = () => ({ [day("start")]: "1.7.2026", [day("end")]: "3.7.2026" })
 const keepAnother = (route: string) =>
   keepForm(
     db,
-    settings.sessionSecret,
+    settings.sessionSecrets,
     { personId: aino, route },
     { entries: [["note", "odottaa"]], form: null, version: null, late: false, told: null },
     now,

@@ -430,9 +430,9 @@ describe("a copy of a guardian's data", () => {
       entries: [["content", "Elsa myöhästyy"] as const, ["otherGuardianPhone", "040 765 4321"] as const],
       ...about,
     };
-    await keepForm(db, settings.sessionSecret, owner, form, now);
+    await keepForm(db, settings.sessionSecrets, owner, form, now);
     const antties = { ...form, entries: [["content", "Antin viesti"] as const] };
-    await keepForm(db, settings.sessionSecret, { ...owner, personId: town.id }, antties, now);
+    await keepForm(db, settings.sessionSecrets, { ...owner, personId: town.id }, antties, now);
 
     const api = await apiOf(db, aino, { settings, now });
     await api.personalData.updateMailDigest({ body: { isDaily: true } });
@@ -617,7 +617,7 @@ describe("a copy of a guardian's data", () => {
     const documentId = await documentOf(db, town.child("Elsa"), { now, today: TODAY });
     const about = { form: null, version: null, late: false, told: null };
     const keep = (route: string, entries: [string, string][], more: object = {}) =>
-      keepForm(db, settings.sessionSecret, { personId: aino, route }, { ...about, entries, ...more }, now);
+      keepForm(db, settings.sessionSecrets, { personId: aino, route }, { ...about, entries, ...more }, now);
     const page = { form: null, kept: null, idempotencyKey: randomUUID() };
     const first = await keep("/calendar", [["start", "1.7.2026"]], { from: page });
     const second = { form: null, kept: first, idempotencyKey: randomUUID() };

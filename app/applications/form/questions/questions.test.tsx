@@ -93,7 +93,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
   };
 }
 
-const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
+const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: null };
 
 const openingTold = (done: Told): FormOpening => ({
   ...opening,

@@ -4,7 +4,7 @@ import { decisionToAnswer } from "../../../../tests/people/decision-to-answer.ts
 import type { DecisionStatus, DecisionToAnswer } from "../contract.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
-const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
+const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: null };
 const daycare = decisionToAnswer("PRESCHOOL_DAYCARE");
 const said = (...others: DecisionToAnswer[]) => {
   const page = { all: [...others, daycare], opening, today: "2026-03-10" };

@@ -26,7 +26,7 @@ export function bannerOf({ link, kind, more = [], ...told }: Told, language: Lan
 export function keptBanner({ kept, gone }: Pick<FormOpening, "kept" | "gone">, language: Language): Banner | null {
   const t = formTexts.in(language);
   const important = (sentence: string, more: string[] = []): Banner => ({ sentence, kind: "important", more });
-  if (gone) return important(t("kept.gone"));
+  if (gone) return important(t(gone === "ended" ? "kept.gone" : "kept.unreadable"));
   if (!kept) return null;
   const lost = kept.lostFiles.length > 0 ? [t("kept.filesLost", { files: shownList(kept.lostFiles, language) })] : [];
   if (!kept.late) return lost[0] ? important(lost[0]) : null;

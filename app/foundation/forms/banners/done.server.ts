@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { millisecondsInMinute } from "date-fns/constants";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { BANNER_ID } from "~/foundation/ui/messages/status-banner.tsx";
-import { open, type Secrets, seal } from "../keeping/seal.server.ts";
+import { open, seal } from "../keeping/seal.server.ts";
 import { BANNER_COOKIE } from "./banner-cookie.ts";
 import type { Told } from "./told.ts";
 
@@ -15,12 +16,12 @@ const cookie = createCookie(BANNER_COOKIE, { path: "/", httpOnly: true, sameSite
 type Sealed = [path: string, told: Told, time: number];
 
 /** Without settings (unit tests of pages) banners last as long as the process. */
-let secrets: Secrets = randomBytes(32).toString("hex");
+let secrets: Secrets = [randomBytes(32).toString("hex")];
 let secure = false;
 
 /** Call it once at start: every process must open the banners that another one sealed. */
-export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Secrets; baseUrl: string }): void {
-  secrets = sessionSecret;
+export function sealBannersWith({ sessionSecrets, baseUrl }: { sessionSecrets: Secrets; baseUrl: string }): void {
+  secrets = sessionSecrets;
   secure = baseUrl.startsWith("https:");
 }
 

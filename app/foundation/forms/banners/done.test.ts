@@ -39,7 +39,7 @@ describe("done", () => {
   });
   it("travels only over https when the service has https", async () => {
     const cookieAt = async (baseUrl: string) => {
-      sealBannersWith({ sessionSecret: "a secret of thirty-two characters", baseUrl });
+      sealBannersWith({ sessionSecrets: ["a secret of thirty-two characters"], baseUrl });
       return cookieOf(await done("/applications", restored, now));
     };
     expect(await cookieAt("https://aamu.example")).toMatch(/; Secure/);

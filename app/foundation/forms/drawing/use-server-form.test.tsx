@@ -18,7 +18,7 @@ const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
   token: "new token",
   idempotencyKey: "key",
   version: null,
-  gone: false,
+  gone: null,
   kept: {
     id: "kept id",
     keptAt: "2026-10-01T10:00:00Z",
@@ -31,7 +31,7 @@ const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
     saved: false,
   },
 });
-const opening: FormOpening = { token: "new token", idempotencyKey: "key", version: null, kept: null, gone: false };
+const opening: FormOpening = { token: "new token", idempotencyKey: "key", version: null, kept: null, gone: null };
 const refused = (entries: Entry[], form: string | null = null) => ({
   form,
   entries,

@@ -15,7 +15,7 @@ export const shownElsewhere = (kept: KeptForm): KeptElsewhere => {
 };
 
 const seenIn = (request: Request, { settings, now }: Pick<FormContext, "settings" | "now">, posted: Posted) =>
-  readFormToken(settings.sessionSecret, posted.token, routeOf(request), now)?.seen;
+  readFormToken(settings.sessionSecrets, posted.token, routeOf(request), now)?.seen;
 
 /** Are the posted answers those of the kept form that the page was drawn with? */
 export const isAsDrawn = (request: Request, context: FormContext, posted: Posted, comparing: Comparing): boolean =>
@@ -49,9 +49,9 @@ export async function elsewhereOf(
   if (subject === null) return null;
   const { db, settings, now } = context;
   const owner = { personId, route: routeOf(request), subject };
-  const newest = await newestOf(db, settings.sessionSecret, owner, now);
+  const newest = await newestOf(db, settings.sessionSecrets, owner, now);
   if (!newest) return null;
-  const told = () => (newest.beside ? keptForm(db, settings.sessionSecret, owner, newest.beside, now) : null);
+  const told = () => (newest.beside ? keptForm(db, settings.sessionSecrets, owner, newest.beside, now) : null);
   const other = isSeen(newest, request, context, posted, comparing) ? await told() : newest;
   const { asides } = comparing;
   return other && answersMark(other.entries, { asides }) !== answersMark(entries, { asides }) ? other : null;

@@ -9,8 +9,11 @@ export interface FormOpening {
   /** The version of the edited thing when the person began the form. */
   version: string | null;
   kept: KeptOpening | null;
-  /** The address names a kept form that no longer exists (or was never this person's). */
-  gone: boolean;
+  /**
+   * `ended`: the address names a kept form that no longer exists (or was never this person's) · `unreadable`: it is
+   * there, but the session secret has changed and the old one is not among ours any more.
+   */
+  gone: "ended" | "unreadable" | null;
   /** Answers that another window has kept. The person has to choose between them and those of `kept`. */
   elsewhere?: KeptElsewhere | null;
 }

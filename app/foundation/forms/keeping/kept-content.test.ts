@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { type KeptContent, sealed, unsealed } from "./kept-content.server.ts";
 import { seal } from "./seal.server.ts";
 
-const SECRETS = ["a secret of the test, thirty-two signs"];
+const SECRETS: Secrets = ["a secret of the test, thirty-two signs"];
 const ID = "4ad6ef4c-8d0a-4ce0-9bb5-3d9a01a4a3ce";
 const OWNER = { personId: "1c11a1fd-95a4-4cf7-a0d2-4f3a6c1d4b7e", route: "/income/new/edit" };
 

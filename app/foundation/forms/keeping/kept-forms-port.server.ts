@@ -68,7 +68,7 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
     opened: () => opened,
     begunAnew: (request, opening, { version, subject, seen }) => {
       const token = { personId: own(), route: routeOf(request), version, subject, seen };
-      return { ...opening, version, token: formToken(forms.settings.sessionSecret, token, forms.now) };
+      return { ...opening, version, token: formToken(forms.settings.sessionSecrets, token, forms.now) };
     },
     isAsDrawn: (request, posted, comparing) => isAsDrawn(request, forms, posted, comparing),
     elsewhere: async (request, posted, { entries = posted.entries, ...about }) => {

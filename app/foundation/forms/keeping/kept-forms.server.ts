@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsInHour } from "date-fns/constants";
 import { type Generated, sql } from "kysely";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { storedKey } from "~/foundation/database/idempotency.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
@@ -17,7 +19,6 @@ import {
   unsealed,
 } from "./kept-content.server.ts";
 import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
-import type { Secrets } from "./seal.server.ts";
 
 /** Each step of a long form keeps one. The oldest are removed first. */
 export const MOST_OF_A_PERSON = 50;
@@ -90,7 +91,8 @@ export async function keepForm(
 
 /** The form of a posted page: that of the kept step that the page was drawn from, or else its own. */
 const begunAs = ({ personId, route }: KeptOwner, { kept, idempotencyKey, form }: StepOf) => {
-  const own = idempotencyKey && `${form ?? ""}:${idempotencyKey}`;
+  // The key proves what a request held (idempotency.server.ts), so it is not readable here.
+  const own = idempotencyKey && `${form ?? ""}:${storedKey(idempotencyKey)}`;
   return sql<string | null>`coalesce(
     (select begun_as from kept_form where id = ${kept}::uuid and person_id = ${personId} and route = ${route}),
     ${own}::text)`;
@@ -178,17 +180,22 @@ async function dropOldest(db: Db, personId: string): Promise<void> {
     )`.execute(db);
 }
 
-/** Null when it no longer exists, is another person's, or belongs to another page. */
-export async function keptForm(
-  db: Db,
-  secrets: Secrets,
-  owner: KeptOwner,
-  id: string,
-  now: Date,
-): Promise<KeptForm | null> {
+/**
+ * `unreadable`: it is there, but none of our secrets opens it · null: it no longer exists, is another person's, or
+ * belongs to another page.
+ */
+export type FoundForm = KeptForm | "unreadable" | null;
+
+export const readable = (found: FoundForm): KeptForm | null => (found === "unreadable" ? null : found);
+
+export async function findKept(db: Db, secrets: Secrets, owner: KeptOwner, id: string, now: Date): Promise<FoundForm> {
   const row = await keptRows(db, owner, now).where("id", "=", id).executeTakeFirst();
   return row ? opened(secrets, owner, row) : null;
 }
+
+/** Null also for a form that cannot be read. */
+export const keptForm = async (...asked: Parameters<typeof findKept>): Promise<KeptForm | null> =>
+  readable(await findKept(...asked));
 
 type AskedForm = KeptOwner & { subject: string; now: Date };
 
@@ -202,20 +209,25 @@ const newestKept = statement((db, { personId, route, subject, now }: AskedForm) 
 );
 
 /** The newest form of a subject, written on any device. */
-export async function newestOf(
+export async function findNewest(
   db: Db,
   secrets: Secrets,
   owner: KeptOwner & { subject: string },
   now: Date,
-): Promise<KeptForm | null> {
+): Promise<FoundForm> {
   const [row] = await newestKept(db, { ...owner, now });
   return row ? opened(secrets, owner, row) : null;
 }
 
+/** Null also for a form that cannot be read. */
+export const newestOf = async (...asked: Parameters<typeof findNewest>): Promise<KeptForm | null> =>
+  readable(await findNewest(...asked));
+
 export interface KeptEntries {
   /** The path of the page. */
   route: string;
-  entries: Entries;
+  /** Null: none of our secrets opens them. */
+  entries: Entries | null;
   keptAt: Date;
   expiresAt: Date;
 }
@@ -238,7 +250,7 @@ export async function allKeptOf(db: Db, secrets: Secrets, personId: string): Pro
     if (seen.has(form)) return [];
     seen.add(form);
     const kept = unsealed(secrets, id, { personId, route }, content);
-    return kept?.saved ? [] : [{ route, entries: kept?.entries ?? [], keptAt: created_at, expiresAt: expires_at }];
+    return kept?.saved ? [] : [{ route, entries: kept?.entries ?? null, keptAt: created_at, expiresAt: expires_at }];
   });
 }
 
@@ -254,9 +266,9 @@ function opened(
   secrets: Secrets,
   owner: KeptOwner,
   { id, content, created_at }: Pick<KeptFormTable, "id" | "content"> & { created_at: Date },
-): KeptForm | null {
+): KeptForm | "unreadable" {
   const kept = unsealed(secrets, id, owner, content);
-  return kept && { ...kept, id, keptAt: created_at };
+  return kept ? { ...kept, id, keptAt: created_at } : "unreadable";
 }
 
 /** Removes the files of a kept form after they were handed on. The answers stay. */

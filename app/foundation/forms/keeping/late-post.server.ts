@@ -14,7 +14,7 @@ import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
  */
 export async function keepLatePost(request: Request, context: PostContext, forms: FormContext): Promise<string | null> {
   const posted = await postedForm(request, context);
-  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  const token = readFormToken(forms.settings.sessionSecrets, posted.token, routeOf(request), forms.now);
   return token && keepFor(token, posted, request, forms, { late: true });
 }
 
@@ -30,7 +30,7 @@ export async function keepOthersPost(
   personId: string,
 ): Promise<string | null> {
   const posted = await postedForm(request, context);
-  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  const token = readFormToken(forms.settings.sessionSecrets, posted.token, routeOf(request), forms.now);
   return token && token.personId !== personId ? keepFor(token, posted, request, forms, { late: true }) : null;
 }
 
@@ -47,7 +47,7 @@ export async function keepRefusedPost(
 ): Promise<string | null> {
   if (!context.fitting && !context.typed) return null;
   const posted = context.fitting ? sortPosted(context.fitting) : await postedForm(request, context);
-  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  const token = readFormToken(forms.settings.sessionSecrets, posted.token, routeOf(request), forms.now);
   return token?.personId === personId ? keepFor(token, posted, request, forms, { late: false }) : null;
 }
 
@@ -63,7 +63,7 @@ async function keepFor(
   const beside = await elsewhereOf(request, forms, personId, posted, { subject, entries });
   const id = await keepForm(
     forms.db,
-    forms.settings.sessionSecret,
+    forms.settings.sessionSecrets,
     { personId, route, subject },
     {
       entries,

@@ -12,7 +12,17 @@ import { elsewhereOf, isSeen, markOf, shownElsewhere } from "./elsewhere.server.
 import type { FormContext } from "./form-context.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { forgetKeptFiles, type KeptForm, keepAgain, keepForm, keptForm, newestOf } from "./kept-forms.server.ts";
+import {
+  type FoundForm,
+  findKept,
+  findNewest,
+  forgetKeptFiles,
+  type KeptForm,
+  keepAgain,
+  keepForm,
+  keptForm,
+  readable,
+} from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
 
 /** The fragment after a step without its own target: the page's main part. */
@@ -44,14 +54,17 @@ export async function openForm(
   const { now, settings } = context;
   const owner = { personId, route: routeOf(request), subject };
   const asked = new URL(request.url).searchParams.has(KEPT_PARAMETER);
-  const found = newest ? null : await keptAt(request, context, owner);
-  const kept =
-    found ?? (subject ? await newestOf(context.db, settings.sessionSecret, { ...owner, subject }, now) : null);
+  const named = newest ? null : await keptAt(request, context, owner);
+  const looksForNewest = subject !== null && readable(named) === null;
+  const found = looksForNewest
+    ? ((await findNewest(context.db, settings.sessionSecrets, { ...owner, subject }, now)) ?? named)
+    : named;
+  const kept = readable(found);
   const begun = kept ? kept.version : version;
   const seen = kept ? markOf(kept) : "";
-  const beside = kept?.beside ? await keptForm(context.db, settings.sessionSecret, owner, kept.beside, now) : null;
+  const beside = kept?.beside ? await keptForm(context.db, settings.sessionSecrets, owner, kept.beside, now) : null;
   return {
-    token: formToken(settings.sessionSecret, { ...owner, version: begun, seen }, now),
+    token: formToken(settings.sessionSecrets, { ...owner, version: begun, seen }, now),
     idempotencyKey: kept?.key ?? randomUUID(),
     version: begun,
     kept: kept && {
@@ -66,7 +79,7 @@ export async function openForm(
       told: kept.id === keptIdIn(request) ? kept.told : null,
       saved: kept.saved ?? false,
     },
-    gone: asked && kept === null,
+    gone: found === "unreadable" ? "unreadable" : asked && kept === null ? "ended" : null,
     elsewhere:
       beside && kept && answersMark(beside.entries) !== answersMark(kept.entries) ? shownElsewhere(beside) : null,
   };
@@ -76,14 +89,14 @@ async function keptAt(
   request: Request,
   { db, settings, now }: FormContext,
   owner: { personId: string; route: string },
-): Promise<KeptForm | null> {
+): Promise<FoundForm> {
   const id = keptIdIn(request);
-  return id ? keptForm(db, settings.sessionSecret, owner, id, now) : null;
+  return id ? findKept(db, settings.sessionSecrets, owner, id, now) : null;
 }
 
 /** The version that was edited when the form was drawn; null when the form has no token of this page. */
 export function versionEdited(request: Request, context: FormContext, posted: Posted): string | null {
-  const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
+  const token = readFormToken(context.settings.sessionSecrets, posted.token, routeOf(request), context.now);
   return token?.version ?? null;
 }
 
@@ -96,7 +109,7 @@ export async function keptBefore(
 ): Promise<KeptForm | null> {
   if (!posted.kept) return null;
   const { db, settings, now } = context;
-  return keptForm(db, settings.sessionSecret, { personId, route: routeOf(request) }, posted.kept, now);
+  return keptForm(db, settings.sessionSecrets, { personId, route: routeOf(request) }, posted.kept, now);
 }
 
 /**
@@ -118,7 +131,7 @@ export async function filesOf(
   const { db, settings, now } = context;
   const owner = { personId, route: routeOf(request) };
   const handedOn = async () => {
-    if (posted.kept && before.length > 0) await forgetKeptFiles(db, settings.sessionSecret, owner, posted.kept, now);
+    if (posted.kept && before.length > 0) await forgetKeptFiles(db, settings.sessionSecrets, owner, posted.kept, now);
   };
   if (kept.length === 0) return { files: posted.files, handedOn, discard: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
@@ -193,8 +206,8 @@ export async function keepPosted(
     again &&
     posted.kept !== null &&
     isOwn &&
-    (await keepAgain(db, settings.sessionSecret, owner, posted.kept, form, now));
-  return isWritten && posted.kept ? posted.kept : keepForm(db, settings.sessionSecret, owner, form, now);
+    (await keepAgain(db, settings.sessionSecrets, owner, posted.kept, form, now));
+  return isWritten && posted.kept ? posted.kept : keepForm(db, settings.sessionSecrets, owner, form, now);
 }
 
 interface KeepAndShow extends Keeping {

@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-
-/** One secret, or several during a change of secrets. The first one seals, and each of them opens. */
-export type Secrets = string | readonly string[];
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 
 const NONCE = 12;
 const TAG = 16;
@@ -22,10 +20,8 @@ function keyOf(secret: string, purpose: string): Buffer {
  * `bound` is not stored. Opening needs the same `bound`, so sealed data cannot move to another person or place.
  */
 export function seal(secrets: Secrets, purpose: string, content: Buffer, bound = ""): Buffer {
-  const secret = typeof secrets === "string" ? secrets : secrets[0];
-  if (!secret) throw new Error("No secret to seal with");
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), nonce);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secrets[0], purpose), nonce);
   cipher.setAAD(Buffer.from(bound));
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
@@ -33,7 +29,7 @@ export function seal(secrets: Secrets, purpose: string, content: Buffer, bound =
 /** The sealed content. Null for another secret, purpose or bound, or after any change of the sealed bytes. */
 export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound = ""): Buffer | null {
   if (sealed.length < NONCE + TAG) return null;
-  for (const secret of typeof secrets === "string" ? [secrets] : secrets) {
+  for (const secret of secrets) {
     const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), sealed.subarray(0, NONCE));
     decipher.setAAD(Buffer.from(bound));
     decipher.setAuthTag(sealed.subarray(-TAG));

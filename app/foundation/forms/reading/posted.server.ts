@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { sameText } from "~/foundation/auth/secrets.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { type Entries, type Posted, sortPosted } from "./posted.ts";
 import { MOST_BODY_BYTES, MOST_FIELDS, MOST_TEXT_BYTES } from "./posted-limits.ts";
@@ -16,8 +16,11 @@ export interface PostedBody {
 /** The parts of the load context that the reading of a post needs. */
 export interface PostContext {
   posted: PostedBody | null;
-  /** The token that the form must carry. Set when the browser did not say where the post comes from. */
-  csrfDue?: string | null;
+  /**
+   * The tokens of which the form must carry one. Set when the browser did not say where the post comes from. There are
+   * several while the session secret changes.
+   */
+  csrfDue?: readonly string[] | null;
   /** All fields of the post, after we know that it is the person's own. A page of a failed post still has them. */
   typed?: Entries | null;
   /** The fields that fit, of a post that is too large. Its page keeps them (`keepRefused`). */
@@ -66,7 +69,8 @@ function checked(fields: Entries, context: PostContext, files?: Posted["files"])
   return posted;
 }
 
-const isOwn = ({ csrf }: Posted, { csrfDue }: PostContext): boolean => !csrfDue || sameText(csrfDue, csrf ?? "");
+const isOwn = ({ csrf }: Posted, { csrfDue }: PostContext): boolean =>
+  !csrfDue || csrfDue.some((due) => sameText(due, csrf ?? ""));
 
 function tooLarge(fields: Entries, context: PostContext): Response {
   const fitting = fields.slice(0, MOST_FIELDS);
@@ -92,11 +96,6 @@ async function textWithin(request: Request, limit: number): Promise<{ text: stri
       return { text, isCut: true };
     }
   }
-}
-
-function sameText(due: string, given: string): boolean {
-  const [a, b] = [Buffer.from(due), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const bareResponse = (status: number): Response => new Response(null, { status });

@@ -53,6 +53,8 @@ export const formsEn: SameKeys<typeof formsFi> = {
     filesKept: "The files that you chose have been kept too: {{files}}.",
     filesLost: "Files this big could not be kept. Choose them again: {{files}}.",
     gone: "The form has already been sent, saved or removed. Below you see how things are now.",
+    unreadable:
+      "What you wrote here earlier can no longer be opened, because the encryption key of the service has been changed. Check the form and write what is missing again.",
   },
   choiceStays: "Your choice is kept. The other options are shown once the day is written correctly.",
   saving: {

@@ -53,6 +53,8 @@ export const formsFi = {
     filesKept: "Myös valitsemasi tiedostot ovat tallessa: {{files}}.",
     filesLost: "Näin suuria tiedostoja ei voitu säilyttää. Valitse ne uudelleen: {{files}}.",
     gone: "Lomake on jo lähetetty, tallennettu tai poistettu. Alla näet nykyisen tilanteen.",
+    unreadable:
+      "Aiemmin tähän kirjoittamaasi ei voi enää avata, koska palvelun salausavain on vaihdettu. Tarkista lomake ja kirjoita puuttuvat tiedot uudelleen.",
   },
   choiceStays: "Valintasi säilyy. Muut vaihtoehdot näkyvät, kun päivä on kirjoitettu oikein.",
   saving: {

@@ -54,6 +54,8 @@ export const formsSv: SameKeys<typeof formsFi> = {
     filesKept: "Även filerna som du valde finns kvar: {{files}}.",
     filesLost: "Så här stora filer kunde inte sparas. Välj dem på nytt: {{files}}.",
     gone: "Formuläret är redan skickat, sparat eller borttaget. Nedan ser du läget nu.",
+    unreadable:
+      "Det du skrev här tidigare kan inte längre öppnas, eftersom tjänstens krypteringsnyckel har bytts. Kontrollera formuläret och skriv de uppgifter som saknas på nytt.",
   },
   choiceStays: "Ditt val finns kvar. De andra alternativen visas när dagen är rätt skriven.",
   saving: {

@@ -78,7 +78,7 @@ const VIEW: Omit<EditorView, "kind" | "answers"> = {
   saved: null,
 };
 
-const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
+const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: null };
 
 /** The names of the fields on the page of these answers. */
 function drawnFields(kind: FormKind, answers: FormAnswers): Set<string> {

@@ -11,7 +11,7 @@ import { personalDataCalls } from "../../contract.ts";
 import { isAcceptable } from "../personal-data.ts";
 import { isGood } from "../verification-code.ts";
 import { emailStatusOf } from "./verification-store.server.ts";
-import { askForCode, verifyEmail } from "./verify-email.server.ts";
+import { askForCode, canBeTold, verifyEmail } from "./verify-email.server.ts";
 
 const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
   const { db, guardian, now } = context;
@@ -49,20 +49,25 @@ async function mayTellOldAddress({ db, today }: GuardianContext, { id, email, ve
   return (await timesDone(db, id, `${method} ${path}`, instantAt(today, "00:00:00"))) < MOST_TELLING_CHANGES;
 }
 
-const emailVerification = serve(personalDataCalls.emailVerification, { may: anyone }, async ({ db, guardian, now }) => {
-  const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
-  const latest = open && isGood(open, email, now) ? open : null;
-  return {
-    email,
-    verifiedEmail,
-    latestVerification: latest && {
-      id: latest.id,
-      email: latest.email,
-      expiresAt: wireDateTime(latest.expiresAt),
-      sentAt: latest.sentAt && wireDateTime(latest.sentAt),
-    },
-  };
-});
+const emailVerification = serve(
+  personalDataCalls.emailVerification,
+  { may: anyone },
+  async ({ db, guardian, now, settings }) => {
+    const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
+    const isOpen = open && isGood(open, email, now) && canBeTold(open, settings.sessionSecrets);
+    const latest = isOpen ? open : null;
+    return {
+      email,
+      verifiedEmail,
+      latestVerification: latest && {
+        id: latest.id,
+        email: latest.email,
+        expiresAt: wireDateTime(latest.expiresAt),
+        sentAt: latest.sentAt && wireDateTime(latest.sentAt),
+      },
+    };
+  },
+);
 
 const sendVerificationCode = serve(personalDataCalls.sendVerificationCode, { may: anyone }, async (context) => {
   const person = (await lockedPerson(context.db, context.guardian.id)) ?? refuse(403);

@@ -10,6 +10,7 @@ interface EmailVerificationTable {
   person_id: string;
   email: string;
   code_mac: Buffer;
+  secret_id: Buffer | null;
   made_at: Date;
   sent_at: Date | null;
   expires_at: Date;
@@ -27,15 +28,17 @@ export interface Verification {
   id: string;
   email: string;
   codeMac: Buffer;
+  /** The session secret of the code. Null: a code of an earlier build. */
+  secretId: Buffer | null;
   sentAt: Date | null;
   expiresAt: Date;
   wrongTries: number;
   ended: Ended | null;
 }
 
-const COLUMNS = ["id", "email", "code_mac", "sent_at", "expires_at", "wrong_tries", "ended"] as const;
+const COLUMNS = ["id", "email", "code_mac", "secret_id", "sent_at", "expires_at", "wrong_tries", "ended"] as const;
 
-type Row = Pick<EmailVerificationTable, "email" | "code_mac" | "sent_at" | "expires_at" | "ended"> & {
+type Row = Pick<EmailVerificationTable, "email" | "code_mac" | "secret_id" | "sent_at" | "expires_at" | "ended"> & {
   id: string;
   wrong_tries: number;
 };
@@ -44,6 +47,7 @@ const verificationOf = (row: Row): Verification => ({
   id: row.id,
   email: row.email,
   codeMac: row.code_mac,
+  secretId: row.secret_id,
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
   wrongTries: row.wrong_tries,
@@ -75,12 +79,13 @@ export async function emailStatusOf(db: Db, personId: string) {
       "code.email as code_email",
       "code.sent_at",
       "code.expires_at",
+      "code.secret_id",
     ])
     .where("person.id", "=", personId)
     .executeTakeFirst();
   if (!row) return null;
-  const { code_id: id, code_email: codeEmail, expires_at: expiresAt, sent_at: sentAt } = row;
-  const open = id && codeEmail && expiresAt ? { id, email: codeEmail, expiresAt, sentAt } : null;
+  const { code_id: id, code_email: codeEmail, expires_at: expiresAt, sent_at: sentAt, secret_id: secretId } = row;
+  const open = id && codeEmail && expiresAt ? { id, email: codeEmail, expiresAt, sentAt, secretId } : null;
   return { email: row.email, verifiedEmail: row.verified_email, open };
 }
 
@@ -109,7 +114,7 @@ export async function codesMadeSince(db: Db, personId: string, since: Date): Pro
 export async function addVerification(
   db: Db,
   personId: string,
-  made: { id: string; email: string; codeMac: Buffer; madeAt: Date; sentAt: Date | null; expiresAt: Date },
+  made: Pick<Verification, "id" | "email" | "codeMac" | "secretId" | "sentAt" | "expiresAt"> & { madeAt: Date },
 ): Promise<void> {
   await db
     .insertInto("email_verification")
@@ -118,6 +123,7 @@ export async function addVerification(
       person_id: personId,
       email: made.email,
       code_mac: made.codeMac,
+      secret_id: made.secretId,
       made_at: made.madeAt,
       sent_at: made.sentAt,
       expires_at: made.expiresAt,

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { type Secrets, secretId } from "~/foundation/auth/secrets.server.ts";
 import { isBrokenUniqueness } from "~/foundation/database/broken-uniqueness.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
@@ -34,13 +35,18 @@ type AskContext = Pick<GuardianContext, "db" | "settings" | "now" | "today">;
 const macOf = (id: string, code: string, secret: string): Buffer =>
   createHmac("sha256", secret).update(`email verification\0${id}\0${code}`).digest();
 
+/** False when the session secret of the code is not known any more. Then no code is right, and a new one can be made. */
+export const canBeTold = ({ secretId: of }: Pick<Verification, "secretId">, secrets: Secrets): boolean =>
+  of === null || secrets.some((secret) => secretId(secret).equals(of));
+
 /** Makes and mails a code when the person needs one. It locks the person's row: two requests at once make one code. */
 export async function askForCode(context: AskContext, person: Person): Promise<Asked> {
   const { db, now, today } = context;
   const open = await openVerification(db, person.id);
   const madeToday = await codesMadeSince(db, person.id, instantAt(today, "00:00:00"));
   const username = await usernameOf(db, person.id);
-  const asked = askedForCode({ ...person, username }, open, madeToday, now);
+  const usable = open && canBeTold(open, context.settings.sessionSecrets) ? open : null;
+  const asked = askedForCode({ ...person, username }, usable, madeToday, now);
   if (asked !== "make" || !person.email) return asked;
   if (open) await endVerification(db, person.id, open.id, open.expiresAt > now ? "REPLACED" : "EXPIRED");
   await makeCode(context, { ...person, email: person.email });
@@ -52,10 +58,12 @@ async function makeCode({ db, settings, now }: AskContext, person: Person & { em
   const code = codeOf(randomInt(CODES));
   const canBeSent = isEmail(person.email);
   const expiresAt = expiryOf(now);
+  const [secret] = settings.sessionSecrets;
   await addVerification(db, person.id, {
     id,
     email: person.email,
-    codeMac: macOf(id, code, settings.sessionSecret),
+    codeMac: macOf(id, code, secret),
+    secretId: secretId(secret),
     madeAt: now,
     sentAt: canBeSent ? now : null,
     expiresAt,
@@ -92,7 +100,9 @@ async function tryCode(
   const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
   const verification = await verificationById(db, person.id, id);
   if (!verification || !isGood(verification, person.email, now)) return "wrong";
-  const isRight = isCode(code) && timingSafeEqual(macOf(id, code, settings.sessionSecret), verification.codeMac);
+  const isRight =
+    isCode(code) &&
+    settings.sessionSecrets.some((secret) => timingSafeEqual(macOf(id, code, secret), verification.codeMac));
   if (verification.ended !== null) return isRight && verification.ended === "USED" ? "right" : "wrong";
   if (!isRight) {
     await noteWrongTry(db, person.id, verification);

@@ -31,11 +31,11 @@ const ask = serve(ownDataCalls.ask, { may: anyone }, async ({ db, guardian, now 
   return copyId;
 });
 
-/** A foreign, an unknown and an expired copy get the same 403. */
+/** A foreign, an unknown and an expired copy get the same 403. A copy that is unmade or unreadable is not there: 404. */
 async function contentOf({ db, guardian, settings, now }: GuardianContext, copyId: string): Promise<OwnData> {
-  const content = await readCopy(db, settings.sessionSecret, guardian.id, copyId, now);
+  const content = await readCopy(db, settings.sessionSecrets, guardian.id, copyId, now);
   if (content === null) return refuse(403);
-  return content === "unmade" ? refuse(404) : content;
+  return typeof content === "string" ? refuse(404) : content;
 }
 
 const read = serve(ownDataCalls.read, { may: anyone }, (context, { copyId }) => contentOf(context, copyId));

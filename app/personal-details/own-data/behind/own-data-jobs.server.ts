@@ -20,7 +20,7 @@ export const ownDataMaking =
     answers,
   }: {
     db: Db;
-    settings: Pick<Settings, "sessionSecret" | "languages">;
+    settings: Pick<Settings, "sessionSecrets" | "languages">;
     answers: OwnAnswers;
   }) =>
   ({ copyId }: { copyId: string }): Promise<void> =>
@@ -34,11 +34,11 @@ export const ownDataMaking =
         const sections = await everythingOn(errand, {
           personId,
           today: dateAt(askedAt),
-          secrets: settings.sessionSecret,
+          secrets: settings.sessionSecrets,
           answers,
           language: spokenLanguage(language, settings.languages),
         });
         // A demo may move the town's clock. The time of the request is in that clock.
         const content = { madeAt: wireDateTime(askedAt), sections };
-        await keepCopy(errand, settings.sessionSecret, { id: copyId, personId, madeAt: askedAt }, content);
+        await keepCopy(errand, settings.sessionSecrets, { id: copyId, personId, madeAt: askedAt }, content);
       });

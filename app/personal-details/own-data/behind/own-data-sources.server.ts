@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { allKeptOf } from "~/foundation/forms/keeping/kept-forms.server.ts";
-import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import { accountTexts } from "../../texts/account/index.ts";
 import { pageOf } from "../kept-pages.ts";
 import { typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
@@ -223,14 +224,18 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
 async function unsentForms(db: Db, of: Asked): Promise<OwnDataItem[]> {
   const local = (at: Date) => `${dateAt(at)}T${timeAt(at)}`;
   const forms = await allKeptOf(db, of.secrets, of.personId);
-  const answers = await of.answers.unsent(db, of, forms);
-  return forms.map(({ route, entries, keptAt, expiresAt }, place) => {
-    const told = answers[place];
+  const opened = forms.flatMap(({ entries, ...form }) => (entries ? [{ ...form, entries }] : []));
+  const answers = await of.answers.unsent(db, of, opened);
+  return forms.map(({ route, entries, keptAt, expiresAt }) => {
+    const told = answers[opened.findIndex((one) => one.entries === entries)];
+    const t = accountTexts.in(of.language);
     return {
       page: pageOf(route),
       changedAt: local(keptAt),
       validUntil: local(expiresAt),
-      ...(told ? { answers: given(told, of.language) } : { typed: typedInto(entries) }),
+      ...(told
+        ? { answers: given(told, of.language) }
+        : { typed: entries ? typedInto(entries) : t("data.unreadableForm") }),
     };
   });
 }

@@ -1,10 +1,11 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { Generated } from "kysely";
 import { z } from "zod";
+import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { type StoredJson, versioned } from "~/foundation/database/stored-json.ts";
-import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
+import { open, seal } from "~/foundation/forms/keeping/seal.server.ts";
 import { type OwnData, ownData } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
 
@@ -117,14 +118,14 @@ export async function keepCopy(
     .execute();
 }
 
-/** `null`: not the person's, or expired · `unmade`: a job is making it. */
+/** `null`: not the person's, or expired · `unmade`: a job is making it · `unreadable`: none of our secrets opens it. */
 export async function readCopy(
   db: Db,
   secret: Secrets,
   personId: string,
   id: string,
   now: Date,
-): Promise<OwnData | "unmade" | null> {
+): Promise<OwnData | "unmade" | "unreadable" | null> {
   const row = await db
     .selectFrom("own_data_copy")
     .select("content")
@@ -135,7 +136,7 @@ export async function readCopy(
   if (!row) return null;
   if (!row.content) return "unmade";
   const opened = open(secret, PURPOSE, row.content, boundTo(personId, id));
-  return opened && copies.read(JSON.parse(opened.toString()));
+  return opened ? copies.read(JSON.parse(opened.toString())) : "unreadable";
 }
 
 /** Deletes copies after a day. A nightly job calls it; until then nobody can read them. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { found, guardianAt } from "~/api/guardian.server.ts";
+import { found, foundOrNull, guardianAt } from "~/api/guardian.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -28,9 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { copy } = await found(api.ownData.copy());
   const asked = new URL(request.url).searchParams.get("section");
   const section = SHOWN.find((one) => one === asked) ?? null;
-  const content = copy?.madeAt ? await api.ownData.read({ copyId: copy.id }) : null;
+  const content = copy?.madeAt ? await foundOrNull(api.ownData.read({ copyId: copy.id })) : null;
   const counts = content?.sections.map((one) => ({ section: one.section, count: one.items.length })) ?? [];
-  return { copy, counts, section, items: content?.sections.find((one) => one.section === section)?.items ?? null };
+  const state = !copy ? "none" : !copy.madeAt ? "making" : content ? "ready" : "unreadable";
+  return {
+    copy,
+    state,
+    counts,
+    section,
+    items: content?.sections.find((one) => one.section === section)?.items ?? null,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +57,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function OwnData() {
   const t = useTexts(accountTexts);
   const details = useTexts(personalDetailsTexts);
-  const { copy, counts, section, items } = useLoaderData<typeof loader>();
+  const { copy, state, counts, section, items } = useLoaderData<typeof loader>();
   if (section && items) {
     return (
       <Page back={{ href: OWN_DATA_PATH, label: t("data.title") }} title={t(`data.sections.${section}`)} width="wide">
@@ -60,9 +67,10 @@ export default function OwnData() {
   }
   return (
     <Page back={{ href: DETAILS_PATH, label: details("title") }} lead={<p>{t("data.lead")}</p>} title={t("data.title")}>
-      {copy?.madeAt ? <Ready copy={copy} counts={counts} /> : null}
-      {copy && !copy.madeAt ? <BeingMade /> : null}
-      {copy && !copy.madeAt ? null : <Ask isFirst={!copy} />}
+      {copy && state === "ready" ? <Ready copy={copy} counts={counts} /> : null}
+      {state === "making" ? <BeingMade /> : null}
+      {state === "unreadable" ? <p>{t("data.unreadable")}</p> : null}
+      {state === "making" ? null : <Ask isFirst={state !== "ready"} />}
       <h2>{t("log.title")}</h2>
       <p>{t("log.lead")}</p>
       <p>

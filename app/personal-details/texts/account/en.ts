@@ -36,6 +36,8 @@ export const en: SameKeys<typeof fi> = {
     ready: "The data is as it was on {{date}} at {{time}}.",
     deleted: "We delete the collection on {{date}} at {{time}}.",
     download: "Download the data (JSON)",
+    unreadable: "The collected data can no longer be opened. Collect it again.",
+    unreadableForm: "What you wrote can no longer be opened.",
     nothing: "There is no data.",
     item: "Item {{number}}",
     yes: "Yes",

@@ -34,6 +34,8 @@ export const fi = {
     ready: "Tiedot ovat sellaiset kuin ne olivat {{date}} klo {{time}}.",
     deleted: "Poistamme kokoelman {{date}} klo {{time}}.",
     download: "Lataa tiedot (JSON)",
+    unreadable: "Koottuja tietoja ei voi enää avata. Kokoa ne uudelleen.",
+    unreadableForm: "Kirjoittamaasi ei voi enää avata.",
     nothing: "Tietoja ei ole.",
     item: "Tieto {{number}}",
     yes: "Kyllä",

@@ -36,6 +36,8 @@ export const sv: SameKeys<typeof fi> = {
     ready: "Uppgifterna är som de var {{date}} kl. {{time}}.",
     deleted: "Vi raderar samlingen {{date}} kl. {{time}}.",
     download: "Ladda ner uppgifterna (JSON)",
+    unreadable: "De samlade uppgifterna kan inte längre öppnas. Samla dem på nytt.",
+    unreadableForm: "Det du skrev kan inte längre öppnas.",
     nothing: "Det finns inga uppgifter.",
     item: "Uppgift {{number}}",
     yes: "Ja",
