@@ -210,6 +210,21 @@ describe("the list of applications on the child's page", () => {
   );
 });
 
+describe("an absence application", () => {
+  it("is found after pre-primary education has ended, and a new one is not offered", async () => {
+    const api = await town.as(people.aino);
+    await api.absenceApplications.create({
+      body: { childId: people.elsa, startDate: "2026-04-13", endDate: "2026-04-24", description: "Matka" },
+    });
+    await db.updateTable("placement").set({ end_date: "2026-03-09" }).where("child_id", "=", people.elsa).execute();
+    for (const level of ["strong", "weak"] as const) {
+      const { html } = await as(people.aino, level).see(`/children/${people.elsa}`);
+      expect(mainOf(html)).toContain("Poissaolo 13.4.2026–24.4.2026");
+      expect(html).not.toContain(`/children/${people.elsa}/absence-application"`);
+    }
+  });
+});
+
 describe("the page of a new service application", () => {
   const choose = async (startDate: string, answers: Record<string, string> = {}) => {
     const { see, press } = as(people.aino);

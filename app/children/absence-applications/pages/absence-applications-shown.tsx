@@ -21,10 +21,13 @@ const KINDS: Record<AbsenceApplication["status"], StatusKind> = {
 export function AbsenceApplicationsShown({
   childId,
   applications,
+  mayApply,
   isLocked,
 }: {
   childId: string;
   applications: readonly ListedAbsenceApplication[];
+  /** The child has pre-primary education now, or later. */
+  mayApply: boolean;
   /** A username login reads them, but a new one needs strong identification. */
   isLocked: boolean;
 }) {
@@ -33,16 +36,20 @@ export function AbsenceApplicationsShown({
   const path = absenceApplicationPath(childId);
   return (
     <>
-      <p>{t("lead")}</p>
-      <p>
-        {isLocked ? (
-          <LockLink href={strongLoginPath(path, language)}>{t("newLocked")}</LockLink>
-        ) : (
-          <ActionLink href={path} kind="secondary">
-            {t("new")}
-          </ActionLink>
-        )}
-      </p>
+      {mayApply ? (
+        <>
+          <p>{t("lead")}</p>
+          <p>
+            {isLocked ? (
+              <LockLink href={strongLoginPath(path, language)}>{t("newLocked")}</LockLink>
+            ) : (
+              <ActionLink href={path} kind="secondary">
+                {t("new")}
+              </ActionLink>
+            )}
+          </p>
+        </>
+      ) : null}
       {applications.length === 0 ? (
         <p>{t("none")}</p>
       ) : (
