@@ -38,6 +38,23 @@ export const placementGroup = openObject({
 });
 export type PlacementGroup = z.output<typeof placementGroup>;
 
+/** What one end did to the places of a unit and kind. Receipts store it. */
+export const endedPlace = openObject({
+  type: terminatableType,
+  daycareOnly: z.boolean(),
+  unitName: z.string(),
+  /** The last day with each place that ended. Null: not stored, in receipts from before. */
+  lasts: z
+    .array(openObject({ type: placementType, lastDay: date }))
+    .nullable()
+    .default(null),
+  /** The places that would have begun later. */
+  removed: z.array(openObject({ type: placementType, startDate: date })).default([]),
+  /** Only daycare ended: pre-primary education goes on until this day. */
+  goesOnUntil: date.nullable().default(null),
+});
+export type EndedPlace = z.output<typeof endedPlace>;
+
 const chosenGroup = { type: terminatableType, unitId: uuid, terminateDaycareOnly: orNull(z.boolean()) };
 
 const terminationRequest = z.object({ ...chosenGroup, terminationDate: date });
@@ -59,6 +76,10 @@ const terminationFacts = openObject({
   sentTransfers: z.array(applicationType),
   /** The days after today with times or absences, and the parts of each day that are reported away. */
   reportedDays: z.array(openObject({ date, hasTimes: z.boolean(), absences: z.array(z.enum(ABSENCE_CATEGORIES)) })),
+  /** Every end that a guardian of the child has asked for here, the newest first. */
+  ends: z.array(openObject({ requestedOn: date, name: z.string(), lastDay: date, places: z.array(endedPlace) })),
+  /** The caller has receipts about the child. */
+  hasReceipts: z.boolean(),
 });
 export type TerminationFacts = z.output<typeof terminationFacts>;
 

@@ -33,6 +33,12 @@ export interface PlannedEnd {
   removed: string[];
 }
 
+/** The daycare of a place beside pre-primary education, by its own name. Any other type is its own name. */
+export function daycareTypeOf(type: PlacementType): PlacementType {
+  if (type === "PRESCHOOL_DAYCARE") return "PRESCHOOL_DAYCARE_ONLY";
+  return type === "PREPARATORY_DAYCARE" ? "PREPARATORY_DAYCARE_ONLY" : type;
+}
+
 /** The places that an end is about. */
 export const endedPlacements = ({ group, daycareOnly }: Ending): ChildPlacement[] => [
   ...group.placements.filter(({ type }) => !daycareOnly || WITHOUT_DAYCARE[type] !== undefined),
@@ -50,6 +56,10 @@ export const latestLastDay = (endings: readonly Ending[]): IsoDate | null =>
     .map(({ endDate }) => endDate)
     .sort()
     .at(-1) ?? null;
+
+/** Everything of the group ends on that day at the latest. Nothing is left to end. */
+export const endsOn = (group: PlacementGroup, day: IsoDate): boolean =>
+  (latestLastDay([{ group, daycareOnly: false }]) ?? day) <= day;
 
 /** The kind of transfer application that makes no sense after the end. */
 export function transferEnded(type: TerminatablePlacementType, daycareOnly: boolean): ApplicationType {

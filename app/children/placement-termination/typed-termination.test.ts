@@ -26,7 +26,12 @@ const typed = (chosen: string[], lastDay: string) => {
 
 describe("the form of an end", () => {
   it("offers the groups that have begun, and their daycare alone", () =>
-    expect(possibleEndings(groups).map(choiceOf)).toEqual([WHOLE, DAYCARE, CLUB]));
+    expect(possibleEndings(groups, TODAY).map(choiceOf)).toEqual([WHOLE, DAYCARE, CLUB]));
+  it("offers no place that ends today: there is no earlier day to choose", () => {
+    expect(possibleEndings(groups, "2027-03-30").map(choiceOf)).toEqual([WHOLE, DAYCARE, CLUB]);
+    expect(possibleEndings(groups, "2027-03-31").map(choiceOf)).toEqual([WHOLE, DAYCARE]);
+    expect(possibleEndings(groups, "2027-05-31")).toEqual([]);
+  });
   it("needs a place and a day", () => expect(typed([], "")).toEqual(["placements nothingChosen", "lastDay required"]));
   it("names a place that is not there any more", () =>
     expect(typed([CLUB, "CLUB.ranta"], "2026-12-01")).toEqual(["placements goneMeanwhile"]));

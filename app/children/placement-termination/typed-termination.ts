@@ -17,14 +17,15 @@ const DAYCARE_ONLY = "daycare";
 export const choiceOf = ({ group: { type, unitId }, daycareOnly }: Ending): string =>
   [type, unitId, ...(daycareOnly ? [DAYCARE_ONLY] : [])].join(".");
 
-/** Everything that can be chosen, in the order of the page. */
-export const possibleEndings = (groups: readonly PlacementGroup[]): Ending[] =>
+/** Everything that can be chosen, in the order of the page. A place that ends today has no earlier day to choose. */
+export const possibleEndings = (groups: readonly PlacementGroup[], today: IsoDate): Ending[] =>
   groups
     .filter(({ terminatable }) => terminatable)
     .flatMap((group) => [
       { group, daycareOnly: false },
       ...(hasOwnDaycare(group) ? [{ group, daycareOnly: true }] : []),
-    ]);
+    ])
+    .filter((ending) => (latestLastDay([ending]) ?? today) > today);
 
 export type TypedTermination =
   | { ok: true; endings: Ending[]; lastDay: IsoDate }
@@ -42,7 +43,7 @@ export function typedTermination(
 ): TypedTermination {
   const { typed, faults: unread } = typedIn(entries, terminationForm);
   const { placements: values = [], lastDay } = typed;
-  const possible = possibleEndings(groups);
+  const possible = possibleEndings(groups, today);
   const chosen = possible.filter((ending) => values.includes(choiceOf(ending)));
   const endings = chosen.filter(
     ({ group, daycareOnly }) => !daycareOnly || !chosen.some((other) => other.group === group && !other.daycareOnly),

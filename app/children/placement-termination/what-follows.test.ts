@@ -32,8 +32,17 @@ describe("what follows from an end", () => {
   it("is nothing more than the last day when nothing is reported and nothing begins later", () =>
     expect(follows(daycare, "2027-07-30", {})).toEqual({
       isNothing: false,
-      removed: [],
-      goesOn: false,
+      places: [
+        {
+          type: "DAYCARE",
+          daycareOnly: false,
+          unitName: "Koivikko",
+          lasts: [{ type: "DAYCARE", lastDay: "2027-07-30" }],
+          removed: [],
+          goesOnUntil: null,
+        },
+      ],
+      already: [],
       cancelsTransfer: false,
       lostDays: 0,
     }));
@@ -43,8 +52,9 @@ describe("what follows from an end", () => {
       cancelsTransfer: false,
     }));
   it("lists the places that begin after the last day", () => {
-    expect(follows(daycare, "2027-01-01", {}).removed).toEqual([]);
-    expect(follows(daycare, "2026-12-31", {}).removed).toEqual([{ unitName: "Koivikko", startDate: "2027-01-01" }]);
+    const removed = (lastDay: string) => follows(daycare, lastDay, {}).places.flatMap((one) => one.removed);
+    expect(removed("2027-01-01")).toEqual([]);
+    expect(removed("2026-12-31")).toEqual([{ type: "DAYCARE", startDate: "2027-01-01" }]);
   });
   it("counts the reported days after the last day that have no place any more", () =>
     expect(
@@ -81,8 +91,9 @@ describe("what follows from an end", () => {
     });
   });
   it("lets pre-primary education go on until its last day", () => {
-    expect(follows(connected, "2027-05-30", { daycareOnly: true }).goesOn).toBe(true);
-    expect(follows(connected, "2027-05-31", { daycareOnly: true }).goesOn).toBe(false);
+    const goesOn = (lastDay: string) => follows(connected, lastDay, { daycareOnly: true }).places[0]?.goesOnUntil;
+    expect(goesOn("2027-05-30")).toBe("2027-05-31");
+    expect(goesOn("2027-05-31")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
 import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { endedPlace } from "../placement-termination/contract.ts";
 
 /** The sent content. It has everything that the receipt shows, so nothing else is read. */
 export const childReceiptContent = z.discriminatedUnion("kind", [
@@ -15,14 +16,9 @@ export const childReceiptContent = z.discriminatedUnion("kind", [
   }),
   openObject({
     kind: z.literal("TERMINATION"),
+    /** The day that was asked for. The places have their own last days. */
     lastDay: date,
-    places: z.array(
-      openObject({
-        type: z.enum(["CLUB", "PREPARATORY", "DAYCARE", "PRESCHOOL"]),
-        daycareOnly: z.boolean(),
-        unitName: z.string(),
-      }),
-    ),
+    places: z.array(endedPlace),
     cancelledTransfers: z.int(),
   }),
 ]);
@@ -33,6 +29,8 @@ const childReceiptSummary = openObject({
   reference: z.string(),
   at: dateTime,
   kind: z.enum(["ABSENCE_APPLICATION", "SERVICE_APPLICATION", "TERMINATION"]),
+  /** An end of daycare alone. */
+  daycareOnly: z.boolean().default(false),
 });
 export type ChildReceiptSummary = z.output<typeof childReceiptSummary>;
 

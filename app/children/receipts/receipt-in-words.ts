@@ -1,7 +1,10 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime, writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { ChildReceipt, ChildReceiptContent } from "./contract.ts";
+import { endSentences } from "../placement-termination/ended-in-words.ts";
+import { isOnlyDaycare } from "../placement-termination/ended-places.ts";
+import { terminationTexts } from "../placement-termination/texts/index.ts";
+import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "./contract.ts";
 import type { childReceiptTexts } from "./texts/index.ts";
 
 /** The words of the reader's language. */
@@ -14,6 +17,16 @@ export interface ReceiptRow {
   /** The language of a value that is not in the reader's language. */
   lang?: Language;
 }
+
+/** The name of a receipt: what was sent, or what has ended. */
+export const titleOfReceipt = ({ kind, daycareOnly }: Pick<ChildReceiptSummary, "kind" | "daycareOnly">, t: Words) =>
+  t(`title.${kind === "TERMINATION" && daycareOnly ? "DAYCARE_TERMINATION" : kind}`);
+
+export const titleOfContent = (content: ChildReceiptContent, t: Words): string =>
+  titleOfReceipt(
+    { kind: content.kind, daycareOnly: content.kind === "TERMINATION" && isOnlyDaycare(content.places) },
+    t,
+  );
 
 /** The whole receipt in words, for the page and for its paper. */
 export function receiptInWords(
@@ -51,13 +64,9 @@ function sentRows(content: ChildReceiptContent, language: Language, t: Words): R
       ];
     case "TERMINATION":
       return [
-        { term: t("termination.lastDay"), value: day(content.lastDay) },
-        ...content.places.map(({ type, daycareOnly, unitName }) => ({
-          term: t("termination.place"),
-          value: t("termination.placeNamed", {
-            place: daycareOnly ? t("termination.daycareOnly") : t(`termination.types.${type}`),
-            unit: unitName,
-          }),
+        ...content.places.map((place) => ({
+          term: t(place.daycareOnly ? "termination.daycare" : "termination.place"),
+          value: endSentences([place], content.lastDay, terminationTexts.in(language), language).join(" "),
         })),
         ...(content.cancelledTransfers > 0
           ? [{ term: t("termination.transfers"), value: String(content.cancelledTransfers) }]

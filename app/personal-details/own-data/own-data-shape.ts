@@ -68,6 +68,7 @@ export const FACTS = [
   "start",
   "end",
   "terminatedOn",
+  "daycareTerminatedOn",
   "requestedStart",
   "kindOfShiftCare",
   "daysInMonth",

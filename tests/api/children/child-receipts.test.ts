@@ -108,9 +108,12 @@ describe("receipts of what is sent about a child", () => {
     expect(await refusalOf(asked)).toMatchObject({ status: 404 });
   });
   it.each([
-    ["fi", ["Kuitti: paikka irtisanottu", "Viimeinen läsnäolopäivä", "31.5.2026", "Varhaiskasvatus, Koivikko"]],
-    ["sv", ["Kvitto: plats uppsagd", "Sista närvarodag", "31.5.2026", "Småbarnspedagogik, Koivikko"]],
-    ["en", ["Receipt: place ended", "Last day of attendance", "31 May 2026", "Early childhood education, Koivikko"]],
+    ["fi", ["Kuitti: paikka irtisanottu", "viimeinen läsnäolopäivä", "31.5.2026", "Varhaiskasvatus, Koivikko"]],
+    ["sv", ["Kvitto: plats uppsagd", "sista närvarodagen", "31.5.2026", "Småbarnspedagogik, Koivikko"]],
+    [
+      "en",
+      ["Receipt: place ended", "the last day of attendance", "31 May 2026", "Early childhood education, Koivikko"],
+    ],
   ])("are papers in the sender's language: %s", async (language, words) => {
     await speaks(language);
     const api = await sendsEverything();

@@ -289,7 +289,30 @@ describe("what a guardian should know before", () => {
         { date: "2026-03-11", hasTimes: true, absences: [] },
         { date: "2026-03-12", hasTimes: true, absences: ["BILLABLE"] },
       ],
+      ends: [],
+      hasReceipts: false,
     });
     expect((await facts(people.antti)).sentTransfers).toEqual(["DAYCARE"]);
+  });
+  it("is what any guardian has ended, with the last days that are stored", async () => {
+    await end(people.aino, people.elsa, { type: "PRESCHOOL", only: true, terminationDate: "2026-04-15" });
+    const facts = async (reader: string) => (await calls(reader)).terminationFacts({ childId: people.elsa });
+    const ended = {
+      requestedOn: TODAY,
+      name: "Aino Virtanen",
+      lastDay: "2026-04-15",
+      places: [
+        {
+          type: "PRESCHOOL",
+          daycareOnly: true,
+          unitName: "Koivikko",
+          lasts: [{ type: "PRESCHOOL_DAYCARE_ONLY", lastDay: "2026-04-15" }],
+          removed: [],
+          goesOnUntil: "2026-07-31",
+        },
+      ],
+    };
+    expect(await facts(people.aino)).toMatchObject({ ends: [ended], hasReceipts: true });
+    expect(await facts(people.antti)).toMatchObject({ ends: [ended], hasReceipts: false });
   });
 });

@@ -25,16 +25,18 @@ journey(
     await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
     await page.locator("input[value$='.daycare']").check();
     await press(page, "check");
-    await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
+    await expect(page).toHaveTitle(/^Irtisanotaanko varhaiskasvatus\?/);
     await expect(page.locator("main")).toContainText("Irtisanomista ei voi perua");
     await expect(page.locator("main")).toContainText("jatkuu samassa yksikössä ilman varhaiskasvatusta");
 
     await press(page, "terminate");
-    await expect(page).toHaveTitle(/^Paikka on irtisanottu/);
-    await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen irtisanoi paikan");
+    await expect(page).toHaveTitle(/^Varhaiskasvatus on irtisanottu/);
+    await expect(page.locator("#banner")).toContainText("Esiopetus jatkuu samassa yksikössä ilman varhaiskasvatusta");
+    await expect(page.locator("#placement-termination")).toContainText("Varhaiskasvatus irtisanottu");
+    await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen");
     await page.getByRole("link", { name: "Avaa kuitti" }).click();
-    await expect(page).toHaveTitle(/^Kuitti: paikka irtisanottu/);
-    await expect(page.locator("main")).toContainText("Vain esiopetusta täydentävä varhaiskasvatus");
+    await expect(page).toHaveTitle(/^Kuitti: varhaiskasvatus irtisanottu/);
+    await expect(page.locator("main")).toContainText("Esiopetusta täydentävä varhaiskasvatus");
   },
 );
 

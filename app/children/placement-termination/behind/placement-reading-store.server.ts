@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import { endsIn, type ReceiptInJson } from "../../receipts/behind/child-receipt-store.server.ts";
 import type { ChildPlacement, TerminationFacts } from "../contract.ts";
 
 const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
@@ -35,7 +36,7 @@ export async function placesAndFactsOf(
   childId: string,
   today: IsoDate,
 ): Promise<PlacesAndFacts> {
-  const { rows } = await sql<PlacesAndFacts>`
+  const { rows } = await sql<Omit<PlacesAndFacts, "ends"> & { ends: ReceiptInJson[] }>`
     select
       coalesce((
         select jsonb_agg(place order by place."startDate", place.id) from (${placesNotEnded(childId, today)}) place
@@ -64,6 +65,15 @@ export async function placesAndFactsOf(
             union all select date, false, category from absence where child_id = ${childId} and date > ${today}
           ) said group by date
         ) reported
-      ), '[]') as "reportedDays"`.execute(db);
-  return rows[0] as PlacesAndFacts;
+      ), '[]') as "reportedDays",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('at', at, 'name', ${personNameIn("person")}, 'content', content) order by number desc)
+        from child_receipt join person on person.id = child_receipt.person_id
+        where child_id = ${childId} and content ->> 'kind' = 'TERMINATION'
+      ), '[]') as ends,
+      exists (select from child_receipt where child_id = ${childId} and person_id = ${guardianId}) as "hasReceipts"
+    `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A select without a table gave no row");
+  return { ...row, ends: endsIn(row.ends) };
 }

@@ -5,6 +5,7 @@ import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import type { ChildPlacement, ChosenGroup } from "../contract.ts";
+import { endedPlace } from "../ended-places.ts";
 import { groupPlacements } from "../placement-groups.ts";
 import { changesPlaces, type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
 import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
@@ -50,7 +51,7 @@ export async function terminatePlacements(
   const receiptId = await writeChildReceipt(context, childId, {
     kind: "TERMINATION",
     lastDay: terminationDate,
-    places: changed.map(({ group, daycareOnly }) => ({ type: group.type, daycareOnly, unitName: group.unitName })),
+    places: changed.map((ending) => endedPlace(ending, terminationDate)),
     cancelledTransfers,
   });
   await tellOfTermination(db, { receiptId, childId, today });

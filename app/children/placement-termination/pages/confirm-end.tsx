@@ -1,4 +1,5 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
+import { toldSentence } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -9,37 +10,42 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { alreadyEnds, endedLines } from "../ended-in-words.ts";
+import { isOnlyDaycare } from "../ended-places.ts";
 import { terminationTexts } from "../texts/index.ts";
-import { typedTermination } from "../typed-termination.ts";
-import { type WhatFollows, whatFollows } from "../what-follows.ts";
+import type { WhatFollows } from "../what-follows.ts";
 import type { TerminationView } from "./termination-view.ts";
-import { useEndingNamed } from "./use-ending-named.ts";
+
+/** The end of the texts' keys: only daycare ends, or a place. */
+export const partOf = ({ isNothing, places }: Pick<WhatFollows, "isNothing" | "places">): "Daycare" | "" =>
+  !isNothing && isOnlyDaycare(places) ? "Daycare" : "";
 
 /** Shows everything that follows, before the place is ended. */
-export function ConfirmEnd({ child, opening, today, groups, facts, version }: TerminationView) {
+export function ConfirmEnd({ child, opening, version, follows }: TerminationView & { follows: WhatFollows }) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
-  const named = useEndingNamed();
   const form = useServerForm({ opening });
-  const typed = typedTermination(form.entries, { groups, today });
-  if (!typed.ok) return null;
-  const follows = whatFollows({ groups, endings: typed.endings }, typed.lastDay, facts);
+  const { places, already, isNothing } = follows;
+  const of = partOf(follows);
+  const lines = [
+    ...places.flatMap((place) => endedLines({ ...place, removed: [] }, t)),
+    ...already.map((ending) => alreadyEnds(ending, t)),
+  ].map((line) => toldSentence(line, language) ?? "");
   const back = sectionPath(child.id, "placement-termination");
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
-    <Page back={{ href: back, label: child.name }} caption={child.name} title={t("confirm.title")}>
+    <Page back={{ href: back, label: child.name }} caption={child.name} title={t(`confirm.title${of}`)}>
       <SummaryList
         rows={[
           { key: t("confirm.child"), value: child.name },
-          { key: t("confirm.places"), value: <Lines of={typed.endings.map(named)} /> },
-          { key: t("lastDay"), value: writtenDate(typed.lastDay, language) },
+          { key: t("confirm.places"), value: <Lines of={lines} /> },
         ]}
       />
       <h2>{t("follows.title")}</h2>
       <Follows follows={follows} />
-      {follows.isNothing ? null : (
+      {isNothing ? null : (
         <Notice kind="warning" title={t("confirm.final")}>
-          <p>{t("confirm.finalWhy")}</p>
+          <p>{t(`confirm.finalWhy${of}`)}</p>
         </Notice>
       )}
       <PostForm enter="edit" form={form}>
@@ -49,12 +55,12 @@ export function ConfirmEnd({ child, opening, today, groups, facts, version }: Te
         <input name="version" type="hidden" value={version ?? ""} />
         <ButtonRow>
           <ActionLink href={back} kind="secondary">
-            {t("confirm.stay")}
+            {t(`confirm.stay${of}`)}
           </ActionLink>
           <Button value="edit">{t("confirm.edit")}</Button>
-          {follows.isNothing ? null : (
+          {isNothing ? null : (
             <Button kind="danger" value="terminate">
-              {t("confirm.end")}
+              {t(`confirm.end${of}`)}
             </Button>
           )}
         </ButtonRow>
@@ -75,14 +81,13 @@ function Lines({ of }: { of: readonly string[] }) {
   );
 }
 
-function Follows({ follows: { isNothing, removed, goesOn, cancelsTransfer, lostDays } }: { follows: WhatFollows }) {
+function Follows({ follows: { isNothing, places, cancelsTransfer, lostDays } }: { follows: WhatFollows }) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   if (isNothing) return <p>{t("follows.nothing")}</p>;
   const lines = [
-    ...(goesOn ? [t("follows.goesOn")] : []),
-    ...removed.map(({ unitName, startDate }) =>
-      t("follows.removed", { unit: unitName, date: writtenDate(startDate, language) }),
+    ...places.flatMap(({ unitName, removed }) =>
+      removed.map(({ startDate }) => t("follows.removed", { unit: unitName, date: writtenDate(startDate, language) })),
     ),
     lostDays === null ? t("follows.days") : lostDays > 0 ? t("follows.lostDays", { count: lostDays }) : null,
     cancelsTransfer ? t("follows.transfer") : t("follows.transferIfAny"),

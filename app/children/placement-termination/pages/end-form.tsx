@@ -1,6 +1,8 @@
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -11,24 +13,27 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
 import { type Ending, latestLastDay } from "../planned-end.ts";
+import type { fi } from "../texts/fi.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { choiceOf, possibleEndings } from "../typed-termination.ts";
 import type { TerminationView } from "./termination-view.ts";
 import { useEndingNamed } from "./use-ending-named.ts";
+
+type Words = Translate<typeof fi>;
 
 /** Asks which places end, and the last day. The earliest and the latest day stand before the question. */
 export function EndForm({ child, opening, today, groups }: TerminationView) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const named = useEndingNamed();
-  const endings = possibleEndings(groups);
+  const endings = possibleEndings(groups, today);
   const form = useServerForm({
     opening,
     labels: { placements: t("placements"), lastDay: t("lastDay") },
     sentences: useTerminationFaults(),
   });
   const until = latestLastDay(endings) ?? today;
-  const hint = (ending: Ending) => t("untilAtMost", { date: writtenDate(latestLastDay([ending]) ?? today, language) });
+  const hint = (ending: Ending) => grantedUntil(ending, t, language);
   const back = sectionPath(child.id, "placement-termination");
   return (
     <Page
@@ -61,6 +66,15 @@ export function EndForm({ child, opening, today, groups }: TerminationView) {
       </PostForm>
     </Page>
   );
+}
+
+/** The days of a place, and of the daycare that comes after pre-primary education. */
+function grantedUntil(ending: Ending, t: Words, language: Language): string {
+  const { group, daycareOnly } = ending;
+  const date = writtenDate(latestLastDay([ending]) ?? group.endDate, language);
+  if (daycareOnly || group.additionalPlacements.every(({ endDate }) => endDate <= group.endDate))
+    return t("untilAtMost", { date });
+  return t("daycareUntil", { place: t(`types.${group.type}`), own: writtenDate(group.endDate, language), date });
 }
 
 function useTerminationFaults() {

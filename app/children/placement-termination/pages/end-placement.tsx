@@ -7,8 +7,9 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { sectionPath } from "../../children-addresses.ts";
+import { endsOn } from "../planned-end.ts";
 import { terminationTexts } from "../texts/index.ts";
-import { ConfirmEnd } from "./confirm-end.tsx";
+import { ConfirmEnd, partOf } from "./confirm-end.tsx";
 import { EndForm } from "./end-form.tsx";
 import { terminationAtPage } from "./termination-at-page.server.ts";
 import { terminationPosted } from "./termination-posted.server.ts";
@@ -24,7 +25,10 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { step }) => terminationTexts.in(language)(step === "confirm" ? "confirm.title" : "title"),
+  title: (language, { follows }) => {
+    const t = terminationTexts.in(language);
+    return follows ? t(`confirm.title${partOf(follows)}`) : t("title");
+  },
 };
 
 /** Ends a child's place: choose, check, end (spec 2 section 4). */
@@ -33,11 +37,12 @@ export default function EndPlacement() {
   const refusal = useActionData();
   if (view.step === "nothing") return <NothingToEnd {...view} />;
   // A rejected post is drawn as the form, with everything typed.
-  return view.step === "confirm" && !refusal ? <ConfirmEnd {...view} /> : <EndForm {...view} />;
+  return view.follows && !refusal ? <ConfirmEnd {...view} follows={view.follows} /> : <EndForm {...view} />;
 }
 
-function NothingToEnd({ child, groups, facts }: TerminationView) {
+function NothingToEnd({ child, groups, facts, today }: TerminationView) {
   const t = useTexts(terminationTexts);
+  const endsToday = groups.length > 0 && groups.every((group) => endsOn(group, today));
   return (
     <Page
       back={{ href: sectionPath(child.id, "placement-termination"), label: child.name }}
@@ -45,8 +50,8 @@ function NothingToEnd({ child, groups, facts }: TerminationView) {
       title={t("title")}
     >
       <Notice title={t("nothing.title")}>
-        <p>{t("nothing.text")}</p>
-        <UnitContact contacts={facts?.contacts ?? []} groups={groups} />
+        <p>{t(endsToday ? "nothing.ends" : "nothing.text")}</p>
+        {endsToday ? null : <UnitContact contacts={facts?.contacts ?? []} groups={groups} />}
       </Notice>
     </Page>
   );

@@ -7,11 +7,12 @@ import { type PlacesContent, PlacesShown } from "./places-shown.tsx";
 export const placementTerminationSection = section<PlacesContent>({
   key: "placement-termination",
   title: (language) => terminationTexts.in(language)("section"),
-  isThere: ({ child }) => child.upcomingPlacementType !== null,
+  // After the last place has ended, what was ended and the receipts are still found here.
+  isThere: ({ child, level }) => level === "strong" || child.upcomingPlacementType !== null,
   isStrongOnly: true,
   load: async ({ api, child }) => {
     const { groups, facts } = await placesAndFacts({ api }, child.id);
-    return groups.length > 0 ? { groups, facts } : null;
+    return groups.length > 0 || facts?.hasReceipts || facts?.ends.length ? { groups, facts } : null;
   },
   Shown: ({ content, child, today }) => <PlacesShown childId={child.id} content={content} today={today} />,
 });

@@ -6,6 +6,9 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { childReceiptsPath } from "../../receipts/receipt-addresses.ts";
 import { childReceiptTexts } from "../../receipts/texts/index.ts";
 import type { ChildPlacement, PlacementGroup, TerminationFacts } from "../contract.ts";
+import { choiceNamed, endSentences } from "../ended-in-words.ts";
+import { isAmong, isDaycareOf, partEnded } from "../ended-places.ts";
+import { endsOn } from "../planned-end.ts";
 import { terminationPath } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { possibleEndings } from "../typed-termination.ts";
@@ -30,20 +33,23 @@ export function PlacesShown({
 }) {
   const t = useTexts(terminationTexts);
   const receipts = useTexts(childReceiptTexts);
+  const ends = facts?.ends ?? [];
   return (
     <>
+      {groups.length === 0 ? <p>{t("noPlace")}</p> : null}
       <ThingList>
         {groups.map((group) => (
           <OneGroup facts={facts} group={group} key={`${group.type} ${group.unitId}`} today={today} />
         ))}
       </ThingList>
-      {possibleEndings(groups).length > 0 ? (
+      {possibleEndings(groups, today).length > 0 ? (
         <p>
           <ActionLink href={terminationPath(childId)} kind="secondary">
             {t("end")}
           </ActionLink>
         </p>
       ) : null}
+      {ends.length > 0 ? <Ends ends={ends} /> : null}
       {facts ? (
         <p>
           <ActionLink href={childReceiptsPath(childId)}>{receipts("list.link")}</ActionLink>
@@ -53,20 +59,51 @@ export function PlacesShown({
   );
 }
 
+/** Who has ended what, and when. It stays after the places have ended. */
+function Ends({ ends }: { ends: TerminationFacts["ends"] }) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <h3>{t("ends")}</h3>
+      <ul>
+        {ends.map(({ requestedOn, name, lastDay, places }) => (
+          <li key={`${requestedOn} ${name} ${places.map((place) => choiceNamed(place, t)).join(" ")}`}>
+            {t("endBy", { name, date: writtenDate(requestedOn, language) })}
+            <br />
+            {endSentences(places, lastDay, t, language).join(" ")}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function OneGroup({ group, facts, today }: { group: PlacementGroup; today: string; facts: TerminationFacts | null }) {
   const t = useTexts(terminationTexts);
   const named = useEndingNamed();
   const places = [...group.placements, ...group.additionalPlacements];
-  const isRequested = places.some(({ terminationRequestedDate }) => terminationRequestedDate !== null);
+  const ended = partEnded(group);
   return (
     <Thing
       level={3}
       name={named({ group, daycareOnly: false })}
-      tag={isRequested ? <StatusTag kind="ended">{t("requested")}</StatusTag> : undefined}
+      tag={
+        ended ? (
+          <StatusTag kind="ended">{t(ended === "daycare" ? "requestedDaycare" : "requested")}</StatusTag>
+        ) : undefined
+      }
     >
       {places.map((place) => (
-        <OnePlace isAlone={places.length === 1} key={place.id} place={place} />
+        <OnePlace
+          group={group}
+          isAlone={places.length === 1}
+          isToldBelow={isAmong(facts?.ends ?? [], place)}
+          key={place.id}
+          place={place}
+        />
       ))}
+      {group.terminatable && endsOn(group, today) ? <p>{t("endsToday")}</p> : null}
       {group.terminatable ? null : (
         <>
           <p>{t(group.startDate > today && group.placements[0]?.terminatable ? "notBegun" : "notOnline")}</p>
@@ -77,17 +114,26 @@ function OneGroup({ group, facts, today }: { group: PlacementGroup; today: strin
   );
 }
 
-function OnePlace({ place, isAlone }: { place: ChildPlacement; isAlone: boolean }) {
+interface OfGroup {
+  group: PlacementGroup;
+  place: ChildPlacement;
+  isAlone: boolean;
+  /** The end of this place stands in the list of ends. */
+  isToldBelow: boolean;
+}
+
+function OnePlace({ group, place, isAlone, isToldBelow }: OfGroup) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const { type, startDate, endDate, terminationRequestedDate, terminatedBy } = place;
   const days = t("days", { start: shownDate(startDate), end: shownDate(endDate) });
+  const what = isDaycareOf(group, place) ? "daycare" : "requested";
   return (
     <>
       <p>{isAlone ? days : t("placeDays", { type: t(`placementTypes.${type}`), days })}</p>
-      {terminationRequestedDate ? (
+      {terminationRequestedDate && !isToldBelow ? (
         <p>
-          {t(terminatedBy ? "requestedBy" : "requestedOn", {
+          {t(`${what}${terminatedBy ? "By" : "On"}`, {
             date: writtenDate(terminationRequestedDate, language),
             name: terminatedBy?.name ?? "",
             lastDay: writtenDate(endDate, language),

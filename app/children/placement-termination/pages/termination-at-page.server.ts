@@ -3,6 +3,7 @@ import { calledName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
 import { possibleEndings, typedTermination } from "../typed-termination.ts";
+import { whatFollows } from "../what-follows.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
 import type { TerminationView } from "./termination-view.ts";
 
@@ -14,10 +15,16 @@ export async function terminationAtPage(
 ): Promise<TerminationView> {
   const child = await ownChildAt(at, childId);
   const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.keptForms.open(request)]);
-  const view = { child: { id: child.id, name: calledName(child) }, today: at.today, opening, ...places };
-  if (possibleEndings(places.groups).length === 0) return { ...view, step: "nothing" };
-  const entries = opening.kept?.entries ?? [];
-  const isConfirmed =
-    isConfirmStep(new URL(request.url).searchParams) && typedTermination(entries, { ...places, today: at.today }).ok;
-  return { ...view, step: isConfirmed ? "confirm" : "form" };
+  const view = {
+    child: { id: child.id, name: calledName(child) },
+    today: at.today,
+    opening,
+    follows: null,
+    ...places,
+  };
+  if (possibleEndings(places.groups, at.today).length === 0) return { ...view, step: "nothing" };
+  const typed = typedTermination(opening.kept?.entries ?? [], { ...places, today: at.today });
+  if (!typed.ok || !isConfirmStep(new URL(request.url).searchParams)) return { ...view, step: "form" };
+  const { groups, facts } = places;
+  return { ...view, step: "confirm", follows: whatFollows({ groups, endings: typed.endings }, typed.lastDay, facts) };
 }

@@ -13,8 +13,10 @@ import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
-import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
+import { leadingToReceipt, newestReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import type { ChosenGroup } from "../contract.ts";
+import { endedLines } from "../ended-in-words.ts";
+import { endedPlace, isOnlyDaycare } from "../ended-places.ts";
 import { changesPlaces, type Ending } from "../planned-end.ts";
 import { CONFIRM_STEP } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
@@ -42,7 +44,7 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
   const refusal = await ended(at, childId, typed, posted, context);
   if (refusal) return refusal;
   await at.keptForms.forget(new URL(request.url).pathname);
-  return toldOf(at, childId, typed.lastDay);
+  return toldOf(at, childId, typed);
 }
 
 interface Wish {
@@ -87,12 +89,22 @@ async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: 
   await (options.ifMatch ? together : servedOr(together, oneByOne, 404));
 }
 
-async function toldOf(at: AtPage, childId: string, lastDay: IsoDate): Promise<Response> {
+/** The notice is made from the receipt. A plain gateway keeps none, so there the rule says what has ended. */
+async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): Promise<Response> {
+  const receipt = await newestReceipt(at, childId);
+  const places =
+    receipt?.content.kind === "TERMINATION"
+      ? receipt.content.places
+      : endings.filter((one) => changesPlaces(one, lastDay)).map((one) => endedPlace(one, lastDay));
+  const t = terminationTexts.in(at.language);
   const next = [
-    told(terminationTexts, "done.until", { date: lastDay }),
+    ...places.flatMap((place) => endedLines(place, t)),
     told(terminationTexts, "done.mail"),
     told(terminationTexts, "done.unit"),
   ];
-  const sentence = andThen(told(terminationTexts, "done.ended"), next);
-  return done(sectionPath(childId, "placement-termination"), await withReceipt(at, childId, sentence));
+  const ended = isOnlyDaycare(places)
+    ? told(terminationTexts, "done.endedDaycare")
+    : told(terminationTexts, "done.ended", { count: places.filter(({ daycareOnly }) => !daycareOnly).length });
+  const sentence = andThen(ended, next);
+  return done(sectionPath(childId, "placement-termination"), leadingToReceipt(childId, receipt, sentence));
 }

@@ -1,5 +1,6 @@
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { PlacementGroup, TerminationFacts } from "../contract.ts";
+import type { WhatFollows } from "../what-follows.ts";
 
 /** The data that the page of an end draws. */
 export interface TerminationView {
@@ -8,6 +9,8 @@ export interface TerminationView {
   step: "nothing" | "form" | "confirm";
   today: string;
   opening: FormOpening;
+  /** The effects of what is typed. Null while it has faults. */
+  follows: WhatFollows | null;
   groups: PlacementGroup[];
   /** The version of the places on the page. Null in front of a plain gateway. */
   version: string | null;

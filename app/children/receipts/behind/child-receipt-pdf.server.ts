@@ -2,7 +2,7 @@ import { spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { PdfPair } from "~/foundation/pdf/pdf-content.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
-import { type ReceiptRow, receiptInWords } from "../receipt-in-words.ts";
+import { type ReceiptRow, receiptInWords, titleOfContent } from "../receipt-in-words.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 import { childReceiptForPaper } from "./child-receipt-store.server.ts";
 
@@ -17,7 +17,7 @@ export const childReceiptPaper: PaperMaker = async ({ db, settings }, receiptId)
   return {
     fileName: named,
     content: paperFrame(settings.town, {
-      title: t(`title.${receipt.content.kind}`),
+      title: titleOfContent(receipt.content, t),
       language,
       dated: receipt.dated,
       footer: named,

@@ -1,7 +1,9 @@
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import type { EndedPlace, TerminationFacts } from "../../placement-termination/contract.ts";
 import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "../contract.ts";
 import { type StoredReceipt, storedReceipts } from "../stored-receipt.ts";
 
@@ -48,11 +50,39 @@ export async function childReceiptsOf(db: Db, guardianId: string, childId: strin
   const rows = await db
     .selectFrom("child_receipt")
     .select(["id", "reference", "at", sql<ChildReceiptSummary["kind"]>`content ->> 'kind'`.as("kind")])
+    .select(
+      sql<boolean>`not jsonb_path_exists(content, '$.places[*] ? (@.daycareOnly == false)')
+      and jsonb_path_exists(content, '$.places[*]')`.as("daycareOnly"),
+    )
     .where("person_id", "=", guardianId)
     .where("child_id", "=", childId)
     .orderBy("number", "desc")
     .execute();
   return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
+}
+
+/** A receipt as a part of another statement's JSON. */
+export interface ReceiptInJson {
+  at: string;
+  name: string;
+  content: unknown;
+}
+
+/** The ends of places in receipts, of any guardian of the child. */
+export const endsIn = (receipts: readonly ReceiptInJson[]): TerminationFacts["ends"] =>
+  receipts.flatMap(({ at, name, content: stored }) => {
+    const content = storedReceipts.read(stored);
+    if (content.kind !== "TERMINATION") return [];
+    return [{ requestedOn: dateAt(new Date(at)), name, lastDay: content.lastDay, places: content.places }];
+  });
+
+/** What several ends did, for the mail about them. Empty for other receipts. */
+export async function endedPlacesOf(db: Db, receiptIds: readonly string[]): Promise<EndedPlace[]> {
+  const rows = await db.selectFrom("child_receipt").select("content").where("id", "=", anyOf(receiptIds)).execute();
+  return rows.flatMap((row) => {
+    const content = storedReceipts.read(row.content);
+    return content.kind === "TERMINATION" ? content.places : [];
+  });
 }
 
 /** A receipt with the names of its people and the language of its sender. The paper is made from it too. */

@@ -10,7 +10,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import type { ChildReceipt } from "../contract.ts";
 import { childReceiptDownloadPath, childReceiptPath, childReceiptsPath } from "../receipt-addresses.ts";
-import { type ReceiptRow, receiptInWords } from "../receipt-in-words.ts";
+import { type ReceiptRow, receiptInWords, titleOfContent } from "../receipt-in-words.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { receipt }) => childReceiptTexts.in(language)(`title.${receipt.content.kind}`),
+  title: (language, { receipt }) => titleOfContent(receipt.content, childReceiptTexts.in(language)),
 };
 
 /** The content that the guardian sent about a child, as it was then, and its paper. */
@@ -38,7 +38,7 @@ export default function ReceiptOfChild() {
       back={{ href: childReceiptsPath(receipt.childId), label: t("list.title") }}
       caption={receipt.childName}
       lead={<p>{t(`lead.${kind}`)}</p>}
-      title={t(`title.${kind}`)}
+      title={titleOfContent(receipt.content, t)}
     >
       <Paper receipt={receipt} />
       <h2>{t("basics")}</h2>

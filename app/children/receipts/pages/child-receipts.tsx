@@ -11,6 +11,7 @@ import { calledName } from "~/people/person-name.ts";
 import { childPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { childReceiptPath } from "../receipt-addresses.ts";
+import { titleOfReceipt } from "../receipt-in-words.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -38,8 +39,8 @@ export default function ChildReceipts() {
         <p>{t("list.none")}</p>
       ) : (
         <ThingList>
-          {receipts.map(({ id, reference, at, kind }) => (
-            <Thing href={childReceiptPath(child.id, id)} key={id} level={2} name={t(`title.${kind}`)}>
+          {receipts.map(({ id, reference, at, ...what }) => (
+            <Thing href={childReceiptPath(child.id, id)} key={id} level={2} name={titleOfReceipt(what, t)}>
               <p>{t("receipt", { reference })}</p>
               <p>
                 {t("list.sentAt", {

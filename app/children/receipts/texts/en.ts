@@ -6,11 +6,12 @@ export const en: SameKeys<typeof fi> = {
     ABSENCE_APPLICATION: "Receipt: absence application sent",
     SERVICE_APPLICATION: "Receipt: application for a change of service need sent",
     TERMINATION: "Receipt: place ended",
+    DAYCARE_TERMINATION: "Receipt: early childhood education ended",
   },
   lead: {
     ABSENCE_APPLICATION: "This is the application as you sent it. The unit decides on it.",
     SERVICE_APPLICATION: "This is the application as you sent it. The head of the unit decides on it.",
-    TERMINATION: "This is the notice as you sent it. It cannot be undone.",
+    TERMINATION: "Here is what you ended and what goes on. It cannot be undone.",
   },
   receipt: "Receipt {{reference}}",
   basics: "Details of the receipt",
@@ -24,16 +25,8 @@ export const en: SameKeys<typeof fi> = {
   absence: { start: "First day of absence", end: "Last day of absence", description: "Reason" },
   service: { start: "The change begins", option: "New service need", additionalInfo: "Reasons" },
   termination: {
-    lastDay: "Last day of attendance",
     place: "Ended place",
-    placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Only the early childhood education supplementing pre-primary education",
-    types: {
-      CLUB: "Club",
-      DAYCARE: "Early childhood education",
-      PRESCHOOL: "Pre-primary education",
-      PREPARATORY: "Preparatory education",
-    },
+    daycare: "Ended early childhood education",
     transfers: "Transfer applications cancelled with it",
   },
   list: {

@@ -4,11 +4,12 @@ export const fi = {
     ABSENCE_APPLICATION: "Kuitti: poissaolohakemus lähetetty",
     SERVICE_APPLICATION: "Kuitti: hakemus palveluntarpeen muutoksesta lähetetty",
     TERMINATION: "Kuitti: paikka irtisanottu",
+    DAYCARE_TERMINATION: "Kuitti: varhaiskasvatus irtisanottu",
   },
   lead: {
     ABSENCE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikkö tekee siitä päätöksen.",
     SERVICE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikön johtaja tekee siitä päätöksen.",
-    TERMINATION: "Tässä on irtisanominen sellaisena kuin lähetit sen. Sitä ei voi perua.",
+    TERMINATION: "Tässä näet, mitä irtisanoit ja mikä jatkuu. Irtisanomista ei voi perua.",
   },
   receipt: "Kuitti {{reference}}",
   basics: "Kuitin tiedot",
@@ -22,16 +23,8 @@ export const fi = {
   absence: { start: "Ensimmäinen poissaolopäivä", end: "Viimeinen poissaolopäivä", description: "Syy" },
   service: { start: "Muutos alkaa", option: "Uusi palveluntarve", additionalInfo: "Perustelut" },
   termination: {
-    lastDay: "Viimeinen läsnäolopäivä",
     place: "Irtisanottu paikka",
-    placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Vain esiopetusta täydentävä varhaiskasvatus",
-    types: {
-      CLUB: "Kerho",
-      DAYCARE: "Varhaiskasvatus",
-      PRESCHOOL: "Esiopetus",
-      PREPARATORY: "Valmistava opetus",
-    },
+    daycare: "Irtisanottu varhaiskasvatus",
     transfers: "Samalla perutut siirtohakemukset",
   },
   list: {

@@ -6,11 +6,12 @@ export const sv: SameKeys<typeof fi> = {
     ABSENCE_APPLICATION: "Kvitto: ansökan om frånvaro skickad",
     SERVICE_APPLICATION: "Kvitto: ansökan om ändrat servicebehov skickad",
     TERMINATION: "Kvitto: plats uppsagd",
+    DAYCARE_TERMINATION: "Kvitto: småbarnspedagogik uppsagd",
   },
   lead: {
     ABSENCE_APPLICATION: "Här är ansökan så som du skickade den. Enheten fattar beslut om den.",
     SERVICE_APPLICATION: "Här är ansökan så som du skickade den. Enhetens föreståndare fattar beslut om den.",
-    TERMINATION: "Här är uppsägningen så som du skickade den. Den kan inte återkallas.",
+    TERMINATION: "Här ser du vad du sade upp och vad som fortsätter. Uppsägningen kan inte återkallas.",
   },
   receipt: "Kvitto {{reference}}",
   basics: "Uppgifter om kvittot",
@@ -24,16 +25,8 @@ export const sv: SameKeys<typeof fi> = {
   absence: { start: "Första frånvarodag", end: "Sista frånvarodag", description: "Orsak" },
   service: { start: "Ändringen börjar", option: "Nytt servicebehov", additionalInfo: "Motivering" },
   termination: {
-    lastDay: "Sista närvarodag",
     place: "Uppsagd plats",
-    placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Endast småbarnspedagogiken som kompletterar förskoleundervisningen",
-    types: {
-      CLUB: "Klubb",
-      DAYCARE: "Småbarnspedagogik",
-      PRESCHOOL: "Förskoleundervisning",
-      PREPARATORY: "Förberedande undervisning",
-    },
+    daycare: "Uppsagd småbarnspedagogik",
     transfers: "Ansökningar om byte av enhet som samtidigt återkallades",
   },
   list: {

@@ -21,12 +21,17 @@ export const CHANGE_SOURCES = {
     join service_need_option on service_need_option.id = application.option_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
   childReceipts: (_db, { personId }) => sql`
-    select receipt.reference, ${childName} as child, 'SENT_' || (content ->> 'kind') as type, content ->> 'startDate' as start,
-      coalesce(content ->> 'endDate', content ->> 'lastDay') as "end",
+    select receipt.reference, ${childName} as child,
+      'SENT_' || case when (place -> 'daycareOnly')::boolean then 'DAYCARE_' else '' end || (content ->> 'kind') as type,
+      content ->> 'startDate' as start,
+      coalesce(content ->> 'endDate', (select max(one ->> 'lastDay') from jsonb_array_elements(
+        case jsonb_typeof(place -> 'lasts') when 'array' then place -> 'lasts' else '[]' end) one),
+        case when jsonb_typeof(place -> 'lasts') = 'array' then null else content ->> 'lastDay' end) as "end",
       case (select language from person where id = ${personId}) when 'sv' then content ->> 'optionSv'
         when 'en' then content ->> 'optionEn' else content ->> 'optionFi' end as "serviceNeed",
-      (select string_agg(distinct place ->> 'unitName', ', ') from jsonb_array_elements(content -> 'places') place) as unit,
+      place ->> 'unitName' as unit,
       coalesce(content ->> 'description', content ->> 'additionalInfo') as description, ${moment("receipt.at")} as "sentAt"
     from child_receipt receipt join person child on child.id = receipt.child_id
-    where receipt.person_id = ${personId} order by receipt.number desc`,
+    left join lateral jsonb_array_elements(content -> 'places') with ordinality as places (place, nth) on true
+    where receipt.person_id = ${personId} order by receipt.number desc, nth`,
 } satisfies Record<string, OwnDataSource>;

@@ -56,13 +56,19 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from person where id in ${ownChildIds(db, personId, today)} order by date_of_birth, first_name`,
   placements: (db, { personId, today }) => sql`
     select ${childName} as child, unit.name as unit, placement.type, placement.start_date::text as start,
-      placement.end_date::text as "end", placement.termination_requested_date::text as "terminatedOn",
+      placement.end_date::text as "end", 
+      case when not goes_on.is_there then placement.termination_requested_date::text end as "terminatedOn",
+      case when goes_on.is_there then placement.termination_requested_date::text end as "daycareTerminatedOn",
       (select string_agg(care_group.name, ', ') from group_placement
         join care_group on care_group.id = group_placement.group_id where placement_id = placement.id) as "group"
     from placement join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
+    -- Only daycare has ended: pre-primary education goes on in the unit from the next day.
+    cross join lateral (select placement.type in ('PRESCHOOL_DAYCARE', 'PREPARATORY_DAYCARE') and exists (
+      select from placement rest where rest.child_id = placement.child_id and rest.unit_id = placement.unit_id
+        and rest.start_date = placement.end_date + 1 and placement.type = rest.type || '_DAYCARE') as is_there) goes_on
     where placement.child_id in ${ownChildIds(db, personId, today)}
     union all
-    select ${childName}, unit.name, 'BACKUP_CARE', backup_care.start_date::text, backup_care.end_date::text, null,
+    select ${childName}, unit.name, 'BACKUP_CARE', backup_care.start_date::text, backup_care.end_date::text, null, null,
       care_group.name
     from backup_care join person child on child.id = backup_care.child_id join unit on unit.id = backup_care.unit_id
     left join care_group on care_group.id = backup_care.group_id

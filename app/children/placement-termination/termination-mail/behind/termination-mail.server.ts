@@ -1,10 +1,10 @@
-import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
-import "../../../receipts/behind/child-receipt-store.server.ts";
+import { endedPlacesOf } from "../../../receipts/behind/child-receipt-store.server.ts";
+import { isOnlyDaycare } from "../../ended-places.ts";
 import { terminationMailTexts } from "../texts/index.ts";
 
 /**
@@ -19,10 +19,16 @@ export async function tellOfTermination(
   await askForNotice(db, { kind: "TRANSACTIONAL", subjectId: receiptId, personIds });
 }
 
-/** Says that a place was ended. Other people may read the mailbox, so the mail has no name. Null for other subjects. */
+/**
+ * Says whether a place was ended, or only daycare, and what goes on. Other people may read the mailbox, so the mail has
+ * no name. Null for other subjects.
+ */
 export const terminationNotice: NoticeMaker = async ({ db }, { subjectIds, language }) => {
-  const found = db.selectFrom("child_receipt").select("id").where("id", "=", anyOf(subjectIds)).limit(1);
-  if (!(await found.executeTakeFirst())) return null;
+  const places = await endedPlacesOf(db, subjectIds);
+  if (places.length === 0) return null;
   const t = terminationMailTexts.in(language);
-  return { subject: t("subject"), line: t("line"), path: "/children", needsStrong: true };
+  const what = isOnlyDaycare(places) ? "daycare" : places.some(({ daycareOnly }) => daycareOnly) ? "both" : "place";
+  const goesOn = places.some(({ goesOnUntil }) => goesOnUntil !== null);
+  const line = [t(`line.${what}`), ...(goesOn ? [t("goesOn")] : []), t("lastDays")].join(" ");
+  return { subject: t(`subject.${what}`), line, path: "/children", needsStrong: true };
 };
