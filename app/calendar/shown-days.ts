@@ -1,6 +1,6 @@
 import type { Times } from "~/care-days/times/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
-import { addDays, atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
+import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
 import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { isEndOfDay, timeToType } from "./editing/typed-times.ts";
@@ -39,13 +39,12 @@ export const shownDayList = (days: readonly IsoDate[], language: Language): stri
     language,
   );
 
-/** "ma 23.11., ke 25.11.–pe 4.12." Two days in a row are named each. */
-export const shownDayRows = (rows: readonly FiniteDateRange[], language: Language): string =>
+/** "ma 23.11., ke 25.11.–pe 4.12.": days in rows. Two days are named each. */
+export const shownDayRows = (rows: readonly (readonly IsoDate[])[], language: Language): string =>
   rows
-    .flatMap(({ start, end }) => {
-      if (start === end) return [shortDay(start, language)];
-      const [first, last] = [shortDay(start, language), shortDay(end, language)];
-      return addDays(start, 1) === end ? [first, last] : [`${first}–${last}`];
+    .flatMap((days) => {
+      const names = days.map((day) => shortDay(day, language));
+      return days.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names;
     })
     .join(", ");
 

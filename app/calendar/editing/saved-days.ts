@@ -1,4 +1,4 @@
-import { addDays, type FiniteDateRange, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, DayRequest } from "../contract.ts";
 import { isKept, type Said, saidIn, saidNow } from "./day-answers.ts";
 import { type DayFacts, dayChoices, type ReadOnlyReason } from "./day-choices.ts";
@@ -83,12 +83,12 @@ const FRIDAY = 5;
 export const isMeant = ({ date, children }: CalendarDay): boolean => weekdayOf(date) <= FRIDAY || children.length > 0;
 
 /** The days in a row, as a sentence names them. A weekend does not end a row. */
-export function rowsOf(days: readonly IsoDate[]): FiniteDateRange[] {
-  const rows: FiniteDateRange[] = [];
+export function rowsOf(days: readonly IsoDate[]): IsoDate[][] {
+  const rows: IsoDate[][] = [];
   for (const day of [...new Set(days)].sort()) {
-    const last = rows.at(-1);
-    if (last && isNext(last.end, day)) last.end = day;
-    else rows.push({ start: day, end: day });
+    const row = rows.at(-1);
+    if (row && isNext(row.at(-1) ?? "", day)) row.push(day);
+    else rows.push([day]);
   }
   return rows;
 }

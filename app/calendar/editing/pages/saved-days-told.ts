@@ -128,16 +128,19 @@ export function leftShown(left: readonly LeftDay[], of: Of): LeftShown {
   };
 }
 
-/** An absence on a locked day can be reported in the form for absences. Nobody would look for it there after a refusal. */
+/**
+ * An absence on a locked day can be reported in the form for absences. It opens with the first days in a row, and with the
+ * children of whom the form said the same.
+ */
 function absenceOf(left: readonly LeftDay[]): string | null {
   const away = left.filter(({ why, said }) => why === "locked" && typeof said === "object" && said.type === "ABSENT");
   const [first] = away;
   if (!first) return null;
-  const ofFirst = away.filter(({ childId }) => childId === first.childId).map(({ date }) => date);
+  const dates = datesOf(away, first.childId);
   const ids = [...new Set(away.map(({ childId }) => childId))];
-  const alike = ids.filter((id) => datesOf(away, id).join() === ofFirst.join());
-  const [row = { start: first.date, end: first.date }] = rowsOf(ofFirst);
-  return askedAbsencesPath(alike, row);
+  const alike = ids.filter((id) => datesOf(away, id).join() === dates.join());
+  const [row = [first.date]] = rowsOf(dates);
+  return askedAbsencesPath(alike, { start: row[0] ?? first.date, end: row.at(-1) ?? first.date });
 }
 
 const datesOf = (days: readonly ChildDay[], id: string): IsoDate[] =>
