@@ -48,7 +48,7 @@ const METHODS = [
   "text spacing (1.4.12) at 320 and 1280 px and text at 200 % (1.4.4): nothing cut off, no scrolling sideways",
   "targets that stand alone: at least 44 by 44 px (2.5.5)",
   "a walk with the Tab key: order of the document, every control reached, focus in view, uncovered and outlined, no trap",
-  "the document: language, one h1, title that holds the h1 and no other route has, landmarks, help in the same order",
+  "the document: language, one h1, title that holds the h1 and no other route has, landmarks, links first in their headings, help in the same order",
 ];
 
 const STYLE = `

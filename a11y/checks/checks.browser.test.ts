@@ -192,6 +192,13 @@ describe("the checks", () => {
     ["a title without the h1", "<title>Hakemukset", "<title>Aamu", "2.4.2"],
     ["two h1", "</main>", "<h1>Toinen</h1></main>", "1.3.1"],
     ["no footer", "<footer><p>Merilä</p></footer>", "", "1.3.1"],
+    ["a tag before the link of a heading", "</main>", `<h2><b>Uusi</b> <a href="/1">Viesti</a></h2></main>`, "2.1.1"],
+    [
+      "a tag before the link of a thing",
+      "</main>",
+      `<ul><li><b class="tag">Uusi</b> <a href="/1">Viesti</a></li></ul></main>`,
+      "2.1.1",
+    ],
   ])("find %s", async (_, well, wrong, rule) => {
     await open(documentOf(WELL).replace(well, wrong));
     expect(rulesOf(documentFindings(await documentFacts(page), "fi", false))).toEqual([rule]);

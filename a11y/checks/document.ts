@@ -8,6 +8,8 @@ export interface DocumentFacts {
   headings: string[];
   /** The heading of a dialog over the page. */
   dialog: string | null;
+  /** Headings and things of lists in which other words stand before the link. */
+  lateLinks: string[];
   landmarks: { banner: number; main: number; contentinfo: number };
   /** The addresses of the footer's links, in order. */
   help: string[];
@@ -22,6 +24,14 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
         .replace(/\u00ad/g, "")
         .replace(/\s+/g, " ")
         .trim();
+    // Enter acts on the first words of a heading, where a screen reader stands after it went there.
+    const beginsWithLink = (element: Element) => {
+      const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode())
+        if (walk.currentNode.textContent?.trim()) return walk.currentNode.parentElement?.closest("a");
+      return null;
+    };
+    const isLate = (element: Element) => element.querySelector("a") !== null && !beginsWithLink(element);
     // An element without a box (`display: contents`) is a landmark too.
     const outermost = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
@@ -33,6 +43,10 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
       headings: seen("h1").map(wordsOf),
       // A dialog over the page names the window. The page below it cannot be reached then.
       dialog: seen("dialog:modal h2").map(wordsOf)[0] ?? null,
+      lateLinks: [
+        ...seen(":is(h1, h2, h3, h4, h5, h6)").filter(isLate),
+        ...seen("li:has(> .tag:first-child, > p:first-child > .tag:first-child)").filter(isLate),
+      ].map(wordsOf),
       landmarks: {
         banner: outermost("header").length,
         main: seen("main").length,
@@ -42,7 +56,7 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
     };
   });
 
-/** 1.3.1, 2.4.2, 3.1.1: one h1, also in the title; each landmark once; the right language. */
+/** 1.3.1, 2.1.1, 2.4.2, 3.1.1: one h1, also in the title; each landmark once; the right language; links first. */
 export function documentFindings(facts: DocumentFacts, language: string, faulty: boolean): Finding[] {
   const findings: Finding[] = [];
   const found = (rule: string, message: string, where = "") =>
@@ -62,6 +76,7 @@ export function documentFindings(facts: DocumentFacts, language: string, faulty:
       "title",
     );
   }
+  for (const words of facts.lateLinks) found("2.1.1", `Other words stand before the link in “${words}”.`, "heading");
   for (const [landmark, count] of Object.entries(facts.landmarks)) {
     if (count !== 1) found("1.3.1", `The page has ${count} ${landmark} landmarks instead of one.`);
   }

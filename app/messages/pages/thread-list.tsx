@@ -65,11 +65,11 @@ function ThreadRow({
   return (
     <li className={line.isUnread ? "thread thread-unread" : "thread"} id={`thread-${number}`} tabIndex={-1}>
       <h3 className="thread-title">
-        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}{" "}
         <a aria-current={isChosen ? "page" : undefined} href={threadPath(line.id)}>
           {title}
         </a>
-        {line.isRedacted ? <LockMark /> : null}
+        {line.isRedacted ? <LockMark /> : null}{" "}
+        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}
       </h3>
       <p className="thread-people">
         {people}

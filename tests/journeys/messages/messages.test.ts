@@ -13,6 +13,14 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
   await loginAs(page, "aino.virtanen", "weak");
   await page.goto(LIST);
   await expect(page).toHaveTitle("Viestit (3 lukematta) – Aamu");
+  // Enter on the heading opens the thread, so its link comes first. The tag follows in the heading.
+  const unread = page.locator(".thread-unread .thread-title");
+  await expect(unread).toHaveCount(3);
+  for (const heading of await unread.all()) {
+    const words = (await heading.textContent())?.trim() ?? "";
+    expect(words.startsWith((await heading.locator("a").textContent()) ?? "")).toBe(true);
+    expect(words).toMatch(/Lukematon$/);
+  }
   const row = page.locator(".thread", { has: thread(page, "Elsan sadevaatteet") });
   await expect(row).toContainText("Lukematon");
 
