@@ -72,6 +72,17 @@ then are mailed as new ones (they are known for 90 days).
 Without the old one logins and everything sent stay. A guardian is told of unsent text, a copy of own data or a code that
 it can no longer be opened, and makes it anew.
 
+## Uploaded files and their database
+The store of uploaded files (\`DATA_DIR/files\`, or the bucket) carries the id of the database that its files belong to. A
+process with another database refuses to start, because it would take all files for unused: a copy of a service gets
+files of its own. The id of a database changes when it is restored from a dump or moved to a new server, and stays when a
+standby takes over. After a restore the start is refused too; the refusal names the id to start with: \`ADOPT_FILES=…\`.
+The value has no effect once the files are taken over.
+
+Twice a day what no row of the database uses is moved to a bin, and removed for good after 30 days. To put a file back, move
+\`bin/KEY\` of the bucket to \`files/KEY\`, or \`DATA_DIR/files/bin/KEY\` to \`DATA_DIR/files/KE/KEY\` (\`KE\`: its first two
+letters).
+
 ## The identity provider
 An identity provider of SAML 2.0 gets our metadata from \`/api/citizen/auth/sfi/metadata\`. It signs the response and the
 assertion in it by RSA with SHA-256 or SHA-512; clocks may differ by a minute. It may encrypt the assertion: by AES in

@@ -42,6 +42,8 @@ export interface Configuration {
     readonly serviceApplications: boolean;
   };
   readonly maxPreferredUnits: { readonly DAYCARE: number; readonly PRESCHOOL: number; readonly CLUB: number };
+  /** The former owner of the uploaded files, which this database takes over. */
+  readonly adoptFiles: string | null;
   readonly s3: {
     endpoint: string;
     region: string;
@@ -176,6 +178,7 @@ export function configurationFrom(variables: Variables): Configuration {
           secretAccessKey: said.S3_SECRET_ACCESS_KEY as string,
         }
       : null,
+    adoptFiles: said.ADOPT_FILES ?? null,
     saml: saml
       ? {
           entryPoint: said.SAML_ENTRY_POINT as string,

@@ -105,7 +105,9 @@ export const environment = z.object({
     .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
     .default("info")
     .describe("How much is logged; info writes a line for each request, without anything personal."),
-  METRICS_PORT: whole(0, 0, 65_535).describe("The port of Prometheus metrics; 0 = off."),
+  METRICS_PORT: whole(0, 0, 65_535).describe(
+    "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total.",
+  ),
 
   PRESCHOOL: flag(true).describe("Pre-primary education can be applied for."),
   HIDE_CLUB_APPLICATION: flag(false).describe("Club cannot be applied for here."),
@@ -133,6 +135,13 @@ export const environment = z.object({
   S3_BUCKET: z.string().optional().describe("The bucket."),
   S3_ACCESS_KEY_ID: z.string().optional().describe("The key id."),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret key."),
+  ADOPT_FILES: z
+    .string()
+    .regex(/^[a-z0-9]+$/, "say the id that the refused start names")
+    .optional()
+    .describe(
+      "After a restore: the database that the uploaded files belonged to, as the refused start names it. They belong to this database then.",
+    ),
 
   SAML_ENTRY_POINT: address.optional().describe("The identity provider's login address (redirect binding)."),
   SAML_LOGOUT_URL: address.optional().describe("The identity provider's logout address; default: the login address."),

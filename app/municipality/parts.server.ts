@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
+import { foreignFiles } from "~/attachments/behind/store-owner.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { toConsole } from "~/foundation/database/pool.server.ts";
@@ -12,6 +13,7 @@ import { holdSharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
+import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { incomeFilesChanged } from "~/income/behind/save-statement.server.ts";
@@ -47,6 +49,14 @@ export async function openParts(
   });
   const shared =
     settings.databaseUrl && !joining ? await sharedWithOthers(settings.databaseUrl, settings, close) : null;
+  const closeAll = async () => {
+    await shared?.release();
+    await close();
+  };
+  const files = await filesOf(db, settings).catch(async (fault: unknown) => {
+    await closeAll();
+    throw fault;
+  });
   const audit = auditTrail(db);
   return {
     db,
@@ -57,12 +67,11 @@ export async function openParts(
     applicationFilesChanged,
     incomeFilesChanged,
     applicationRules: rulesOfQuestions,
-    files: await openFileStore(settings),
+    files,
     geo: geoOf(settings),
     close: async () => {
       await audit.flush();
-      await shared?.release();
-      await close();
+      await closeAll();
     },
   };
 }
@@ -75,6 +84,21 @@ async function sharedWithOthers(url: string, settings: Settings, close: () => Pr
     await close();
     throw fault;
   }
+}
+
+/**
+ * The store of uploaded files, if it belongs to this database. While the store is away the process starts without it:
+ * each sweep asks again whose files they are.
+ */
+async function filesOf(db: Kysely<Tables>, settings: Settings): Promise<FileStore> {
+  const files = await openFileStore(settings);
+  const refusal = await foreignFiles({ db, files }, settings.adoptFiles).catch((fault: unknown) => {
+    if (!(fault instanceof FileStoreUnavailable || fault instanceof FileMissing)) throw fault;
+    toConsole("The store of uploaded files does not answer as it should", fault);
+    return null;
+  });
+  if (refusal) throw new ConfigurationFault(`${settings.s3 ? "S3_BUCKET" : "DATA_DIR"}: ${refusal}`);
+  return files;
 }
 
 /** Makes the folder if it is missing, and tests it, so that a wrong folder is found before anything else starts. */

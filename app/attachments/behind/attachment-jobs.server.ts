@@ -1,8 +1,10 @@
-import { millisecondsInHour } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
+import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
+import { foreignFiles } from "./store-owner.server.ts";
 import { keysInUse, removeLoose } from "./unused-files-store.server.ts";
 
 /** We keep files that belong to no application for so long (contract 3.7). */
@@ -13,9 +15,13 @@ const UPLOAD_TIME = millisecondsInHour;
 
 const KEYS_AT_ONCE = 500;
 
+/** What the sweep takes can be put back for so long. */
+const BIN_KEPT = 30 * millisecondsInDay;
+
 interface Kept {
   db: Db;
   files: FileStore;
+  report?: Report;
 }
 
 /** Twice a day, so that bytes without a row are always gone within a day. */
@@ -25,25 +31,32 @@ export const attachmentTasks = (kept: Kept): DailyTask[] =>
     { name: "sweep-files-by-day", at: "12:20" },
   ].map((task) => ({ ...task, run: (now: Date) => sweepFiles(kept, now) }));
 
-/** Removes loose files, then bytes without a row: those of failed uploads and of rows just removed. */
-export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> {
+/**
+ * Moves loose files to the bin, then bytes without a row: those of failed uploads and of rows just removed. Empties the
+ * bin. It touches nothing in a store that belongs to another database: the process may have started while the store was
+ * away, or another database may have got the files since.
+ */
+export async function sweepFiles({ db, files, report = toConsole }: Kept, now: Date): Promise<void> {
+  const refusal = await foreignFiles({ db, files });
+  if (refusal) return report(`No files were swept. ${refusal}`);
   await inBatches(async (most) => {
     const keys = await removeLoose(db, new Date(now.getTime() - LOOSE_KEPT), most);
-    for (const key of keys) await files.remove(key);
+    for (const key of keys) await files.discard(key);
     return keys.length;
   });
 
   // The machine's clock dates the bytes. A demo's own clock does not count here.
   const before = Date.now() - UPLOAD_TIME;
   let keys: string[] = [];
-  const removeUnknown = async () => {
+  const discardUnknown = async () => {
     const inUse = await keysInUse(db, keys);
-    for (const key of keys) if (!inUse.has(key)) await files.remove(key);
+    for (const key of keys) if (!inUse.has(key)) await files.discard(key);
     keys = [];
   };
   for await (const { key, storedAt } of files.list()) {
     if (storedAt.getTime() < before) keys.push(key);
-    if (keys.length === KEYS_AT_ONCE) await removeUnknown();
+    if (keys.length === KEYS_AT_ONCE) await discardUnknown();
   }
-  await removeUnknown();
+  await discardUnknown();
+  await files.emptyBin(new Date(Date.now() - BIN_KEPT));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { millisecondsInHour } from "date-fns/constants";
 import { isUuid } from "~/foundation/seam/uuid.ts";
@@ -25,7 +25,10 @@ const LEFTOVER_AGE = millisecondsInHour;
 export async function openDiskStore(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, "files");
   const arriving = join(root, "arriving");
+  const bin = join(root, "bin");
+  const ownerFile = join(root, "database-id");
   await mkdir(arriving, { recursive: true, mode: 0o700 });
+  await mkdir(bin, { recursive: true, mode: 0o700 });
   await removeLeftovers(arriving);
 
   /** Only a key that this store made becomes a path. */
@@ -78,6 +81,38 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
       await rm(pathOf(key), { force: true });
     },
 
+    async discard(key) {
+      try {
+        // Before the move: a file in the bin is never older than its time there.
+        await utimes(pathOf(key), new Date(), new Date());
+        await rename(pathOf(key), join(bin, key));
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+      }
+    },
+
+    async emptyBin(before) {
+      for await (const { name } of await opendir(bin)) {
+        const found = await stat(join(bin, name));
+        if (isUuid(name) && found.mtime < before) await rm(join(bin, name), { force: true });
+      }
+    },
+
+    async owner() {
+      const text = await readFile(ownerFile, "utf8").catch((error: unknown) => {
+        if (isAbsent(error)) return "";
+        throw error;
+      });
+      return text.trim() || null;
+    },
+
+    async setOwner(databaseId) {
+      const draft = join(arriving, randomUUID());
+      await writeFile(draft, `${databaseId}\n`, { mode: 0o600, flush: true });
+      await rename(draft, ownerFile);
+      await syncFolder(root);
+    },
+
     async *list() {
       for await (const folder of await opendir(root)) {
         if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue;
@@ -109,11 +144,13 @@ async function copyDurably(source: { path: string; size: number; sha256: string 
   }
 }
 
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
 async function openStored(path: string): Promise<FileHandle> {
   try {
     return await open(path, "r");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new FileMissing("no such file", { cause: error });
+    if (isAbsent(error)) throw new FileMissing("no such file", { cause: error });
     throw error;
   }
 }

@@ -74,6 +74,12 @@ const stores: [string, () => Promise<FileStore>][] = [
   ["a bucket", async () => openS3Store({ endpoint, bucket: "town", ...credentials })],
 ];
 
+/** Whether a file lies in one of the bins. */
+const inBin = (key: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
+    (path) => path.includes("bin/") && path.includes(key),
+  );
+
 describe.each(stores)("files in %s", (_where, opened) => {
   it("come back unchanged", async () => {
     const store = await opened();
@@ -111,6 +117,28 @@ describe.each(stores)("files in %s", (_where, opened) => {
     await store.remove(kept.key);
     await expect(store.open(kept)).rejects.toThrow(FileMissing);
     expect(await store.verify(kept)).toBe(false);
+  });
+
+  it("are out of reach in the bin, and gone when it is emptied after their time", async () => {
+    const store = await opened();
+    const kept = await store.put(sent());
+    const before = new Date(Date.now() - 60_000);
+    await store.discard(kept.key);
+    await store.discard(kept.key);
+    await expect(store.open(kept)).rejects.toThrow(FileMissing);
+    for await (const { key } of store.list()) expect(key).not.toBe(kept.key);
+    await store.emptyBin(before);
+    expect(inBin(kept.key)).toBe(true);
+    await store.emptyBin(new Date(Date.now() + 60_000));
+    expect(inBin(kept.key)).toBe(false);
+  });
+
+  it("carry the id of their database, which no list shows", async () => {
+    const store = await opened();
+    expect(await store.owner()).toBeNull();
+    await store.setOwner("0123456789abcdef");
+    expect(await (await opened()).owner()).toBe("0123456789abcdef");
+    for await (const { key } of store.list()) expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("are listed with the time they were stored", async () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -25,6 +26,8 @@ import {
 } from "./stored-file.ts";
 
 const PREFIX = "files/";
+const BIN = "bin/";
+const OWNER = "database-id";
 
 const unsaid = () => undefined;
 
@@ -107,21 +110,60 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
       });
     },
 
-    async *list() {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client
-          .send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
-          .catch((error: unknown) => {
+    async discard(key) {
+      try {
+        // The copy gets the time of the move.
+        const CopySource = `${Bucket}/${PREFIX}${key}`;
+        await client.send(new CopyObjectCommand({ Bucket, Key: `${BIN}${key}`, CopySource }));
+        await client.send(new DeleteObjectCommand(at(key)));
+      } catch (error) {
+        if (!isAbsent(error)) throw unavailable(error);
+      }
+    },
+
+    async emptyBin(before) {
+      for await (const { Key, time } of listed(client, Bucket, BIN))
+        if (time < before)
+          await client.send(new DeleteObjectCommand({ Bucket, Key })).catch((error: unknown) => {
             throw unavailable(error);
           });
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) yield { key: Key.slice(PREFIX.length), storedAt: LastModified };
-        }
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
+    },
+
+    async owner() {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: OWNER }));
+        return (await Body?.transformToString())?.trim() || null;
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw unavailable(error);
+      }
+    },
+
+    async setOwner(databaseId) {
+      await client.send(new PutObjectCommand({ Bucket, Key: OWNER, Body: databaseId })).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    },
+
+    async *list() {
+      for await (const { Key, time } of listed(client, Bucket, PREFIX))
+        yield { key: Key.slice(PREFIX.length), storedAt: time };
     },
   };
+}
+
+/** All objects whose name begins so. */
+async function* listed(client: S3Client, Bucket: string, Prefix: string): AsyncIterable<{ Key: string; time: Date }> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client
+      .send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    for (const { Key, LastModified } of page.Contents ?? []) if (Key && LastModified) yield { Key, time: LastModified };
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
 }
 
 async function receive(
@@ -156,10 +198,11 @@ function limitedTo(size: number, measuring: Measuring): Measuring {
   return measuring;
 }
 
+const isAbsent = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404);
+
 function unavailable(error: unknown): Error {
-  if (error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404)) {
-    return new FileMissing("no such file", { cause: error });
-  }
+  if (isAbsent(error)) return new FileMissing("no such file", { cause: error });
   return new FileStoreUnavailable(
     isFull(error) ? "the disk is full" : "the file service does not answer as it should",
     {

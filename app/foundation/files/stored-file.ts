@@ -27,7 +27,14 @@ export interface FileStore {
   verify(file: StoredFile): Promise<boolean>;
   /** It is no fault to remove a file that is not there. */
   remove(key: string): Promise<void>;
-  /** All files of the store, to find those without a row. */
+  /** Moves a file to the bin. Nobody can open it there; an operator can move it back. */
+  discard(key: string): Promise<void>;
+  /** Removes for good what came into the bin before this moment, by the clock of the store. */
+  emptyBin(before: Date): Promise<void>;
+  /** The id of the database that the files belong to. Null when the store has none yet. */
+  owner(): Promise<string | null>;
+  setOwner(databaseId: string): Promise<void>;
+  /** All files of the store outside the bin, to find those without a row. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 

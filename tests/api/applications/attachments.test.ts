@@ -9,6 +9,7 @@ import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { servedCalls } from "~/api/served-calls.server.ts";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
+import { databaseId } from "~/attachments/behind/store-owner.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -28,6 +29,7 @@ const settings = testSettings();
 const now = new Date("2026-03-10T12:00:00+02:00");
 const folder = mkdtempSync(join(tmpdir(), "aamu-attachments-"));
 const files = await openFileStore(settings);
+await files.setOwner(await databaseId(db));
 
 let aino: SettledGuardian;
 let antti: SettledGuardian;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
+import { databaseId } from "~/attachments/behind/store-owner.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
@@ -20,6 +21,7 @@ const { db, pool, reset } = await testDatabase();
 const settings = testSettings();
 const now = new Date("2026-03-10T12:00:00+02:00");
 const files = await openFileStore(settings);
+await files.setOwner(await databaseId(db));
 
 const HOUR = 60 * 60 * 1000;
 type Source = Parameters<FileStore["put"]>[0];

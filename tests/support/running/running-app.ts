@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { LONGEST_START_MS, PATIENCE_MS, until } from "./patience.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -45,7 +45,8 @@ export async function startApp({
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-app-"));
   // As root the built-in database runs as another user, who has to pass through the folder.
   chmodSync(dataDir, 0o711);
-  if (folder) cpSync(folder, dataDir, { recursive: true });
+  // A copied town has a database of its own, so its files are of no database yet.
+  if (folder) cpSync(folder, dataDir, { recursive: true, filter: (source) => basename(source) !== "database-id" });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
     cwd: ROOT,
