@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ALLOWED_TYPES } from "~/foundation/files/file-limits.ts";
 import { extensionOf } from "~/foundation/files/safe-file-name.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
@@ -29,7 +30,7 @@ const OWN_FIELD = /^(?:join|reuse)\.|^page\.p/;
 /** The answers of a form without the fields of these buttons: they have done their work. */
 export const withoutOwnFields = (entries: Entries): Entries => entries.filter(([name]) => !OWN_FIELD.test(name));
 
-const PHOTO_EXTENSIONS: readonly string[] = ["jpg", "jpeg", "png"];
+const PHOTO_EXTENSIONS: readonly string[] = [...ALLOWED_TYPES["image/jpeg"], ...ALLOWED_TYPES["image/png"]];
 
 /** Photos among listed files, by their names. The call looks at what is in them. */
 export const photosAmong = <T extends { name: string }>(files: readonly T[]): T[] =>

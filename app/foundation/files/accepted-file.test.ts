@@ -4,12 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { ALLOWED, docx, jpeg, odt, ole, pdf, png, REFUSED } from "../../../tests/support/samples/specimen-files.ts";
+import {
+  ALLOWED,
+  docx,
+  docxOf,
+  jpeg,
+  odt,
+  ole,
+  pdf,
+  png,
+  REFUSED,
+  utf16,
+} from "../../../tests/support/samples/specimen-files.ts";
 import { acceptedFile } from "./accepted-file.server.ts";
 import { ACCEPTED_EXTENSIONS, ALLOWED_TYPES, MAX_FILE_BYTES } from "./file-limits.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "aamu-files-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const WORD_TEXT = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** The type that a file is accepted as, or its fault. */
 async function judged(name: string, content: Buffer, size = content.length) {
@@ -51,6 +64,14 @@ describe("a file that is accepted", () => {
     ["a table in Latin-1", "a.csv", Buffer.from("nimi;päivä\r\n", "latin1"), "text/csv"],
     ["a table with a euro sign of Windows", "a.csv", Buffer.from([0x61, 0x3b, 0x80, 0x0a]), "text/csv"],
     ["a table that begins like a bitmap", "a.csv", Buffer.from("BMI;1\n"), "text/csv"],
+    ["a table in UTF-16", "a.csv", utf16("nimi;päivä\r\n"), "text/csv"],
+    ["a table in UTF-16, the other way round", "a.csv", utf16("nimi;päivä\r\n", { swapped: true }), "text/csv"],
+    ["a table with the end of text of DOS", "a.csv", Buffer.from("a;b\r\n\u001a"), "text/csv"],
+    ["a PDF after a byte order mark", "a.pdf", Buffer.concat([Buffer.from("\ufeff"), pdf]), "application/pdf"],
+    ["a PDF after line breaks", "a.pdf", Buffer.concat([Buffer.from("\r\n\n"), pdf]), "application/pdf"],
+    ["a text of Word on the web", "a.docx", docxOf("word/document2.xml"), WORD_TEXT],
+    ["a text whose main part has another case", "a.docx", docxOf("Word/Document.xml", "word/document.xml"), WORD_TEXT],
+    ["a text with the separators of Windows", "a.docx", docxOf("word/document.xml", "word\\document.xml"), WORD_TEXT],
     ["a table with a byte order mark", "a.csv", Buffer.from("\ufeffa;b\n"), "text/csv"],
     ["a sound that a phone calls a video", "a.m4a", ALLOWED.mp4, "audio/mp4"],
     ["a video of another maker", "a.mp4", ALLOWED.mov, "video/mp4"],
@@ -90,6 +111,7 @@ describe("content that is refused", () => {
   it("gets INVALID_CONTENT_TYPE when no extension would make it acceptable", async () => {
     expect(await judged("a.exe", REFUSED["a program for Windows"] as Buffer)).toBe("INVALID_CONTENT_TYPE");
     expect(await judged("a.pdf", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
+    expect(await judged("a.pdf", Buffer.concat([Buffer.from("text\n"), pdf]))).toBe("INVALID_CONTENT_TYPE");
     expect(await judged("a.txt", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
   });
 });

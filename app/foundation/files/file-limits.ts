@@ -15,7 +15,7 @@ export const MAX_UPLOAD_BODY_BYTES = 100 * 1024 * 1024;
  * None of these types runs script in a browser, so it is safe to show them inline.
  */
 export const ALLOWED_TYPES = {
-  "image/jpeg": ["jpg", "jpeg"],
+  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
   "image/png": ["png"],
   "application/pdf": ["pdf"],
   "application/msword": ["doc"],
@@ -25,14 +25,14 @@ export const ALLOWED_TYPES = {
   "audio/mp4": ["m4a"],
   "audio/aac": ["aac"],
   "audio/ogg": ["ogg", "oga", "opus"],
-  "audio/wav": ["wav"],
+  "audio/wav": ["wav", "wave"],
   "audio/flac": ["flac"],
   "audio/amr": ["amr"],
   "video/mp4": ["mp4", "m4v"],
-  "video/quicktime": ["mov"],
+  "video/quicktime": ["mov", "qt"],
   "video/webm": ["webm"],
   "video/matroska": ["mkv"],
-  "video/3gpp": ["3gp"],
+  "video/3gpp": ["3gp", "3g2"],
   "video/vnd.avi": ["avi"],
   "video/mpeg": ["mpg", "mpeg"],
   "video/ogg": ["ogv"],

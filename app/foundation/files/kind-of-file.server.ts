@@ -72,18 +72,20 @@ async function possibleTypes(path: string, size: number, extension: string): Pro
 const SIGNATURES: { bytes: Buffer; type: AllowedType }[] = [
   { bytes: Buffer.from("ffd8ff", "hex"), type: "image/jpeg" },
   { bytes: Buffer.from("89504e470d0a1a0a", "hex"), type: "image/png" },
-  { bytes: Buffer.from("%PDF-"), type: "application/pdf" },
 ];
+/** Some programs write a byte order mark or empty lines before the header, and every reader takes it. */
+const PDF = /^(?:\xef\xbb\xbf)?\s*%PDF-/;
 const ZIP = Buffer.from("504b0304", "hex");
 
 /**
  * The type by the first bytes, or by what an OLE file or archive holds. Undefined: the file has none of these signs.
  */
 async function typeBySignature(file: ByteReader, path: string): Promise<AllowedType | null | undefined> {
-  const head = Buffer.from(await file.at(0, 16));
+  const head = Buffer.from(await file.at(0, 64));
   const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes);
   if (begins(OLE_SIGNATURE)) return (await isWordDocument(file)) ? "application/msword" : null;
   if (begins(ZIP)) return officeTypeOf(path);
+  if (PDF.test(head.toString("latin1"))) return "application/pdf";
   return SIGNATURES.find(({ bytes }) => begins(bytes))?.type;
 }
 

@@ -18,6 +18,7 @@ const MAX_READ = 1024 * 1024;
 
 const ODT = "application/vnd.oasis.opendocument.text";
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const MAIN_PART = `${DOCX}.main+xml`;
 
 /** OpenDocument keeps lists of its (empty) script libraries beside the scripts themselves. */
 const EMPTY_SCRIPT_LIST = /(^|\/)(script|dialog)-l[bc]\.xml$/;
@@ -47,17 +48,24 @@ async function typeOf(archive: yauzl.ZipFile): Promise<OfficeType | null> {
   for await (const entry of entriesOf(archive)) {
     unpacked += entry.uncompressedSize;
     if (unpacked > MAX_UNPACKED || entry.isEncrypted() || isMacro(entry.fileName)) return null;
-    entries.set(entry.fileName, entry);
+    // The names of parts are the same in any case (ECMA-376, part 2).
+    entries.set(entry.fileName.toLowerCase(), entry);
   }
   const mimetype = entries.get("mimetype");
   if (mimetype) {
     const isText = (await read(archive, mimetype)).toString("latin1").trim() === ODT;
     return isText && entries.has("content.xml") ? ODT : null;
   }
-  const types = entries.get("[Content_Types].xml");
-  if (!types || !entries.has("word/document.xml")) return null;
-  const said = (await read(archive, types)).toString("utf8");
-  return said.includes(`${DOCX}.main+xml`) && !said.includes("macroEnabled") ? DOCX : null;
+  const types = entries.get("[content_types].xml");
+  const said = types ? (await read(archive, types)).toString("utf8") : "";
+  const isText = said.includes(MAIN_PART) && !/macroEnabled|vbaProject/i.test(said);
+  return isText && entries.has(mainPartIn(said)) ? DOCX : null;
+}
+
+/** Programs call the main part as they like: Word on the web calls it `word/document2.xml`. */
+function mainPartIn(types: string): string {
+  const tag = types.match(/<[\w:]*Override\b[^>]*>/g)?.find((override) => override.includes(MAIN_PART)) ?? "";
+  return (/PartName\s*=\s*["']\/([^"']+)/.exec(tag)?.[1] ?? "word/document.xml").toLowerCase();
 }
 
 const isMacro = (name: string): boolean =>
@@ -66,7 +74,7 @@ const isMacro = (name: string): boolean =>
 
 const opened = (path: string): Promise<yauzl.ZipFile> =>
   new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, archive) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, archive) => {
       if (error) reject(error);
       else resolve(archive);
     });

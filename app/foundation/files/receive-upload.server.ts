@@ -11,6 +11,7 @@ import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "./file-limits.ts";
 import { BodyTooLarge, pourBody } from "./pour-body.server.ts";
+import { nameInForm } from "./safe-file-name.ts";
 import { isFull } from "./stored-file.ts";
 
 export interface ReceivedUpload {
@@ -47,7 +48,7 @@ async function receiveInto(folder: string, req: IncomingMessage): Promise<Incomi
       stream.on("error", () => undefined).resume();
       return;
     }
-    writing = writeOne(stream, join(folder, randomUUID()), filename ?? "").then((written) => {
+    writing = writeOne(stream, join(folder, randomUUID()), nameInForm(filename ?? "")).then((written) => {
       file = written;
     });
     // We await this promise below. Until then a fault must not count as "unhandled".

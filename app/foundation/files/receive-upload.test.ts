@@ -79,6 +79,12 @@ describe("an upload", () => {
     });
   });
 
+  it("has the quotation marks of its name", async () => {
+    expect(await send([...part("Elsan %22kevät%22.pdf", Buffer.from("x")), END])).toMatchObject({
+      name: 'Elsan "kevät".pdf',
+    });
+  });
+
   it("leaves no temporary file behind", async () => {
     const { path } = await send([...part("a.pdf", "x"), END]);
     expect(path && existsSync(path)).toBe(false);

@@ -25,6 +25,9 @@ export function safeFileName(sent: string): string {
   return withoutEnds(`${withoutEnds(cut(stem, MAX_NAME_BYTES - bytesOf(ending)))}${ending}`);
 }
 
+/** The safe name of a file in a form. Browsers write a quotation mark as `%22` there, and nothing else so (WHATWG HTML). */
+export const nameInForm = (sent: string): string => safeFileName(sent.replaceAll("%22", '"'));
+
 /** The extension in lower case without its dot; empty when there is none. Expects a safe name. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");

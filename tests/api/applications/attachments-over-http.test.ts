@@ -11,7 +11,7 @@ import { child, guardian } from "../../people/family.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 import { lives } from "../../support/running/in-full.ts";
-import { ALLOWED, pdf } from "../../support/samples/specimen-files.ts";
+import { ALLOWED, docxOf, jpeg, pdf, utf16 } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const now = new Date("2026-03-10T12:00:00+02:00");
@@ -81,6 +81,18 @@ describe("an upload over HTTP", () => {
     const response = await upload("todistus.pdf");
     expect(response?.status).toBe(200);
     expect(json(response)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ["a text of Word on the web", "a.docx", docxOf("word/document2.xml")],
+    ["a PDF after a byte order mark", "a.pdf", Buffer.concat([Buffer.from("\ufeff\r\n"), pdf])],
+    ["a table in UTF-16", "a.csv", utf16("nimi;päivä\r\n")],
+    ["a photo that Windows saved from a page", "a.jfif", jpeg()],
+  ])("may be %s", async (_what, name, content) => {
+    const response = await upload(name, content);
+    expect(response?.status).toBe(200);
+    const file = await send("GET", addressOf(json(response) as string, name), {});
+    expect([file?.status, file?.body.equals(content)]).toEqual([200, true]);
   });
 
   it("answers a fault with its code", async () => {
@@ -243,7 +255,7 @@ describe("a download over HTTP", () => {
     const file = join(folder, "sent");
     writeFileSync(file, pdf);
     const applicationId = path.split("/").at(-1)?.split("?")[0] ?? "";
-    const sent = { name: "Työ'todistus (1).pdf", path: file, size: pdf.length, truncated: false };
+    const sent = { name: `Työ'todistus "kevät" (1).pdf`, path: file, size: pdf.length, truncated: false };
     const id = await api.attachments.uploadToApplication({ applicationId, type: "EXTENDED_CARE", file: sent });
     const { name, contentType } = await api.attachments.download({ attachmentId: id, requestedFilename: sent.name });
     expect({ name, contentType }).toEqual({ name: sent.name, contentType: "application/pdf" });

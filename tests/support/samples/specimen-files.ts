@@ -50,13 +50,22 @@ export function zip(entries: ZipEntry[]): Buffer {
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-const contentTypes = (main: string): ZipEntry => ({
+const contentTypes = (main: string, part = "word/document.xml"): ZipEntry => ({
   name: "[Content_Types].xml",
-  content: `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+  content: `<?xml version="1.0"?><Types><Override PartName="/${part}" ContentType="${main}"/></Types>`,
 });
 
 export const docx = (more: ZipEntry[] = [], main = WORD): Buffer =>
   zip([contentTypes(main), { name: "word/document.xml", content: "<w:document/>" }, ...more]);
+
+/** A Word text whose main part is declared under one name and stored under another, or the same. */
+export const docxOf = (declared: string, stored = declared): Buffer =>
+  zip([contentTypes(WORD, declared), { name: stored, content: "<w:document/>" }]);
+
+export const utf16 = (text: string, { swapped = false } = {}): Buffer => {
+  const bytes = Buffer.from(`\ufeff${text}`, "utf16le");
+  return swapped ? bytes.swap16() : bytes;
+};
 
 export const odt = (more: ZipEntry[] = [], mimetype = "application/vnd.oasis.opendocument.text"): Buffer =>
   zip([
@@ -210,6 +219,8 @@ const ogg = (codec: string): Buffer =>
 export const ALLOWED: Record<string, Buffer> = {
   jpg: jpeg(),
   jpeg: jpeg(),
+  jpe: jpeg(),
+  jfif: jpeg(),
   png: png(),
   pdf,
   doc: ole(),
@@ -222,14 +233,17 @@ export const ALLOWED: Record<string, Buffer> = {
   oga: ogg("\x7fFLAC"),
   opus: ogg("OpusHead"),
   wav: riff("WAVE"),
+  wave: riff("WAVE"),
   flac: Buffer.concat([Buffer.from("fLaC"), Buffer.alloc(64)]),
   amr: Buffer.from("#!AMR\n\x3c\x00\x00", "latin1"),
   mp4: isoMedia("isom"),
   m4v: isoMedia("M4V "),
   mov: isoMedia("qt  "),
+  qt: isoMedia("qt  "),
   webm: ebml("webm"),
   mkv: ebml("matroska"),
   "3gp": isoMedia("3gp4"),
+  "3g2": isoMedia("3g2a"),
   avi: riff("AVI "),
   mpg: Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x21]), Buffer.alloc(64)]),
   mpeg: Buffer.concat([Buffer.from([0, 0, 1, 0xba, 0x44]), Buffer.alloc(64)]),
@@ -250,7 +264,12 @@ export const REFUSED: Record<string, Buffer> = {
   "an SVG": Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   "a shell script": Buffer.from("#!/bin/sh\nrm -rf /\n"),
   "bytes without meaning": Buffer.from([1, 2, 3, 0, 255, 254]),
-  "a text in UTF-16": Buffer.from("\ufeffa;b\n", "utf16le"),
+  "a web page in UTF-16": utf16("<html></html>"),
+  "a text in UTF-16 with a NUL": utf16("a;b\0\n"),
+  "a text in UTF-16 that breaks off": utf16("a;b\n").subarray(0, -1),
+  "a text with an end in its middle": Buffer.from("a;b\u001ac;d\n"),
+  "a Word document without its main part": docxOf("word/document2.xml", "word/document.xml"),
+  "a Word document with macros under another name": docx([], `${WORD} application/vnd.ms-office.vbaProject`),
   "a text with a NUL": Buffer.from("a;b\0\n"),
   "bytes that are neither UTF-8 nor Windows-1252": Buffer.from([0x61, 0x3b, 0xc3, 0x28, 0x81]),
   "a plain archive": zip([{ name: "a.txt", content: "a" }]),

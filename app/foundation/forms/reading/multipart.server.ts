@@ -10,7 +10,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-limits.ts";
 import { isFull } from "~/foundation/files/file-store.server.ts";
-import { safeFileName } from "~/foundation/files/safe-file-name.ts";
+import { nameInForm } from "~/foundation/files/safe-file-name.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { type Room, roomOf, strangersRoom } from "../keeping/strangers-room.ts";
 import type { PostedBody } from "./posted.server.ts";
@@ -136,7 +136,7 @@ async function receiveInto(request: IncomingMessage, folder: string, room: Room)
       return;
     }
     const file = written(stream, { path: join(folder, randomUUID()), mayWrite: writing.length < MOST_FILES, room });
-    const received = file.then((one) => ({ field, file: { ...one, name: safeFileName(filename) } }));
+    const received = file.then((one) => ({ field, file: { ...one, name: nameInForm(filename) } }));
     received.catch((error: unknown) => parts.destroy(error as Error));
     writing.push(received);
   });

@@ -190,6 +190,11 @@ describe("a multipart post", () => {
     expect(((await post(fields5001)) as Answer).fault).toBe(413);
   });
 
+  it("gives a file the quotation marks of its name", async () => {
+    const body = form((data) => data.append("a", new File(["x"], 'Elsan "kevät" 100%.pdf')));
+    expect(await post(body)).toMatchObject({ files: [["a", [{ name: 'Elsan "kevät" 100%.pdf' }]]] });
+  });
+
   it("never uses a file's name as a path", async () => {
     const response = await raw(
       "b",
