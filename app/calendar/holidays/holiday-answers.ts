@@ -12,7 +12,8 @@ import { MOST_RANGES } from "./holiday-contract.ts";
 export const NO_HOLIDAY = "none";
 
 /** The field of a child's answer to a survey of fixed periods. Its value is a period, or `NO_HOLIDAY`. */
-export const fixedField = (childId: string): string => `fixed.c${childId}`;
+export const fixedField = (childId: string): string => `${fixedList}.c${childId}`;
+export const fixedList = "fixed";
 
 /** A period as the value of a field. Two periods may start on one day. */
 export const periodValue = ({ start, end }: FiniteDateRange): string => `${start}/${end}`;
@@ -22,7 +23,12 @@ export const openList = (childId: string): string => `open.c${childId}`;
 export const openField = (childId: string, index: number): string => `${openList(childId)}[${index}]`;
 export const ROW_FIELDS = [".start", ".end"] as const;
 
-const fixedForm = z.object({ fixed: byName(text()) });
+const fixedForm = z.object({ [fixedList]: byName(text()) });
+
+/** The survey that the page was drawn with. Another one may ask something else under the same names. */
+export const SURVEY = "survey";
+const surveyForm = z.object({ [SURVEY]: text() });
+export const surveyIn = (entries: Entries): string => sentIn(entries, surveyForm)[SURVEY];
 
 /** The chosen period of each child. */
 export function fixedAnswers(
@@ -38,7 +44,7 @@ export function fixedAnswers(
     const chosen = ofChild.find((period) => periodValue(period) === value);
     if (chosen) answers[childId] = chosen;
     else if (value === NO_HOLIDAY) answers[childId] = null;
-    else faults.push({ field, code: "answerNeeded" });
+    else faults.push({ field, code: value ? "optionGone" : "answerNeeded" });
   }
   return { answers, faults };
 }

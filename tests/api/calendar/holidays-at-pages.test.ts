@@ -160,6 +160,18 @@ describe("holidays of a survey of open ranges", () => {
     const words = wordsOf(await (await open(PAGE, { ...ended, cookie })).text());
     expect(words).toContain("Vastauksia ei lähetetty, koska kysely on päättynyt");
     expect(words).toContain("Nyt ei ole lomakyselyä");
+    expect(words).toContain("Lähettämättä jäi: Elsa (1.7.2026 – 3.7.2026).");
+  });
+
+  it("of a child whom the survey does not ask about any more are named, and the others are sent", async () => {
+    const fields = [...row(aino.elsa, 0, "1.7.2026", "3.7.2026"), ...row(aino.onni, 0, "6.7.2026", "8.7.2026")];
+    const unit = await addUnit(db, "Seteli", { provider_type: "PRIVATE_SERVICE_VOUCHER" });
+    await db.updateTable("placement").set({ unit_id: unit }).where("child_id", "=", aino.onni).execute();
+    const words = wordsOf((await follow(await press("save", fields))).html);
+    expect(words).toContain("Lomakyselyn vastaukset on lähetetty");
+    expect(words).toContain("Lähettämättä jäi: Onni (6.7.2026 – 8.7.2026).");
+    expect(words).toContain("Onni: kysely ei koske palvelusetelipaikkaa.");
+    expect(await answers()).toHaveLength(1);
   });
 
   it("come back with every row when one of them cannot be read", async () => {
@@ -209,6 +221,32 @@ describe("a survey of fixed periods", () => {
       ([tag]) => /value="([^"]*)"/.exec(tag)?.[1],
     );
     expect(checked).toEqual([chosen, "none"]);
+  });
+
+  it("says that a chosen period is not offered any more", async () => {
+    await publishQuestionnaire(db, FIXED);
+    await db.updateTable("placement").set({ end_date: "2026-07-01" }).where("child_id", "=", aino.elsa).execute();
+    const response = await answer([
+      [`fixed.c${aino.elsa}`, `${LONG.start}/${LONG.end}`],
+      [`fixed.c${aino.onni}`, "none"],
+    ]);
+    expect(response.status).toBe(422);
+    expect(wordsOf(await response.text())).toContain("Valitsemaasi aikaa ei voi enää valita. Valitse toinen.");
+    expect(await stored()).toEqual([]);
+  });
+
+  it("does not take the answers to another survey, and keeps them in words", async () => {
+    await publishQuestionnaire(db, FIXED);
+    const response = await answer([
+      ["survey", "5b0e6a5e-0000-4000-8000-000000000000"],
+      [`fixed.c${aino.elsa}`, `${LONG.start}/${LONG.end}`],
+      [`fixed.c${aino.onni}`, "none"],
+    ]);
+    expect(response.status).toBe(422);
+    expect(wordsOf(await response.text())).toContain(
+      "Vastasit: Elsa: 1.6.2026 – 26.7.2026; Onni: Ei lomaa näinä aikoina.",
+    );
+    expect(await stored()).toEqual([]);
   });
 
   it("lists the missing answers in the order of the children on the screen", async () => {

@@ -1,6 +1,6 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
@@ -24,13 +24,17 @@ import {
   openList,
   periodValue,
   ROW_FIELDS,
+  SURVEY,
+  surveyIn,
 } from "../holiday-answers.ts";
 import { type ActiveQuestionnaire, NOT_ASKED, type NotAsked } from "../holiday-contract.ts";
+import { answersInWords, toldUnsent, type UnsentAnswer } from "./unsent-answers.ts";
 
 const PLACE = { modal: "holidays" };
 
-/** The survey ended between the form and the post. */
-const OVER = andThen(important(told(holidayTexts, "done.over")), [told(holidayTexts, "done.overWhy")]);
+/** The survey ended between the form and the post. The banner has the answers: the page has no form for them any more. */
+const over = (unsent: readonly UnsentAnswer[]) =>
+  andThen(important(told(holidayTexts, "done.over")), [told(holidayTexts, "done.overWhy"), ...toldUnsent(unsent)]);
 
 export interface HolidaysView {
   /** Null if nothing can be answered. */
@@ -62,7 +66,7 @@ export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtF
     family: all.filter(({ id }) => survey?.eligibleChildren[id] !== undefined),
     others: NOT_ASKED.map((reason) => ({ reason, names: namesOf(reason) })).filter(({ names }) => names.length > 0),
     identify: survey && needsStrong(survey, at) ? strongLoginPath(backTo(opening), at.language) : null,
-    defaults: survey ? earlierAnswers(survey) : {},
+    defaults: survey ? { ...earlierAnswers(survey), [SURVEY]: survey.questionnaire.id } : {},
     opening,
   };
 }
@@ -87,7 +91,9 @@ function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire)
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
 export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const survey = await openSurvey(at);
-  if (!survey) return done(HOLIDAYS_PATH, OVER);
+  const family = await ownChildrenShown(at);
+  const typedOf = (children: readonly ShownChild[]) => answersInWords(posted.entries, children, at.language);
+  if (!survey) return done(HOLIDAYS_PATH, over(typedOf(family)));
   // A login by username meanwhile: the answers wait for identification.
   if (needsStrong(survey, at)) return keptForms.keepAndShow(request, posted, { parameters: PLACE });
   const change = rowChangeIn(posted.intent);
@@ -97,8 +103,11 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
   }
   const { questionnaire } = survey;
   const { id } = questionnaire;
-  const asked = await askedInOrder(at, survey);
+  const asked = askedInOrder(family, survey);
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
+  const drawn = surveyIn(posted.entries);
+  if (drawn !== "" && drawn !== id)
+    return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(family)) } }]);
   let answering: Promise<void>;
   if (questionnaire.type === "FIXED_PERIOD") {
     const { answers, faults } = fixedAnswers(posted.entries, asked);
@@ -110,15 +119,30 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
     answering = at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
   }
   if (await refusalOf(answering)) return refuse([{ field: "", code: "refused" }]);
-  return done(CALENDAR_PATH, told(holidayTexts, "done.answered"));
+  const unsent = typedOf(family.filter(({ id: childId }) => !asked[childId]));
+  const answered = told(holidayTexts, "done.answered");
+  return done(
+    CALENDAR_PATH,
+    unsent.length > 0 ? andThen(important(answered), notAskedAnyMore(unsent, survey)) : answered,
+  );
 }
 
+const inOneLine = (answers: readonly UnsentAnswer[]): string =>
+  answers.map(({ child: { name }, answer }) => `${name}: ${answer}`).join("; ");
+
+/** The answers of children whom the survey does not ask about any more, each with the reason. */
+const notAskedAnyMore = (unsent: readonly UnsentAnswer[], { notAsked }: ActiveQuestionnaire): Told[] =>
+  unsent.flatMap((one) => {
+    const reason = notAsked[one.child.id];
+    const why = reason ? [told(holidayTexts, `notAsked.${reason}`, { count: 1, names: one.child.name })] : [];
+    return [...toldUnsent([one]), ...why];
+  });
+
 /** The children that are asked about, in the order of the screen. The faults are listed in this order too. */
-async function askedInOrder(
-  at: AtCalendar,
+function askedInOrder(
+  family: readonly ShownChild[],
   { eligibleChildren }: ActiveQuestionnaire,
-): Promise<ActiveQuestionnaire["eligibleChildren"]> {
-  const family = await ownChildrenShown(at);
+): ActiveQuestionnaire["eligibleChildren"] {
   return Object.fromEntries(
     family.flatMap(({ id }) => {
       const ranges = eligibleChildren[id];

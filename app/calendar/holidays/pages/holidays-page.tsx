@@ -18,7 +18,7 @@ import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { fixedField, NO_HOLIDAY, openList, periodValue } from "../holiday-answers.ts";
+import { fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
 import { OpenHolidays } from "./open-holidays.tsx";
@@ -40,6 +40,8 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       answerNeeded: t("faults.answerNeeded"),
       rangesOverlap: t("faults.rangesOverlap"),
       refused: t("faults.refused"),
+      optionGone: t("faults.optionGone"),
+      otherSurvey: (values) => t("faults.otherSurvey", values),
       ...daysMissing(view, { start: t("faults.startMissing"), end: t("faults.endMissing") }),
     },
   });
@@ -126,6 +128,7 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
   const { questionnaire } = survey;
   return (
     <PostForm enter="save" form={form}>
+      <input name={SURVEY} type="hidden" value={questionnaire.id} />
       {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
       {view.family.map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (

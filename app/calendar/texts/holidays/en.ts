@@ -38,12 +38,16 @@ export const en: SameKeys<typeof fi> = {
     rangesOverlap: "The holidays overlap. Change one of them.",
     startMissing: "Write the first day of the holiday.",
     endMissing: "Write the last day of the holiday.",
+    optionGone: "The time that you chose is not offered any more. Choose another one.",
+    otherSurvey:
+      "The answers were not sent, because the survey was replaced by another one. You answered: {{answers}}. Answer the new survey.",
     refused: "The answers could not be sent. The survey may be over. Try again.",
   },
   done: {
     rowAdded: "A new row for a holiday has been added: {{name}}",
     rowRemoved: "The row of the holiday has been removed: {{name}}",
     answered: "The answers to the holiday survey have been sent",
+    unsent: "Not sent: {{name}} ({{answer}}).",
     over: "The answers were not sent, because the survey is over",
     overWhy: "The holidays did not change. If you want to change them, contact the unit.",
   },

@@ -32,12 +32,16 @@ export const fi = {
     rangesOverlap: "Lomat menevät päällekkäin. Korjaa toinen niistä.",
     startMissing: "Kirjoita loman ensimmäinen päivä.",
     endMissing: "Kirjoita loman viimeinen päivä.",
+    optionGone: "Valitsemaasi aikaa ei voi enää valita. Valitse toinen.",
+    otherSurvey:
+      "Vastauksia ei lähetetty, koska kysely vaihtui toiseen. Vastasit: {{answers}}. Vastaa uuteen kyselyyn.",
     refused: "Vastauksia ei voitu lähettää. Kysely on ehkä päättynyt. Yritä uudelleen.",
   },
   done: {
     rowAdded: "Lomalle on lisätty uusi rivi: {{name}}",
     rowRemoved: "Loman rivi on poistettu: {{name}}",
     answered: "Lomakyselyn vastaukset on lähetetty",
+    unsent: "Lähettämättä jäi: {{name}} ({{answer}}).",
     over: "Vastauksia ei lähetetty, koska kysely on päättynyt",
     overWhy: "Lomatiedot eivät muuttuneet. Jos haluat muuttaa niitä, ota yhteyttä yksikköön.",
   },

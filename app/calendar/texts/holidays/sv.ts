@@ -36,12 +36,16 @@ export const sv: SameKeys<typeof fi> = {
     rangesOverlap: "Semestrarna överlappar varandra. Rätta den ena.",
     startMissing: "Skriv semesterns första dag.",
     endMissing: "Skriv semesterns sista dag.",
+    optionGone: "Tiden som du valde kan inte väljas längre. Välj en annan.",
+    otherSurvey:
+      "Svaren skickades inte, för enkäten har bytts ut mot en annan. Du svarade: {{answers}}. Svara på den nya enkäten.",
     refused: "Svaren kunde inte skickas. Enkäten kan ha gått ut. Försök igen.",
   },
   done: {
     rowAdded: "En ny rad för en semester har lagts till: {{name}}",
     rowRemoved: "Raden för semestern har tagits bort: {{name}}",
     answered: "Svaren på semesterenkäten är skickade",
+    unsent: "Skickades inte: {{name}} ({{answer}}).",
     over: "Svaren skickades inte, eftersom enkäten har gått ut",
     overWhy: "Semesteruppgifterna ändrades inte. Kontakta enheten om du vill ändra dem.",
   },
