@@ -3,7 +3,7 @@ import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import type { FaultValue, FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDay } from "../contract.ts";
-import { cellOf, isKept, isWritten, readCell, requestOf, type Said, saidNow } from "./day-answers.ts";
+import { cellOf, cellsIn, isKept, isWritten, readCell, requestOf, type Said, saidNow } from "./day-answers.ts";
 import { type DayChoice, type DayChoices, type DaysOfFamily, everyDay } from "./day-choices.ts";
 import { type ChildDay, type DrawnCell, drawnCells } from "./loaded-days.ts";
 import type { AskedDays, LeftDay, LeftReason } from "./saved-days.ts";
@@ -93,11 +93,26 @@ export function changesIn(entries: Entries, facts: DaysOfFamily): AskedDays & { 
     else if (choices.readOnly) unreadable.push({ ...of, said: text, ...reasonOf(choices) });
     else faults.push(...ofCell);
   }
+  const gone = goneIn(entries, facts, drawn);
   const { unfit, ...asked } = askedDays(answers);
   const ofHours = unfit.map(({ fault, ...of }) => ({ field: `${cellOf(of.date, of.childId)}.times`, ...fault }));
   const fields = everyDay(facts).map(({ day, childId }) => `${cellOf(day.date, childId)}.times`);
-  return { ...asked, left: [...asked.left, ...unreadable], faults: inOrderOf(fields, [...faults, ...ofHours]) };
+  return {
+    ...asked,
+    left: [...asked.left, ...unreadable, ...gone],
+    faults: inOrderOf(fields, [...faults, ...ofHours]),
+  };
 }
+
+/** The answers of children who are not in the calendar any more: the place has ended, or the guardian is another person. */
+const goneIn = (entries: Entries, { childIds }: DaysOfFamily, drawn: ReturnType<typeof drawnCells>): LeftDay[] =>
+  cellsIn(entries)
+    .filter(({ childId }) => !childIds.includes(childId))
+    .flatMap(({ cell, ...of }): LeftDay[] => {
+      const { said, text, faults } = readCell(entries, cell);
+      const isKeptText = faults.length === 0 && !isChanged(said, drawn(of), { type: "NOTHING" });
+      return isKeptText ? [] : [{ ...of, why: "gone", said: faults.length > 0 ? text : said }];
+    });
 
 /** Is an answer another one than the page was drawn with? Without a mark of the cell, other than what the day says. */
 function isChanged(said: Said, drawn: DrawnCell | null, now: Said): boolean {

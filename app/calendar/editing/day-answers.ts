@@ -22,6 +22,19 @@ export type Said =
 /** The answer fields of a child's day: `<cell>.times`, `<cell>.absent` and `<cell>.choice`. */
 export const cellOf = (date: IsoDate, childId: string): string => `d${date}.c${childId}`;
 
+const CELL = /^d(\d{4}-\d{2}-\d{2})\.c([^.]+)\./;
+
+/** The child's days of which a form has answer fields. */
+export function cellsIn(entries: Entries): { childId: string; date: IsoDate; cell: string }[] {
+  const cells = new Map<string, { childId: string; date: IsoDate; cell: string }>();
+  for (const name of entries.map(([field]) => field)) {
+    const [, date, childId] = CELL.exec(name) ?? [];
+    if (date && childId)
+      cells.set(name.slice(0, name.lastIndexOf(".")), { childId, date, cell: cellOf(date, childId) });
+  }
+  return [...cells.values()];
+}
+
 /** The reservations and absences of a day as they are now. */
 export function saidNow(child: Pick<DayOfChild, "absence" | "reservations"> | undefined): Said {
   if (!child) return { type: "NOTHING" };

@@ -75,8 +75,10 @@ export interface DrawnCell {
 /** The cells of a posted form, as they were drawn. They only tell what to say: what may be saved is asked anew. */
 export function drawnCells(entries: Entries): (day: ChildDay) => DrawnCell | null {
   const before = partsOf(loadedIn(entries).loaded);
+  const hasMarks = [...before.values()].some(([, , asked]) => asked !== undefined);
   return (day) => {
-    const asked = before.get(keyOf(day))?.[2];
+    // A child who has come into the calendar since has no mark, and the form has no cell for the child.
+    const asked = before.get(keyOf(day))?.[2] ?? (hasMarks ? NOT_ASKED : undefined);
     return asked === undefined ? null : { asked: asked !== NOT_ASKED, says: (said) => saidMark(said) === asked };
   };
 }

@@ -6,10 +6,10 @@ import type { ChildDay } from "./loaded-days.ts";
 
 /**
  * Why a day that a form asked for was not saved. `usual`: the child comes as always, and no times are asked.
- * `timesNeeded`: the day asks times, and the form said only that the child comes. `unknown`: the service left the day as
- * it was.
+ * `timesNeeded`: the day asks times, and the form said only that the child comes. `gone`: the child is not in the calendar
+ * any more. `unknown`: the service left the day as it was.
  */
-export type LeftReason = ReadOnlyReason | "usual" | "timesNeeded" | "unknown";
+export type LeftReason = ReadOnlyReason | "usual" | "timesNeeded" | "gone" | "unknown";
 
 /** A child's day that a form asked for and that was not saved. */
 export interface LeftDay extends ChildDay {

@@ -50,7 +50,8 @@ export function childrenAndDays(
   const end = typed.end === null ? start : typed.end;
   const { range, faults } = rangeBetween({ start, end }, { fields: FIELDS, bounds });
   const all = [
-    ...(childIds.length === 0 ? [{ field: "children", code: "childNeeded" }] : []),
+    ...(childIds.length === 0 && children.length === 0 ? [{ field: "children", code: "childNeeded" }] : []),
+    ...(childIds.length < children.length ? [{ field: "children", code: "childGone" }] : []),
     ...unread,
     ...(typed.end === null && !start ? [faultAt("end", "required")] : []),
     ...faults,

@@ -9,9 +9,9 @@ describe("the answers to fixed periods", () => {
   it.each([
     ["2027-06-28/2027-07-04", { answers: { elsa: week }, faults: [] }],
     ["2027-06-28/2027-07-25", { answers: { elsa: longer }, faults: [] }],
-    ["2027-06-28", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
+    ["2027-06-28", { answers: {}, faults: [{ field: "fixed.celsa", code: "optionGone" }] }],
     ["none", { answers: { elsa: null }, faults: [] }],
-    ["2027-01-01/2027-01-02", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
+    ["2027-01-01/2027-01-02", { answers: {}, faults: [{ field: "fixed.celsa", code: "optionGone" }] }],
     ["", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
   ])("%s", (value, expected) =>
     expect(fixedAnswers([["fixed.celsa", value]], { elsa: [week, longer] })).toEqual(expected),

@@ -174,6 +174,43 @@ describe("a day that the staff have marked since the form was drawn", () => {
   });
 });
 
+describe("a child who has left the calendar since the form was drawn", () => {
+  const leave = () =>
+    db.updateTable("placement").set({ end_date: "2026-03-15" }).where("child_id", "=", aino.onni).execute();
+
+  it("is told in the week, and the days of the others are saved", async () => {
+    const page = await at(BEFORE_LOCK).see(NEXT_WEEK);
+    await leave();
+    const answers = Object.fromEntries([aino.elsa, aino.onni].map((id) => [`${cell(id, "2026-03-31")}.times`, "8-16"]));
+    const words = mainOf((await at(BEFORE_LOCK).press(page, "save", answers)).html);
+    expect(words).toContain("Tallennettiin 1 päivä");
+    expect(words).toContain("Tallentamatta jäi: Lapsi (ti 31.3.: 8–16). Lapsi ei ole enää kalenterissasi.");
+  });
+
+  it("is told in an absence, and nothing is reported", async () => {
+    const page = await at(BEFORE_LOCK).see("/calendar?modal=absences");
+    await leave();
+    const asked = { children: [aino.elsa, aino.onni], start: "31.3.2026", end: "31.3.2026", absenceType: "SICKLEAVE" };
+    const refused = await at(BEFORE_LOCK).press(page, "save", asked);
+    expect(refused.status).toBe(422);
+    expect(mainOf(refused.html)).toContain("Valitsemasi lapsi ei ole enää kalenterissasi.");
+    expect(await dayOf(aino.elsa, "2026-03-31")).toMatchObject({ absence: null });
+  });
+});
+
+describe("a child who has come into the calendar since the form was drawn", () => {
+  it("keeps what is reported: the form had no field for the child", async () => {
+    const day = "2026-03-31";
+    await (await apiAt(BEFORE_LOCK)).calendar.save({ body: [times(aino.onni, day, ["09:00", "15:00"])] });
+    const placement = db.updateTable("placement").where("child_id", "=", aino.onni);
+    await placement.set({ start_date: "2026-09-01" }).execute();
+    const page = await at(BEFORE_LOCK).see(NEXT_WEEK);
+    await placement.set({ start_date: "2026-01-01" }).execute();
+    await at(BEFORE_LOCK).press(page, "save", { [`${cell(aino.elsa, day)}.times`]: "8-16" });
+    expect((await dayOf(aino.onni, day))?.reservations).toHaveLength(1);
+  });
+});
+
 describe("what another person has reported since the form was drawn", () => {
   it("stays on the days that this form has not touched", async () => {
     const page = await at(BEFORE_LOCK).see(NEXT_WEEK);

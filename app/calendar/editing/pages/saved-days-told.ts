@@ -51,12 +51,12 @@ interface LeftLine {
 function leftLines(left: readonly LeftDay[], { children, language }: Of): LeftLine[] {
   const family = shownChildren(children, language);
   const lines = new Map<string, { children: Map<string, LeftDay[]>; why: string; said: string }>();
-  for (const child of children)
-    for (const day of left.filter(({ childId }) => childId === child.id)) {
-      const why = reasonWords(day, child, language);
+  for (const id of new Set([...children, ...goneIn(left, children)].map((child) => child.id)))
+    for (const day of left.filter(({ childId }) => childId === id)) {
+      const why = reasonWords(day, children, language);
       const said = saidWords(day, language);
       const line = lines.get(why + said) ?? { children: new Map<string, LeftDay[]>(), why, said };
-      line.children.set(child.id, [...(line.children.get(child.id) ?? []), day]);
+      line.children.set(id, [...(line.children.get(id) ?? []), day]);
       lines.set(why + said, line);
     }
   return [...lines.values()].flatMap(({ children: ofLine, why, said }) =>
@@ -65,7 +65,7 @@ function leftLines(left: readonly LeftDay[], { children, language }: Of): LeftLi
       const shown = shownDayRows(rowsOf(days.map(({ date }) => date)), language);
       const names = family.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
       return {
-        names: shownList(names, language),
+        names: names.length > 0 ? shownList(names, language) : editingTexts.in(language)("left.child"),
         days: said ? `${shown}: ${said}` : shown,
         why,
         all: ids.flatMap((id) => ofLine.get(id) ?? []),
@@ -73,6 +73,10 @@ function leftLines(left: readonly LeftDay[], { children, language }: Of): LeftLi
     }),
   );
 }
+
+/** The children who are not in the calendar any more. Their names are not known here. */
+const goneIn = (left: readonly LeftDay[], children: readonly CalendarChild[]): { id: string }[] =>
+  left.filter(({ childId }) => children.every(({ id }) => id !== childId)).map(({ childId }) => ({ id: childId }));
 
 /** The children with the same days are named together. */
 function sameDays(ofLine: ReadonlyMap<string, readonly LeftDay[]>): string[][] {
@@ -84,11 +88,15 @@ function sameDays(ofLine: ReadonlyMap<string, readonly LeftDay[]>): string[][] {
   return [...groups.values()];
 }
 
-function reasonWords({ why, date, opensOn }: LeftDay, child: CalendarChild, language: Language): string {
+function reasonWords(
+  { why, date, childId, opensOn }: LeftDay,
+  children: readonly CalendarChild[],
+  language: Language,
+): string {
   const t = editingTexts.in(language);
-  const begins = child.upcomingPlacementStartDate;
+  const begins = children.find(({ id }) => id === childId)?.upcomingPlacementStartDate;
   if (why === "closed" && begins && begins > date) return t("left.startsLater", { day: dayAndMonth(begins, language) });
-  if (why === "usual" || why === "timesNeeded" || why === "unknown") return t(`left.${why}`);
+  if (why === "usual" || why === "timesNeeded" || why === "gone" || why === "unknown") return t(`left.${why}`);
   return calendarTexts.in(language)(`readOnly.${why}`, opensOn ? { day: dayAndMonth(opensOn, language) } : {});
 }
 
@@ -161,7 +169,7 @@ export function toldOfSave(saved: SavedDays, of: Of, key: StoredKey = "done.save
   const rest = lines.slice(MOST_LINES).flatMap(({ all }) => all);
   const more = [
     ...lines.slice(0, MOST_LINES).map(({ names, days, why }) => told(editingTexts, "done.left", { names, days, why })),
-    ...(rest.length > 0 ? [told(editingTexts, "done.leftMore", { days: inWords(rest) })] : []),
+    ...(inWords(rest) ? [told(editingTexts, "done.leftMore", { days: inWords(rest) })] : []),
     ...(withoutTimes.length > 0 ? [told(editingTexts, "done.withoutTimes", { days: inWords(withoutTimes) })] : []),
     ...(already.length > 0 ? [told(editingTexts, "done.already", { days: inWords(already) })] : []),
   ];
