@@ -2,9 +2,9 @@ import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { certificatesPath } from "../application-addresses.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
-import { editPath } from "./application-addresses.ts";
 
 /** The certificates that a sent application lacks, what that means, and the link to add them. */
 export function CertificatesMissing({
@@ -43,7 +43,3 @@ export function CertificatesMissing({
 
 const isCertificate = (kind: ApplicationAttachmentType): kind is AttachmentKind =>
   Object.hasOwn(ATTACHMENT_FIELDS, kind);
-
-/** The field of the form that takes them. */
-export const certificatesPath = (applicationId: string, kind: ApplicationAttachmentType = "URGENCY"): string =>
-  `${editPath(applicationId)}#${isCertificate(kind) ? ATTACHMENT_FIELDS[kind] : ""}`;

@@ -6,7 +6,7 @@ import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { applicationPath } from "../../pages/application-addresses.ts";
+import { applicationPath } from "../../application-addresses.ts";
 import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationForm } from "./application-form.server.ts";

@@ -6,6 +6,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { isServed } from "~/routes.ts";
 import type { PublicUnit } from "~/units/contract.ts";
+import { applicationPath } from "../../application-addresses.ts";
 import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import { knownUnits } from "../../form/allowed-units.ts";
 import { fileCountsIn } from "../../form/attachments-needed.ts";
@@ -15,7 +16,6 @@ import { editorFaults, formFrom, type ReadApplication, writableForm } from "../.
 import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
 import { OPTION_PLACEMENT_TYPES, optionDate, typedOptionDate } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
-import { applicationPath } from "../../pages/application-addresses.ts";
 import { detailsOf } from "../../pages/found-application.server.ts";
 
 /** An application as it is opened for changing: what is saved, and what is known apart from the answers. */

@@ -1,8 +1,8 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { applicationPath, LIST_PATH } from "../../application-addresses.ts";
 import { ALL_SECTIONS, SectionAnswers } from "../../pages/answers-shown.tsx";
-import { applicationPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";

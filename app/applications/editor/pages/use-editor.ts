@@ -1,8 +1,8 @@
 import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { personName } from "~/people/person-name.ts";
+import { LIST_PATH } from "../../application-addresses.ts";
 import type { SectionName } from "../../form/section-names.ts";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { useFaultWords } from "../../pages/fault-words.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";

@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
-import { decisionsPath, editPath, removePath } from "../../pages/application-addresses.ts";
+import { decisionsPath, editPath, removePath } from "../../application-addresses.ts";
 import type { AtApplication } from "../../pages/permitted-at-page.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";

@@ -2,8 +2,8 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
+import { LIST_PATH } from "../../application-addresses.ts";
 import type { ApplicationSummary } from "../../contract.ts";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
 

@@ -2,10 +2,10 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { stepFromElsewhere } from "~/foundation/forms/long-form/step-from-elsewhere.server.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
+import { editPath } from "../../application-addresses.ts";
 import type { ApplicationType } from "../../contract.ts";
 import { applicationForm } from "../../editor/pages/application-form.server.ts";
 import { openEditor } from "../../editor/pages/open-editor.server.ts";
-import { editPath } from "../../pages/application-addresses.ts";
 import type { ChildToApplyFor } from "./applying-at.server.ts";
 import { beginDraft } from "./begin-draft.server.ts";
 

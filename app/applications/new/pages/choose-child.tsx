@@ -15,7 +15,7 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { applicationPath, LIST_PATH, mapWithUnitPath } from "../../pages/application-addresses.ts";
+import { applicationPath, LIST_PATH, mapWithUnitPath } from "../../application-addresses.ts";
 import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { openWithUnit } from "./apply-to-unit.server.ts";

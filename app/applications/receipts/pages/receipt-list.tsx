@@ -2,8 +2,8 @@ import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { receiptPath } from "../../application-addresses.ts";
 import type { ReceiptSummary } from "../../own-extensions.ts";
-import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
 /** The receipts of an application, each with its reason. It draws nothing before the first sending. */

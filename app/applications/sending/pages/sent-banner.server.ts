@@ -1,8 +1,8 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { receiptPath } from "../../application-addresses.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
-import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { nextSteps } from "../next-steps.ts";

@@ -4,10 +4,10 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { assistancePath } from "../assistance-addresses.ts";
 import type { ShownSupport } from "../listed-by-child.ts";
 import { endsSupport, shownStatus } from "../shown-decisions.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
-import { assistancePath } from "./assistance-addresses.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** The decisions on one child's support. Each is unfolded until the guardian has read it (spec 1 §2). */

@@ -7,10 +7,10 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import type { APPEAL_DAYS } from "~/regulations/regulations.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
+import { assistancePdfPath } from "../assistance-addresses.ts";
 import type { ContentPart } from "../decision-content.ts";
 import type { DecisionStanding, ShownStatus } from "../shown-decisions.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
-import { assistancePdfPath } from "./assistance-addresses.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** Support in pre-primary education has the appeal period of pre-primary education (spec 1 §9). */

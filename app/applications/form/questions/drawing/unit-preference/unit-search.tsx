@@ -1,8 +1,8 @@
+import { onMapIntent } from "~/applications/application-addresses.ts";
 import type { ApplicationType } from "~/applications/contract.ts";
 import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { unitsToAskFor } from "~/applications/form/allowed-units.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
-import { onMapIntent } from "~/applications/pages/application-addresses.ts";
 import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
 import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";

@@ -1,4 +1,4 @@
-import type { DecisionStanding } from "../shown-decisions.ts";
+import type { DecisionStanding } from "./shown-decisions.ts";
 
 type Kind = DecisionStanding["kind"];
 
