@@ -1,24 +1,44 @@
 import { servedApplicationCalls, servedReceiptCalls } from "~/applications/behind/application-calls.server.ts";
+import {
+  certificatesThatWait,
+  draftsThatWait,
+  waitingApplicationFacts,
+} from "~/applications/list/behind/waiting-applications.server.ts";
+import {
+  certificatesToAddCount,
+  endingDraftsCount,
+} from "~/applications/list/behind/waiting-applications-store.server.ts";
 import { servedAttachmentCalls } from "~/attachments/behind/attachment-calls.server.ts";
 import { servedOwnFileCalls } from "~/attachments/behind/own-file-calls.server.ts";
 import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts";
-import { discussionsThatWait, surveysThatWait, timesThatWait } from "~/calendar/behind/waiting-calendar.server.ts";
-import { waitingFacts } from "~/calendar/behind/waiting-facts.server.ts";
+import { serviceTimeNoticesCount } from "~/calendar/behind/service-time-notice-store.server.ts";
+import {
+  discussionsThatWait,
+  holidayTimesThatWait,
+  surveysThatWait,
+  timesThatWait,
+} from "~/calendar/behind/waiting-calendar.server.ts";
+import { waitingCalendarFacts } from "~/calendar/behind/waiting-facts.server.ts";
 import { discussionTimesCount } from "~/calendar/discussions/behind/waiting-discussions-store.server.ts";
 import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { holidaySurveysCount } from "~/calendar/holidays/behind/waiting-surveys-store.server.ts";
-import { missingTimesCount } from "~/calendar/missing-times/behind/waiting-times-store.server.ts";
+import { holidayTimesCount, missingTimesCount } from "~/calendar/missing-times/behind/waiting-times-store.server.ts";
 import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
 import { servedChildDocumentCalls } from "~/children/child-documents/behind/child-document-calls.server.ts";
-import { documentsThatWait } from "~/children/child-documents/behind/waiting-documents.server.ts";
+import {
+  documentsThatWait,
+  unreadDocumentsThatWait,
+} from "~/children/child-documents/behind/waiting-documents.server.ts";
 import {
   documentsToFillCount,
   documentsToReadCount,
 } from "~/children/child-documents/behind/waiting-documents-store.server.ts";
 import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
+import { pedagogicalDocumentsToRead } from "~/children/pedagogical-documents/behind/pedagogical-document-store.server.ts";
+import { pedagogicalDocumentsThatWait } from "~/children/pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
 import { servedChildReceiptCalls } from "~/children/receipts/behind/child-receipts.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
@@ -26,6 +46,7 @@ import { servedDecisionCalls } from "~/decisions/application-decisions/behind/de
 import { decisionsThatWait } from "~/decisions/application-decisions/behind/waiting-decisions.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
+import { supportThatWaits } from "~/decisions/assistance-decisions/behind/waiting-support.server.ts";
 import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
 import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
@@ -84,24 +105,36 @@ export const servedCalls: ServedCalls<typeof contract> = {
   absenceApplications: servedAbsenceApplicationCalls,
   serviceApplications: servedServiceApplicationCalls,
   waiting: servedWaitingCalls({
-    facts: waitingFacts,
+    facts: (context) => ({ ...waitingCalendarFacts(context), ...waitingApplicationFacts(context) }),
     counts: {
       decisionsToAnswer: decisionsToAnswerCount,
       supportDecisionsToRead: supportDecisionsToReadCount,
       unreadMessages: unreadMessagesCount,
       endingIncome: endingIncomeCount,
+      certificatesToAdd: certificatesToAddCount,
+      endingDrafts: endingDraftsCount,
       documentsToFill: documentsToFillCount,
       documentsToRead: documentsToReadCount,
+      pedagogicalDocumentsToRead,
       missingTimes: missingTimesCount,
+      holidayTimes: holidayTimesCount,
       holidaySurveys: holidaySurveysCount,
       discussionTimes: discussionTimesCount,
+      newDailyTimes: serviceTimeNoticesCount,
     },
     things: {
       decisionsToAnswer: decisionsThatWait,
+      certificatesToAdd: certificatesThatWait,
+      endingDrafts: draftsThatWait,
+      supportDecisionsToRead: supportThatWaits,
       documentsToFill: documentsThatWait,
+      documentsToRead: unreadDocumentsThatWait,
+      pedagogicalDocumentsToRead: pedagogicalDocumentsThatWait,
       missingTimes: timesThatWait,
+      holidayTimes: holidayTimesThatWait,
       holidaySurveys: surveysThatWait,
       discussionTimes: discussionsThatWait,
+      newDailyTimes: null,
       endingIncome: incomeThatWaits,
       unreadMessages: null,
     },

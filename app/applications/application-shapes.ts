@@ -107,6 +107,8 @@ export const applicationSummary = openObject({
   dueDate: date.nullable().optional(),
   /** Ours: the last day to answer the pending decision that was sent first. Null when none is pending. */
   answerBy: date.nullable().optional(),
+  /** Ours: how many decisions wait for the caller's answer. */
+  decisionsToAnswer: z.int().nonnegative().optional(),
   /** Ours: the kinds of certificates that the application needs and lacks. */
   attachmentsMissing: z.array(z.enum(APPLICATION_ATTACHMENT_TYPES)).optional(),
 });

@@ -16,6 +16,9 @@ export function firstDayKept(today: IsoDate): IsoDate {
 /** A week is enough time to finish an application, and short enough that not every draft has the notice. */
 const DAYS_OF_NOTICE = 7;
 
+/** The last day of the drafts of which we tell that they end. */
+export const draftsToldUntil = (today: IsoDate): IsoDate => addDays(today, DAYS_OF_NOTICE);
+
 /** Is a draft's last day so near that we tell the guardian? A plain eVaka does not send the day. */
 export const endsSoon = (keptUntil: IsoDate | null | undefined, today: IsoDate): boolean =>
-  keptUntil ? today >= addDays(keptUntil, -DAYS_OF_NOTICE) : false;
+  keptUntil ? keptUntil <= draftsToldUntil(today) : false;

@@ -37,13 +37,14 @@ describe("the navigation", () => {
   it("has a link for each kind of thing that waits, the most urgent kind of a link first", () => {
     const counted = navigationFor(ROWS, reader).filter(({ counts }) => counts.length > 0);
     expect(Object.fromEntries(counted.map(({ key, counts }) => [key, counts]))).toEqual({
-      calendar: ["missingTimes", "holidaySurveys", "discussionTimes"],
+      applications: ["decisionsToAnswer", "certificatesToAdd", "endingDrafts"],
+      calendar: ["missingTimes", "holidayTimes", "holidaySurveys", "discussionTimes", "newDailyTimes"],
       decisions: ["decisionsToAnswer", "supportDecisionsToRead"],
       income: ["endingIncome"],
       messages: ["unreadMessages"],
-      children: ["documentsToFill", "documentsToRead"],
+      children: ["documentsToFill", "documentsToRead", "pedagogicalDocumentsToRead"],
     });
-    expect(counted.flatMap(({ counts }) => counts).sort()).toEqual([...WAITING_KINDS].sort());
+    expect([...new Set(counted.flatMap(({ counts }) => counts))].sort()).toEqual([...WAITING_KINDS].sort());
   });
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);

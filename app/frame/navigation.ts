@@ -1,6 +1,10 @@
 import type { ChildLink } from "~/people/child-names.ts";
 import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
+import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { kindsAt, type WaitingKind } from "~/waiting/kinds.ts";
+
+/** A child of the navigation, with what waits on the child's page. */
+export type CountedChild = ChildLink & { waiting?: ChildInNavigation["waiting"] | undefined };
 
 /** A link of the navigation, or a menu of links when each child has its own page. */
 export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
@@ -19,7 +23,7 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   countsTogether: boolean;
   warnsOfContact: boolean;
   /** The links to each child's page. */
-  children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
+  children: readonly (CountedChild & Pick<NavigationEntry, "href" | "current">)[];
 }
 
 /** The reader's page, login level, features and children. */
@@ -27,7 +31,7 @@ export interface Reader {
   path: string;
   level: "weak" | "strong" | null;
   has: Readonly<Record<Exclude<Need, "children">, boolean>>;
-  children: readonly ChildLink[];
+  children: readonly CountedChild[];
 }
 
 /** The route table's links that have something for this reader. Without a login: the public ones. */
@@ -50,7 +54,7 @@ function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): Navigati
   };
 }
 
-function ofChild(path: string, child: ChildLink, here: string) {
+function ofChild(path: string, child: CountedChild, here: string) {
   const href = path.replace(":childId", child.id);
   return { ...child, href, current: currentAt([href], here) };
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { WaitingCounts } from "~/waiting/contract.ts";
+import type { ChildInNavigation, WaitingCounts } from "~/waiting/contract.ts";
 
 /** The status of a post whose response is itself the page. */
 export const CREATED = 201;
@@ -23,6 +23,8 @@ export interface PageHandle<Loader extends (...args: never[]) => unknown = () =>
    * when it opens counts after that. The frame counts at the same moment.
    */
   counts?: (data: Awaited<ReturnType<Loader>>) => Partial<WaitingCounts>;
+  /** The same of the children of the navigation, for a page about one of them. */
+  countsOfChildren?: (data: Awaited<ReturnType<Loader>>) => readonly ChildInNavigation[];
   /**
    * For a long form that can be kept: the intent of the Enter key. A change of language then posts the form with the
    * intent `language:sv`, so that no typed text is lost. The action keeps the form and puts `lang` in the address.

@@ -101,7 +101,6 @@ export const regulated = {
   newBusinessMonths: NEW_BUSINESS_MONTHS,
   holidayPayPercent: HOLIDAY_PAY_PERCENT,
   messagesOpenWeeks: MESSAGES_OPEN_WEEKS,
-  reminderWeeks: REMINDER_WEEKS,
   feedbackDays: FEEDBACK_DAYS,
   adultAge: ADULT_AGE,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
-import { THING_KINDS, WAITING_KINDS, type WaitingKind } from "./kinds.ts";
+import { date, finiteDateRange, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { CHILD_KINDS, type ChildKind, WAITING_KINDS, type WaitingKind } from "./kinds.ts";
 
 /** Zero when the output does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
@@ -16,13 +16,15 @@ export const NOTHING_WAITS: WaitingCounts = waitingCounts.parse({});
 
 /** One line of the page. */
 const thing = openObject({
-  kind: z.enum(THING_KINDS),
+  kind: z.enum(WAITING_KINDS),
   /** How many decisions, days or messages the line is about. */
   count: z.int().positive(),
   /** The last day to do it. Null: it has none, or this session is not told. */
   lastDay: date.nullable(),
   /** The number of the calendar week that the days are of. Null: it is not about one week. */
   week: z.int().nullable().default(null),
+  /** The days of a holiday period that it is about. Null: it is not about one. */
+  period: finiteDateRange.nullable().default(null),
   /** The own children that it is about. */
   childIds: z.array(uuid),
   /** The name that somebody has given it, such as a document's. */
@@ -35,6 +37,10 @@ const thing = openObject({
 });
 export type WaitingThing = z.output<typeof thing>;
 
+const ofChild = openObject(
+  Object.fromEntries(CHILD_KINDS.map((kind) => [kind, count])) as Record<ChildKind, typeof count>,
+);
+
 /** An own child as the children menu needs it. */
 const childInNavigation = openObject({
   id: uuid,
@@ -42,8 +48,16 @@ const childInNavigation = openObject({
   preferredName: z.string(),
   lastName: z.string(),
   duplicateOf: uuid.nullable(),
+  /** How many things of each kind wait on the child's own page. */
+  waiting: ofChild.default(ofChild.parse({})),
 });
 export type ChildInNavigation = z.output<typeof childInNavigation>;
+
+/** What waits after a page has marked something as read. */
+export interface WaitingAfter {
+  counts: WaitingCounts;
+  children: ChildInNavigation[];
+}
 
 export const waitingCalls = {
   counts: call({

@@ -2,33 +2,47 @@
 interface Kind {
   /** The page where the guardian does it or reads it. Its link in the navigation has the count. */
   readonly page: `/${string}`;
+  /** Another page that lists it. Its link counts it too. */
+  readonly alsoAt?: `/${string}`;
   /**
    * The call that tells more of it than the number, as `area.call`. A session below the level of this call is told only
-   * the number. Null: the kind only has to be read, so it is counted and has no line on the page "Waiting for you".
+   * the number.
    */
-  readonly toldBy: `${string}.${string}` | null;
+  readonly toldBy: `${string}.${string}`;
+  /** True when each waits on the page of one child. The link to that child counts the child's own. */
+  readonly byChild?: true;
 }
 
 /**
- * The kinds of things that wait for a guardian, the most urgent first. A new kind is one line here. Then the compiler
- * demands its query (api/served-calls.server.ts), the count of a plain gateway (api/counted-by-contract.server.ts) and its
- * words (frame/texts).
+ * The kinds of things that wait for a guardian, the most urgent first: what to answer, report, fill in or read. A new kind
+ * is one line here. Then the compiler demands its query (api/served-calls.server.ts), the count of a plain gateway
+ * (api/counted-by-contract.server.ts) and its words (frame/texts).
  */
 export const kinds = {
   /** Decisions on applications that only this guardian answers and has not answered. */
-  decisionsToAnswer: { page: "/decisions", toldBy: "decisions.list" },
+  decisionsToAnswer: { page: "/decisions", alsoAt: "/applications", toldBy: "decisions.list" },
+  /** Sent applications of this guardian that lack certificates which can still be added. */
+  certificatesToAdd: { page: "/applications", toldBy: "applications.byGuardian" },
+  /** Drafts of applications that will soon be removed. */
+  endingDrafts: { page: "/applications", toldBy: "applications.byGuardian" },
   /** Decisions on a child's support that this guardian has not opened. */
-  supportDecisionsToRead: { page: "/decisions", toldBy: null },
+  supportDecisionsToRead: { page: "/decisions", toldBy: "assistanceDecisions.list" },
   /** Documents of own children that wait for the answers of a guardian. */
-  documentsToFill: { page: "/children", toldBy: "childDocuments.details" },
-  /** Documents of own children that this guardian has not opened. */
-  documentsToRead: { page: "/children", toldBy: null },
+  documentsToFill: { page: "/children", toldBy: "childDocuments.details", byChild: true },
+  /** Documents of own children that this guardian has not opened, without those to fill in. */
+  documentsToRead: { page: "/children", toldBy: "childDocuments.details", byChild: true },
+  /** Pedagogical documents of own children with files, which this guardian has not opened. */
+  pedagogicalDocumentsToRead: { page: "/children", toldBy: "pedagogicalDocuments.list", byChild: true },
   /** Days of the weeks that the calendar asks for and that can still be told, without the times of an own child. */
   missingTimes: { page: "/calendar", toldBy: "calendar.days" },
+  /** Days of open holiday periods that can still be told, of which nobody has said whether an own child comes. */
+  holidayTimes: { page: "/calendar", toldBy: "calendar.days" },
   /** Holiday surveys that are open, with an own child for whom nobody has answered. */
   holidaySurveys: { page: "/calendar", toldBy: "holidays.questionnaires" },
   /** Discussions of own children with free times, for a child who has no time, not even a past one. */
   discussionTimes: { page: "/calendar", toldBy: "calendarEvents.list" },
+  /** Notices of new daily times that this guardian has not marked as read. */
+  newDailyTimes: { page: "/calendar", toldBy: "calendar.serviceTimeNotices" },
   /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
   endingIncome: { page: "/income", toldBy: "incomeStatements.own" },
   /** Messages of the inbox that this guardian has not read. */
@@ -38,10 +52,14 @@ export const kinds = {
 export type WaitingKind = keyof typeof kinds;
 export const WAITING_KINDS = Object.keys(kinds) as WaitingKind[];
 
-/** What the page "Waiting for you" lists. What only has to be read is not there, but for messages. */
-export type ThingKind = { [K in WaitingKind]: (typeof kinds)[K]["toldBy"] extends null ? never : K }[WaitingKind];
-export const THING_KINDS = WAITING_KINDS.filter((kind): kind is ThingKind => kinds[kind].toldBy !== null);
+export type ChildKind = { [K in WaitingKind]: (typeof kinds)[K] extends { byChild: true } ? K : never }[WaitingKind];
+export const CHILD_KINDS = WAITING_KINDS.filter((kind): kind is ChildKind => "byChild" in kinds[kind]);
 
 /** The kinds that wait on the page of a row of the route table, or on the pages of each child below it. */
-export const kindsAt = (path: string): WaitingKind[] =>
-  WAITING_KINDS.filter((kind) => kinds[kind].page === path.replace(/\/:.*$/, ""));
+export function kindsAt(path: string): WaitingKind[] {
+  const page = path.replace(/\/:.*$/, "");
+  return WAITING_KINDS.filter((kind) => {
+    const of: Kind = kinds[kind];
+    return of.page === page || of.alsoAt === page;
+  });
+}

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { WaitingThing } from "./contract.ts";
-import type { ThingKind } from "./kinds.ts";
+import type { WaitingKind } from "./kinds.ts";
 import { orderedThings } from "./ordered-things.ts";
 
-const thing = (kind: ThingKind, lastDay: string | null, href = "/"): WaitingThing => ({
+const thing = (kind: WaitingKind, lastDay: string | null, href = "/"): WaitingThing => ({
   kind,
   lastDay,
   href,
   count: 1,
   childIds: [],
   week: null,
+  period: null,
   title: null,
   titleLanguage: null,
   isLocked: false,

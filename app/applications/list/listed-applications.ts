@@ -33,6 +33,8 @@ export function byState(child: ApplicationsOfChild, today: IsoDate): ListedBySta
 /** A task for the guardian, with its application. */
 export interface Task {
   kind: "answer" | "certificates" | "draft";
+  /** How many decisions wait for an answer. One of every other kind. */
+  count: number;
   child: ApplicationsOfChild;
   application: ApplicationSummary;
 }
@@ -40,8 +42,12 @@ export interface Task {
 /** The guardian's tasks for all children: decisions to answer first, then certificates, then drafts that end soon. */
 export function tasksIn(children: readonly ApplicationsOfChild[], today: IsoDate): Task[] {
   const all = children.flatMap((child) => child.applicationSummaries.map((application) => ({ child, application })));
-  const tasks = (kind: Task["kind"], isOne: (listed: Omit<Task, "kind">) => boolean): Task[] =>
-    all.filter(isOne).map((listed) => ({ kind, ...listed }));
+  const tasks = (kind: Task["kind"], isOne: (listed: Omit<Task, "kind" | "count">) => boolean): Task[] =>
+    all.filter(isOne).map((listed) => ({
+      kind,
+      ...listed,
+      count: kind === "answer" ? (listed.application.decisionsToAnswer ?? 1) : 1,
+    }));
   return [
     ...tasks("answer", ({ child, application }) => child.decidableApplications.includes(application.applicationId)),
     ...tasks(

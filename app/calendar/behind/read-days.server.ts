@@ -30,7 +30,7 @@ export async function readDays(asking: Asking, range: FiniteDateRange): Promise<
   const childIds = own.map(({ id }) => id);
   // The summaries cover whole months.
   const read = wholeMonths(range);
-  const family = await familyDays(db, { childIds, range: read, today });
+  const family = await familyDays(db, { childIds, range: read, today, reader: guardian });
   const attendances = byDay(await attendancesOf(db, childIds, read));
   const days = new DaysOnWire(family, attendances, today);
 

@@ -1,6 +1,14 @@
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
+
+/** The number of a guardian's notices of new daily service times, for the navigation. */
+export const serviceTimeNoticesCount = (db: Db, { guardianId }: Pick<CountedFor, "guardianId">) =>
+  db
+    .selectFrom("daily_service_time_notification")
+    .select((is) => is.fn.countAll<number>().as("waiting"))
+    .where("guardian_id", "=", guardianId);
 
 /** Ids of a guardian's notices of new daily service times, the oldest first. */
 export async function serviceTimeNoticesOf(db: Db, guardianId: string): Promise<string[]> {

@@ -1,20 +1,28 @@
 import { daysOf } from "~/care-days/days-of.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
-import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { CallContext } from "~/foundation/seam/serve.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import { shownDays } from "../calendar-limits.ts";
 import { firstEditableDay } from "../discussions/editable-times.ts";
-import { daysAsked } from "../month/next-deadline.ts";
+import { weeksAsked } from "../month/next-deadline.ts";
+
+type CalendarFacts = Omit<WaitingFacts, "urgencyAttachments" | "draftsEndBy">;
 
 /** The facts about today that the counts of the calendar need. They come from the calendar's own rules. */
-export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" | "today" | "settings">): WaitingFacts {
+export function waitingCalendarFacts({
+  now,
+  today,
+  settings,
+}: Pick<CallContext, "now" | "today" | "settings">): CalendarFacts {
   const { calendarOpenDays, holidayQuestionnaire, reservationThresholdHours } = settings.town.careDays;
-  const timesDays = daysOf(timesAsked(reservableRange(now, reservationThresholdHours)));
+  const reservable = reservableRange(now, reservationThresholdHours);
   return {
-    timesDays,
-    holidays: timesDays.filter(isPublicHoliday),
+    timesDays: daysOf(weeksAsked(reservable)),
+    reservableFrom: reservable.start,
+    reservableTo: reservable.end,
+    holidays: holidaysOf(reservable),
     surveyType: holidayQuestionnaire,
     calendarTo: addDays(today, calendarOpenDays),
     shownTo: shownDays(today).end,
@@ -23,8 +31,11 @@ export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" |
   };
 }
 
-/** The weeks of the calendar's reminder, as far as the calendar reaches. */
-function timesAsked(reservable: FiniteDateRange): FiniteDateRange {
-  const { start, end } = daysAsked(reservable.start);
-  return { start, end: end < reservable.end ? end : reservable.end };
+/** The range changes once a week, and every page of a guardian asks for its holidays. */
+let cached: { start: IsoDate; holidays: readonly IsoDate[] } = { start: "", holidays: [] };
+
+function holidaysOf(reservable: FiniteDateRange): readonly IsoDate[] {
+  if (cached.start !== reservable.start)
+    cached = { start: reservable.start, holidays: daysOf(reservable).filter(isPublicHoliday) };
+  return cached.holidays;
 }

@@ -63,7 +63,16 @@ export const fi = {
     title: "Ilmoita viikon {{week}} ajat {{day}} klo {{time}} mennessä",
     missing_one: "{{name}}: {{count}} päivä puuttuu",
     missing_other: "{{name}}: {{count}} päivää puuttuu",
-    none: "Seuraavien {{reminderWeeks}} viikon ajat on ilmoitettu.",
+    period: "Ilmoita loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot viimeistään {{until}}",
+    /** The weeks of the reminder. Other days of them may not be asked about: a holiday period that opens later. */
+    reported: "Ajat on ilmoitettu kaikilta päiviltä {{start}}–{{end}}, joilta ne nyt pyydetään.",
+    none: "Päiviltä {{start}}–{{end}} ei tarvitse nyt ilmoittaa aikoja.",
+  },
+  /** A holiday period that is open. */
+  period: {
+    deadlineOf: "Loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot ilmoitetaan viimeistään {{until}}.",
+    reported: "Loma-ajan {{start}}–{{end}} päivät on ilmoitettu. Voit muuttaa niitä viimeistään {{until}}.",
+    atTime: "{{day}} klo {{time}}",
   },
   /** A holiday period that opens later. */
   opensLater: "Loma-ajasta {{start}}–{{end}} voi ilmoittaa {{day}} alkaen.",

@@ -62,7 +62,14 @@ export const sv: SameKeys<typeof fi> = {
     title: "Anmäl tiderna för vecka {{week}} senast {{day}} kl. {{time}}",
     missing_one: "{{name}}: {{count}} dag saknas",
     missing_other: "{{name}}: {{count}} dagar saknas",
-    none: "Tiderna för de följande {{reminderWeeks}} veckorna är anmälda.",
+    period: "Anmäl närvaron och frånvaron under semesterperioden {{start}}–{{end}} senast {{until}}",
+    reported: "Tiderna är anmälda för alla dagar {{start}}–{{end}} som vi frågar om nu.",
+    none: "Du behöver inte anmäla tider för dagarna {{start}}–{{end}} just nu.",
+  },
+  period: {
+    deadlineOf: "Närvaro och frånvaro under semesterperioden {{start}}–{{end}} anmäls senast {{until}}.",
+    reported: "Dagarna under semesterperioden {{start}}–{{end}} är anmälda. Du kan ändra dem senast {{until}}.",
+    atTime: "{{day}} kl. {{time}}",
   },
   opensLater:
     "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}}–{{end}}.",

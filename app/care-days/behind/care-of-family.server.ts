@@ -46,7 +46,10 @@ export interface FamilyDays {
 /** The stored rows of days, without the rules. */
 export type KeptDays = Pick<FamilyDays, "reservations" | "absences" | "stored">;
 
-/** Four queries, however many children and days. `read` is what is kept of these days, when it is known. */
+/**
+ * Four queries, however many children and days. `read` is what is kept of these days, when it is known. `reader` is the
+ * guardian of a reading call (`townDays`).
+ */
 export async function familyDays(
   db: Db,
   {
@@ -54,10 +57,17 @@ export async function familyDays(
     range,
     today,
     read = null,
-  }: { childIds: readonly string[]; range: FiniteDateRange; today: IsoDate; read?: KeptDays | null },
+    reader = null,
+  }: {
+    childIds: readonly string[];
+    range: FiniteDateRange;
+    today: IsoDate;
+    read?: KeptDays | null;
+    reader?: object | null;
+  },
 ): Promise<FamilyDays> {
   const children = await careOfChildren(db, childIds);
-  const town = await townDays(db, { range, today });
+  const town = await townDays(db, { today, reader });
   const kept = read ?? (await keptDays(db, childIds, range));
   const byId = new Map(children.map((child) => [child.childId, child]));
   const cached = new Map<string, CareDay | null>();

@@ -20,7 +20,21 @@ it.each<[string, Partial<CareDay>, Partial<typeof NONE>, boolean]>([
   ["a fixed schedule", { scheduleType: "FIXED_SCHEDULE" }, {}, false],
   ["a term break", { scheduleType: "TERM_BREAK" }, {}, false],
   ["a closed day", { isOperationDay: false, reservable: null }, {}, false],
-  ["a holiday period", { effect: { type: "ReservationsOpen" } }, {}, false],
+  ["an open holiday period", { effect: { type: "ReservationsOpen" } }, {}, true],
+  ["an open holiday period with an absence", { effect: { type: "ReservationsOpen" } }, { hasAbsence: true }, false],
+  ["a holiday period after its deadline", { effect: { type: "ReservationsClosed" } }, {}, false],
+  [
+    "a holiday period that is not open yet",
+    {
+      effect: {
+        type: "NotYetReservable",
+        period: { start: "2026-12-07", end: "2026-12-31" },
+        reservationsOpenOn: "2026-11-01",
+      },
+    },
+    {},
+    false,
+  ],
   ["shift care now and then, with the unit open", intermittent(range), {}, true],
   ["shift care now and then, with the unit closed", intermittent(null), {}, false],
 ])("times of %s are missing", (_title, day, said, expected) => {

@@ -1,3 +1,4 @@
+import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
 import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
@@ -9,7 +10,6 @@ import { calledName } from "~/people/person-name.ts";
 import { rowsIn } from "~/routes.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
-import { navigationAtPage } from "./waiting-at-page.server.ts";
 
 /** The data around every page: who is logged in, the links, and the town's announcements. */
 export interface FrameContent {
@@ -69,7 +69,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
         reservations: user?.accessibleFeatures.reservations ?? false,
         messages: user?.accessibleFeatures.messages ?? false,
       },
-      children: childLinks(children),
+      children: childLinks(children).map((link, place) => ({ ...link, waiting: children[place]?.waiting })),
     }),
     counts,
     notification: noticeText(notice.notification, language),

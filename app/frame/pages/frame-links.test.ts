@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "~/routes.ts";
-import { NOTHING_WAITS } from "~/waiting/contract.ts";
+import { type ChildInNavigation, NOTHING_WAITS } from "~/waiting/contract.ts";
 import { navigationFor } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -8,14 +8,19 @@ import { barItems, headerItems, userMenu } from "./frame-links.ts";
 
 const t = frameTexts.in("fi");
 
+const WAITING: Record<string, ChildInNavigation["waiting"]> = {
+  1: { documentsToFill: 1, documentsToRead: 0, pedagogicalDocumentsToRead: 2 },
+};
+
 function contentOf(level: "weak" | "strong" | null): FrameContent {
   const navigation = navigationFor(pages, {
     path: "/map",
     level,
     has: { reservations: true, messages: true },
-    children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
+    children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null, waiting: WAITING[id] })),
   });
-  const counts = { ...NOTHING_WAITS, decisionsToAnswer: 2, supportDecisionsToRead: 1 };
+  const ofChildren = { documentsToFill: 1, pedagogicalDocumentsToRead: 2 };
+  const counts = { ...NOTHING_WAITS, decisionsToAnswer: 2, supportDecisionsToRead: 1, ...ofChildren };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
   return read as unknown as FrameContent;
@@ -31,7 +36,7 @@ describe("the bottom bar", () => {
     const items = barItems(contentOf("strong"), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
-      count: { number: 2, words: "2 päätöstä odottaa vastaustasi" },
+      count: { number: 3, words: "2 päätöstä odottaa vastaustasi, 1 tukea koskeva päätös on lukematta" },
       warning: "Sähköpostiosoite puuttuu",
     });
   });
@@ -43,19 +48,26 @@ describe("the header", () => {
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
     expect(labels(userMenu(content, t)?.links)).toEqual(["Sinua odottavat asiat", "Omat tiedot", "Kirjaudu ulos"]);
   });
-  it("says how many decisions wait for an answer, and adds no other count", () => {
+  it("says how many decisions wait, of each kind in words", () => {
     const decisions = headerItems(contentOf("strong"), t).find(({ label }) => label === "Päätökset");
-    expect(decisions).toMatchObject({ count: { number: 2, words: "2 päätöstä odottaa vastaustasi" } });
+    const words = "2 päätöstä odottaa vastaustasi, 1 tukea koskeva päätös on lukematta";
+    expect(decisions).toMatchObject({ count: { number: 3, words } });
   });
   it("says at the guardian's name how many things wait together", () => {
     expect(userMenu(contentOf("weak"), t)).toMatchObject({
-      count: { number: 2 },
+      count: { number: 6 },
       links: [{ href: "/waiting" }, {}, {}, {}],
     });
   });
   it("has a menu of several children", () => {
     const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
+  });
+  it("counts for each child what waits on the child's page, and for the menu what waits for all", () => {
+    const words = "1 asiakirja odottaa täyttämistä, 2 pedagogista dokumenttia on lukematta";
+    const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
+    expect(children).toMatchObject({ count: { number: 3, words }, links: [{ count: { number: 3, words } }, {}] });
+    expect(children && "links" in children ? children.links[1]?.count : null).toBeUndefined();
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {
     expect(userMenu(contentOf("weak"), t)?.links[2]?.href).toBe(

@@ -2,7 +2,7 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundation/ui/frame/navigation.tsx";
 import type { ChildLink } from "~/people/child-names.ts";
-import { mostUrgent, waitingTogether } from "~/waiting/most-urgent.ts";
+import { sumOf, type Waiting, waitingOf, waitingTogether } from "~/waiting/counted.ts";
 import { waitingTexts } from "~/waiting/texts/index.ts";
 import { bottomBar, type NavigationEntry } from "../navigation.ts";
 import type { frameTexts } from "../texts/index.ts";
@@ -44,23 +44,28 @@ function menuOf(
   t: FrameTexts,
 ): NavigationMenu {
   const links = entries.flatMap((entry) => linksOf(entry, content, t));
-  const counts = countsOfMenu(entries, content, t);
-  const number = counts.reduce((sum, count) => sum + count.number, 0);
+  const count = countOfMenu(entries, content, t);
   return {
     ...menu,
     current: links.some(({ current }) => current !== undefined),
     links: [...links, ...levelLinks(content, t)],
     warning: links.find(({ warning }) => warning)?.warning,
-    ...(number > 0 ? { count: { number, words: counts.map(({ words }) => words).join(", ") } } : {}),
+    ...(count ? { count } : {}),
   };
 }
 
-/** The count of everything stands for a menu only when no count of its parts does. */
-function countsOfMenu(entries: readonly NavigationEntry[], content: FrameContent, t: FrameTexts) {
-  const countsOf = (some: readonly NavigationEntry[]) =>
-    some.flatMap((entry) => linksOf(entry, content, t)).flatMap(({ count }) => count ?? []);
-  const parts = countsOf(entries.filter(({ countsTogether }) => !countsTogether));
-  return parts.length > 0 ? parts : countsOf(entries);
+/**
+ * A kind counts once, also when two links of the menu count it. The count of everything stands for a menu only when no
+ * count of its parts does.
+ */
+function countOfMenu(
+  entries: readonly NavigationEntry[],
+  content: FrameContent,
+  t: FrameTexts,
+): NavigationMenu["count"] {
+  const parts = entries.flatMap(({ counts }) => counts);
+  const together = entries.some(({ countsTogether }) => countsTogether);
+  return countIn(waitingOf(parts, content.counts), t) ?? (together ? countTogether(content) : undefined);
 }
 
 /** One child gives a direct link, several give a menu (spec 1 "Children menu"). */
@@ -68,7 +73,8 @@ function itemOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): N
   if (entry.children.length < 2) return linksOf(entry, content, t);
   const links = childrenOf(entry, t);
   const current = links.some((link) => link.current !== undefined);
-  return [{ label: t(`nav.places.${entry.key}`), icon: entry.icon, links, current }];
+  const count = countOf(entry, content, t);
+  return [{ label: t(`nav.places.${entry.key}`), icon: entry.icon, links, current, ...(count ? { count } : {}) }];
 }
 
 /** A menu holds no menu, so each child has its own link. */
@@ -90,18 +96,30 @@ function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): 
 }
 
 function countOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationLink["count"] {
-  if (entry.countsTogether) {
-    const number = waitingTogether(content.counts);
-    return number > 0 ? { number, words: waitingTexts.in(content.language)("together", { count: number }) } : undefined;
-  }
-  const waiting = mostUrgent(entry.counts, content.counts);
-  return waiting
-    ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
-    : undefined;
+  return entry.countsTogether ? countTogether(content) : countIn(waitingOf(entry.counts, content.counts), t);
 }
 
-const childrenOf = ({ children }: NavigationEntry, t: FrameTexts): NavigationLink[] =>
-  children.map((child) => ({ href: child.href, label: childName(child, t), current: child.current ?? undefined }));
+function countTogether({ counts, language }: FrameContent): NavigationLink["count"] {
+  const number = waitingTogether(counts);
+  return number > 0 ? { number, words: waitingTexts.in(language)("together", { count: number }) } : undefined;
+}
+
+/** The sum, and each kind in words: "1 document to fill in, 3 unread documents". */
+const countIn = (waiting: readonly Waiting[], t: FrameTexts): NavigationLink["count"] =>
+  waiting.length > 0
+    ? {
+        number: sumOf(waiting),
+        words: waiting.map(({ kind, number }) => t(`nav.waiting.${kind}`, { count: number })).join(", "),
+      }
+    : undefined;
+
+const childrenOf = ({ children, counts }: NavigationEntry, t: FrameTexts): NavigationLink[] =>
+  children.map((child) => ({
+    href: child.href,
+    label: childName(child, t),
+    current: child.current ?? undefined,
+    count: countIn(waitingOf(counts, child.waiting ?? {}), t),
+  }));
 
 function childName({ name, mark }: ChildLink, t: FrameTexts): string {
   if (mark === "duplicate") return t("nav.duplicateChild", { name });

@@ -15,8 +15,10 @@ import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame/fram
 import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
-import { waitingTogether } from "~/waiting/most-urgent.ts";
+import type { ChildInNavigation } from "~/waiting/contract.ts";
+import { waitingTogether } from "~/waiting/counted.ts";
 import { TogetherContext } from "~/waiting/pages/together-context.ts";
+import type { NavigationEntry } from "../navigation.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -26,7 +28,12 @@ import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from ".
 export function Frame({ content: read, children }: { content: FrameContent | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
   const counts = usePageAs((handle, data) => handle.counts?.(data));
-  const content = read && { ...read, counts: { ...read.counts, ...counts } };
+  const ofChildren = usePageAs((handle, data) => handle.countsOfChildren?.(data)) ?? [];
+  const content = read && {
+    ...read,
+    counts: { ...read.counts, ...counts },
+    navigation: read.navigation.map((entry) => ({ ...entry, children: countedAnew(entry.children, ofChildren) })),
+  };
   const items = content ? headerItems(content, t) : [];
   const bar = content ? barItems(content, t) : [];
   return (
@@ -55,6 +62,9 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
     </FrameShell>
   );
 }
+
+const countedAnew = (links: NavigationEntry["children"], children: readonly ChildInNavigation[]) =>
+  links.map((link) => ({ ...link, waiting: children.find(({ id }) => id === link.id)?.waiting ?? link.waiting }));
 
 /** What the page itself says of its data. Null for a page that failed to load: it has none. */
 function usePageAs<Said>(said: (handle: PageHandle, data: unknown) => Said | undefined): Said | null {

@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
-import { shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
+import { kinds } from "~/waiting/kinds.ts";
 import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
 import type { PageHandle } from "../page-handle.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
@@ -16,8 +18,8 @@ import { thingsAtPage } from "./waiting-at-page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = guardianAt(request, context);
-  const { things, children } = await thingsAtPage(api);
-  return { today, things, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
+  const { things, children, notLookedAt } = await thingsAtPage(api);
+  return { today, things, notLookedAt, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
 }
 
 export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(language)("title") };
@@ -25,13 +27,9 @@ export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(langu
 /** Everything that waits for the guardian, for all children. The page only links. */
 export default function WhatWaits() {
   const t = useTexts(whatWaitsTexts);
-  const { things, names, today } = useLoaderData<typeof loader>();
-  if (things.length === 0)
-    return (
-      <Page title={t("title")}>
-        <p>{t("none")}</p>
-      </Page>
-    );
+  const { things, names, today, notLookedAt } = useLoaderData<typeof loader>();
+  const rest = notLookedAt.length > 0 ? <NotShown /> : null;
+  if (things.length === 0) return <Page title={t("title")}>{rest ?? <p>{t("none")}</p>}</Page>;
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")}>
       <ThingList order="given">
@@ -40,9 +38,23 @@ export default function WhatWaits() {
         ))}
       </ThingList>
       {things.some(({ isLocked }) => isLocked) ? <p>{t("weak")}</p> : null}
+      {rest}
     </Page>
   );
 }
+
+/** What an older gateway has no list of, and where the guardian sees it. */
+function NotShown() {
+  const t = useTexts(whatWaitsTexts);
+  return (
+    <>
+      <p>{t("notShown")}</p>
+      <ActionLink href={kinds.missingTimes.page}>{t("lookThere")}</ActionLink>
+    </>
+  );
+}
+
+type WaitingWords = ReturnType<typeof whatWaitsTexts.in>;
 
 interface LineProps {
   thing: WaitingThing;
@@ -53,8 +65,8 @@ interface LineProps {
 function WaitingLine({ thing, names, today }: LineProps) {
   const t = useTexts(whatWaitsTexts);
   const language = useLanguage();
-  const { kind, count, lastDay, week, isLocked, href } = thing;
-  const words = week === null ? t(`things.${kind}`, { count }) : t("ofWeek", { count, week });
+  const { lastDay, isLocked, href } = thing;
+  const words = wordsOf(thing, t);
   if (isLocked) return <Thing name={<LockLink href={strongLoginPath(WAITING_PATH, language)}>{words}</LockLink>} />;
   const day = lastDay && writtenDate(lastDay, language);
   return (
@@ -70,6 +82,12 @@ function WaitingLine({ thing, names, today }: LineProps) {
       {lastDay && day ? <p>{t(lastDay < today ? "late" : "last", { day })}</p> : null}
     </Thing>
   );
+}
+
+function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): string {
+  if (week !== null) return t("ofWeek", { count, week });
+  if (period === null) return t(`things.${kind}`, { count });
+  return t("ofPeriod", { count, start: shownDate(period.start), end: shownDate(period.end) });
 }
 
 /** Which document or discussion, and whose. */

@@ -91,12 +91,17 @@ const isUncovered = (sentSince: RawBuilder<unknown>) => sql`
  * @param personId only this person's; null for everybody's
  */
 export async function endingIncome(db: Db, personId: string | null, today: IsoDate): Promise<EndingIncome[]> {
-  const { rows } = await sql<EndingIncome>`
-    select income.id, income.person_id as "personId", income.valid_to as "lastDay"
-    ${endingRecords(personId, today)}
-    order by income.valid_to`.execute(db);
+  const { rows } = await endingOf(personId, today).execute(db);
   return rows;
 }
+
+const endingOf = (personId: string | null, today: IsoDate) => sql<EndingIncome>`
+  select income.id, income.person_id as "personId", income.valid_to as "lastDay"
+  ${endingRecords(personId, today)}
+  order by income.valid_to`;
+
+/** The guardian's own, for the list of what waits. */
+export const endingIncomeOf = (_db: Db, { guardianId, today }: CountedFor) => endingOf(guardianId, today);
 
 /** The same as a number, for the navigation. */
 export const endingIncomeCount = (_db: Db, { guardianId, today }: CountedFor) =>

@@ -1,8 +1,10 @@
+import { type Expression, sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
 import type { Level } from "~/foundation/seam/call.ts";
 import { statusBelowLevel } from "~/foundation/seam/level.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { WaitingCounts, WaitingThing } from "../contract.ts";
-import { kinds, THING_KINDS, type ThingKind } from "../kinds.ts";
+import { kinds, WAITING_KINDS, type WaitingKind } from "../kinds.ts";
 import { orderedThings } from "../ordered-things.ts";
 import type { CountedWith } from "./waiting-store.server.ts";
 
@@ -10,49 +12,76 @@ import type { CountedWith } from "./waiting-store.server.ts";
 export interface FoundThing extends Pick<WaitingThing, "count" | "href"> {
   lastDay?: WaitingThing["lastDay"];
   week?: WaitingThing["week"];
+  period?: WaitingThing["period"];
   childIds?: WaitingThing["childIds"];
   title?: { text: string; language: WaitingThing["titleLanguage"] };
 }
 
-/** What waits of one kind. The area of the things gives it, and makes two queries at most. */
-export type ThingsOf = (context: GuardianContext, of: CountedWith) => Promise<FoundThing[]>;
+/** What waits of one kind. The area of the things gives it. */
+export type ThingsOf =
+  /** Rules find it. They make three queries at most. */
+  | { ask: (context: GuardianContext, of: CountedWith) => Promise<FoundThing[]> }
+  /** A query finds it. The queries of all kinds are one statement. */
+  | { rows: (db: Db, of: CountedWith) => Expression<unknown>; tell: TellRows };
+
+type TellRows = (rows: unknown[], context: GuardianContext) => FoundThing[];
+
+/** Things that a query finds. Dates come as ISO text. Only here the rows lose their type. */
+export const thingsInRows = <Row>(
+  rows: (db: Db, of: CountedWith) => Expression<Row>,
+  tell: (rows: Row[], context: GuardianContext) => FoundThing[],
+): ThingsOf => ({ rows, tell: tell as TellRows });
 
 /** How the things of each kind are told. */
 export interface Telling {
   /** Null: the number says it all. */
-  things: Readonly<Record<ThingKind, ThingsOf | null>>;
+  things: Readonly<Record<WaitingKind, ThingsOf | null>>;
   /** The level of the call that tells this kind (kinds.ts). */
-  levelOf: (kind: ThingKind) => Level;
+  levelOf: (kind: WaitingKind) => Level;
 }
 
 /** Everything that waits, in order. Only a kind that the counts know of is asked for its things. */
 export async function waitingThings(
-  telling: Telling,
+  { things, levelOf }: Telling,
   context: GuardianContext,
   { counts, of }: { counts: WaitingCounts; of: CountedWith },
 ): Promise<WaitingThing[]> {
-  const waiting = THING_KINDS.filter((kind) => counts[kind] > 0);
-  const told = await Promise.all(waiting.map((kind) => toldOf(kind, telling, context, { count: counts[kind], of })));
+  const waiting = WAITING_KINDS.filter((kind) => counts[kind] > 0);
+  const isLocked = (kind: WaitingKind) => statusBelowLevel({ level: levelOf(kind) }, context.guardian) !== null;
+  const open = new Set(waiting.filter((kind) => !isLocked(kind)));
+  const rows = await rowsTogether(context.db, of, things, [...open]);
+  const told = await Promise.all(
+    waiting.map(async (kind) => {
+      const way = open.has(kind) ? things[kind] : null;
+      const number = [{ count: counts[kind], href: kinds[kind].page }];
+      const found = way ? await ("ask" in way ? way.ask(context, of) : way.tell(rows[kind] ?? [], context)) : number;
+      return found.map((one) => wholeThing(kind, one, !open.has(kind)));
+    }),
+  );
   return orderedThings(told.flat());
 }
 
-async function toldOf(
-  kind: ThingKind,
-  { things, levelOf }: Telling,
-  context: GuardianContext,
-  { count, of }: { count: number; of: CountedWith },
-): Promise<WaitingThing[]> {
-  const isLocked = statusBelowLevel({ level: levelOf(kind) }, context.guardian) !== null;
-  const find = isLocked ? null : things[kind];
-  const found = find ? await find(context, of) : [{ count, href: kinds[kind].page }];
-  return found.map((one) => wholeThing(kind, one, isLocked));
+/** The rows of these kinds in one statement. */
+async function rowsTogether(
+  db: Db,
+  of: CountedWith,
+  things: Telling["things"],
+  asked: readonly WaitingKind[],
+): Promise<Partial<Record<WaitingKind, unknown[]>>> {
+  const columns = asked.flatMap((kind) => {
+    const way = things[kind];
+    if (!way || "ask" in way) return [];
+    return [sql<unknown[]>`(select coalesce(jsonb_agg(found), '[]') from (${way.rows(db, of)}) as found)`.as(kind)];
+  });
+  return columns.length === 0 ? {} : await db.selectNoFrom(columns).executeTakeFirstOrThrow();
 }
 
-const wholeThing = (kind: ThingKind, { title, ...found }: FoundThing, isLocked: boolean): WaitingThing => ({
+const wholeThing = (kind: WaitingKind, { title, ...found }: FoundThing, isLocked: boolean): WaitingThing => ({
   kind,
   isLocked,
   lastDay: null,
   week: null,
+  period: null,
   childIds: [],
   title: title?.text ?? null,
   titleLanguage: title?.language ?? null,

@@ -4,7 +4,8 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { ChildInNavigation, WaitingCounts } from "../contract.ts";
-import { WAITING_KINDS, type WaitingKind } from "../kinds.ts";
+import { sumOf } from "../counted.ts";
+import { CHILD_KINDS, type ChildKind, WAITING_KINDS, type WaitingKind } from "../kinds.ts";
 
 /** The guardian and the day to count for. */
 export interface CountedFor {
@@ -16,7 +17,10 @@ export interface CountedFor {
 export interface WaitingFacts {
   /** The days whose missing times are told. */
   timesDays: readonly IsoDate[];
-  /** The public holidays among those days. */
+  /** The days that can be reported now. */
+  reservableFrom: IsoDate;
+  reservableTo: IsoDate;
+  /** The public holidays among the days that can be reported. */
   holidays: readonly IsoDate[];
   /** The kind of the town's holiday surveys, and the last day on which a place may begin to be asked about. */
   surveyType: "FIXED_PERIOD" | "OPEN_RANGES";
@@ -26,6 +30,10 @@ export interface WaitingFacts {
   /** The first day whose discussion times can be booked, and whether the town has discussion times at all. */
   bookableFrom: IsoDate;
   hasDiscussions: boolean;
+  /** True when an urgent application needs certificates. */
+  urgencyAttachments: boolean;
+  /** The last day of the drafts of which we tell that they end. */
+  draftsEndBy: IsoDate;
 }
 
 export type CountedWith = CountedFor & WaitingFacts;
@@ -36,15 +44,36 @@ export type CountedWith = CountedFor & WaitingFacts;
  */
 export type WaitingCount = (db: Db, of: CountedWith) => Expression<{ waiting: number }>;
 
-export type WaitingQueries = Readonly<Record<WaitingKind, WaitingCount>>;
+/** The same by child: a row for each child for whom something waits. */
+export type WaitingByChild = (db: Db, of: CountedWith) => Expression<{ childId: string; waiting: number }>;
 
-type CountRow = Record<WaitingKind, string>;
+export type WaitingQueries = Readonly<
+  Record<Exclude<WaitingKind, ChildKind>, WaitingCount> & Record<ChildKind, WaitingByChild>
+>;
+
+type ByChild = Readonly<Record<string, number>>;
+type CountRow = Record<WaitingKind, string | ByChild>;
+
+const isOfChildren = (kind: WaitingKind): kind is ChildKind => CHILD_KINDS.includes(kind as ChildKind);
 
 const columnsOf = (queries: WaitingQueries, db: Db, of: CountedWith) =>
-  WAITING_KINDS.map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind));
+  WAITING_KINDS.map((kind) => {
+    const query = queries[kind](db, of);
+    if (!isOfChildren(kind)) return sql<string | ByChild>`${query}`.as(kind);
+    return sql<string | ByChild>`(select coalesce(jsonb_object_agg("childId", waiting), '{}')
+      from (${query}) as of_child)`.as(kind);
+  });
 
 const countsOf = (row: CountRow | undefined): WaitingCounts =>
-  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
+  Object.fromEntries(
+    WAITING_KINDS.map((kind) => {
+      const counted = row?.[kind] ?? "0";
+      return [
+        kind,
+        typeof counted === "object" ? sumOf(Object.values(counted).map((number) => ({ number }))) : Number(counted),
+      ];
+    }),
+  ) as WaitingCounts;
 
 /** The count of everything in one query. */
 export function countingWaiting(queries: WaitingQueries): (db: Db, of: CountedWith) => Promise<WaitingCounts> {
@@ -57,14 +86,20 @@ export function askingNavigation(queries: WaitingQueries) {
   const navigation = statement((db, of: CountedWith) =>
     db.selectNoFrom([...columnsOf(queries, db, of), childrenInNavigation(db, of).as("children")]),
   );
-  return async (db: Db, of: CountedWith) => {
+  return async (db: Db, of: CountedWith): Promise<{ counts: WaitingCounts; children: ChildInNavigation[] }> => {
     const [row] = await navigation(db, of);
-    return { counts: countsOf(row), children: row?.children ?? [] };
+    const children = (row?.children ?? []).map((child) => ({ ...child, waiting: waitingOfChild(row, child.id) }));
+    return { counts: countsOf(row), children };
   };
 }
 
+const waitingOfChild = (row: CountRow | undefined, childId: string): ChildInNavigation["waiting"] =>
+  Object.fromEntries(
+    CHILD_KINDS.map((kind) => [kind, Number((row?.[kind] as ByChild | undefined)?.[childId] ?? 0)]),
+  ) as Record<ChildKind, number>;
+
 /** Eldest first, like the list of children (contract 2.17). */
-const childrenInNavigation = (db: Db, { guardianId, today }: CountedFor) => sql<ChildInNavigation[]>`(
+const childrenInNavigation = (db: Db, { guardianId, today }: CountedFor) => sql<Omit<ChildInNavigation, "waiting">[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', child.id, 'firstName', child.first_name,
     'preferredName', child.preferred_name, 'lastName', child.last_name, 'duplicateOf', child.duplicate_of)
     order by child.date_of_birth, child.last_name, child.first_name, child.id), '[]')

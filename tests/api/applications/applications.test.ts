@@ -339,6 +339,7 @@ describe("the list of applications", () => {
       keptUntil: null,
       dueDate: null,
       answerBy: null,
+      decisionsToAnswer: 0,
       attachmentsMissing: [],
     });
     expect(elsa?.permittedActions).toEqual({

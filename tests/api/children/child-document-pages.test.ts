@@ -293,10 +293,10 @@ describe("a document that changed while it was filled in", () => {
 describe("the child's page", () => {
   const section = ({ html }: Seen) => mainOf(/(<main.*)/s.exec(html)?.[0] ?? "");
 
-  it("lists the documents with what is unread, who has answered and when, and the decision", async () => {
+  it("lists the documents with what waits, who has answered and when, and the decision", async () => {
     const id = await toFill();
     const words = section(await as("aino").see(`/children/${people.elsa}?open=child-documents`));
-    expect(words).toContain("1 lukematta");
+    expect(words).toContain("1 odottaa sinua");
     expect(words).toContain("Täytä asiakirja : Perustiedot");
     await antti.childDocuments.update({ documentId: id, body: SENT });
     const after = section(await as("aino").see(`/children/${people.elsa}?open=child-documents`));
@@ -308,11 +308,11 @@ describe("the child's page", () => {
     );
   });
 
-  it("tells a guardian with a username login only the number of unread ones", async () => {
+  it("tells a guardian with a username login only the number of those that wait", async () => {
     await toFill();
     const page = await as("aino", "weak").see(`/children/${people.elsa}`);
     const words = section(page);
-    expect(words).toContain("1 lukematta");
+    expect(words).toContain("1 odottaa sinua");
     expect(words).not.toContain("Perustiedot");
   });
 

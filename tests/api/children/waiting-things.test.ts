@@ -44,6 +44,7 @@ describe("decisions that wait", () => {
         count: 2,
         lastDay: null,
         week: null,
+        period: null,
         childIds: [],
         title: null,
         titleLanguage: null,
@@ -61,7 +62,9 @@ describe("decisions that wait", () => {
     const { antti } = await decidedFamily(db, TODAY, ["PRESCHOOL"]);
     const api = await apiOf(db, antti.id, { settings, now });
     expect((await api.waiting.things()).things).toEqual([]);
-    expect(await page(antti.id, "strong")).toContain("Mikään ei odota sinua nyt.");
+    expect(await page(antti.id, "strong")).toContain(
+      "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
+    );
   });
 });
 

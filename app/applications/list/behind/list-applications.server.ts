@@ -74,17 +74,16 @@ function summaryOf(application: ListedApplication, { decisions, units, flags }: 
     keptUntil: application.status === "CREATED" ? draftKeptUntil(application.savedOn) : null,
     dueDate: application.dueDate,
     answerBy: firstDayToAnswerBy(application, decisions),
+    decisionsToAnswer: toAnswer(application, decisions).length,
     attachmentsMissing: certificatesMissing(application, flags),
   };
 }
 
 /** The last day to answer the pending decision that was sent first. Null when the caller has none to answer. */
 function firstDayToAnswerBy(application: ListedApplication, decisions: readonly ListedDecision[]): string | null {
-  if (!isDecidable(application, decisions)) return null;
-  const sent = decisions.filter(
-    ({ applicationId, status }) => applicationId === application.id && status === "PENDING",
-  );
-  const [first] = sent.map(({ sentDate }) => sentDate).sort();
+  const [first] = toAnswer(application, decisions)
+    .map(({ sentDate }) => sentDate)
+    .sort();
   return first ? answerBy(first) : null;
 }
 
@@ -113,8 +112,12 @@ function decidedStart({ id, status }: ListedApplication, decisions: readonly Lis
   return starts.sort()[0] ?? null;
 }
 
-const isDecidable = ({ id, mayDecide }: ListedApplication, decisions: readonly ListedDecision[]): boolean =>
-  mayDecide && decisions.some((decision) => decision.applicationId === id && decision.status === "PENDING");
+const isDecidable = (application: ListedApplication, decisions: readonly ListedDecision[]): boolean =>
+  toAnswer(application, decisions).length > 0;
+
+/** The pending decisions of an application whose decisions the caller may answer. */
+const toAnswer = ({ id, mayDecide }: ListedApplication, decisions: readonly ListedDecision[]): ListedDecision[] =>
+  mayDecide ? decisions.filter(({ applicationId, status }) => applicationId === id && status === "PENDING") : [];
 
 /** For each type: does a running application prevent a new one? Null for a child who is not the caller's own. */
 export async function duplicatesOf(

@@ -14,7 +14,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/routes.ts";
-import { editPath, LIST_PATH, removePath } from "../../pages/application-addresses.ts";
+import { editPath, LIST_PATH, removePath } from "../../application-addresses.ts";
 import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
@@ -27,7 +27,8 @@ import { TooLateToCancel } from "./too-late-to-cancel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings, today, keptForms } = guardianAt(request, context);
-  const children = childrenShown(await api.applications.byGuardian({ cancelled: "include" }));
+  const all = await api.applications.byGuardian({ cancelled: "include" });
+  const children = childrenShown(all);
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
   const tooLate = asked === null || removal ? null : inProcessing(children, asked);
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     children,
     today,
-    tasks: tasksIn(children, today),
+    // What waits is counted for a child's second record too.
+    tasks: tasksIn(all, today),
     removal: removal && { ...removal, opening: await keptForms.open(request) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),

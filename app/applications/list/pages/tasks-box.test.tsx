@@ -27,7 +27,7 @@ function task(kind: Task["kind"], changes: Partial<ApplicationSummary> = {}): Ta
     permittedActions: {},
     decidableApplications: [],
   };
-  return { kind, child, application };
+  return { kind, count: 1, child, application };
 }
 const html = (...tasks: Task[]) => drawn(<TasksBox tasks={tasks} />);
 

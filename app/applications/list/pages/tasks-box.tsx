@@ -1,9 +1,8 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { decisionsPath, editPath } from "../../pages/application-addresses.ts";
+import { certificatesPath, decisionsPath, editPath } from "../../application-addresses.ts";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
-import { certificatesPath } from "../../pages/certificates-missing.tsx";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { Task } from "../listed-applications.ts";
 
@@ -24,13 +23,14 @@ export function TasksBox({ tasks }: { tasks: readonly Task[] }) {
 
 function OneTask({ task }: { task: Task }) {
   const t = useTexts(applicationLifeTexts);
-  const { kind, child, application } = task;
+  const { kind, count, child, application } = task;
   const name = useApplicationName()(application, child.applicationSummaries);
   const which = t("which", { type: name, child: useChildName(child.childName) });
   const day = useLastDay(task);
+  const what = kind === "answer" ? t("waiting.answer", { count }) : t(`waiting.${kind}`);
   return (
     <li>
-      <a href={addressOf(task)}>{`${t(`waiting.${kind}`)}: ${which}`}</a>
+      <a href={addressOf(task)}>{`${what}: ${which}`}</a>
       {day ? `, ${day}` : null}
     </li>
   );

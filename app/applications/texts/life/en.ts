@@ -38,7 +38,8 @@ export const en: SameKeys<typeof fi> = {
   },
   waiting: {
     title: "Waiting for you",
-    answer: "Answer the decision",
+    answer_one: "Answer the decision",
+    answer_other: "Answer {{count}} decisions",
     answerBy: "by {{day}}",
     certificates: "Add the certificates",
     draft: "Continue the draft",

@@ -32,7 +32,8 @@ export const fi = {
   },
   waiting: {
     title: "Odottaa sinua",
-    answer: "Vastaa päätökseen",
+    answer_one: "Vastaa päätökseen",
+    answer_other: "Vastaa {{count}} päätökseen",
     answerBy: "viimeistään {{day}}",
     certificates: "Lisää todistukset",
     draft: "Jatka luonnosta",

@@ -38,7 +38,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   waiting: {
     title: "Väntar på dig",
-    answer: "Svara på beslutet",
+    answer_one: "Svara på beslutet",
+    answer_other: "Svara på {{count}} beslut",
     answerBy: "senast {{day}}",
     certificates: "Lägg till intyg",
     draft: "Fortsätt med utkastet",

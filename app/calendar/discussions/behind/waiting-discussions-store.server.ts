@@ -31,7 +31,5 @@ const discussions = ({ guardianId, today, bookableFrom, shownTo, hasDiscussions 
 export const discussionTimesCount = (_db: Db, of: CountedWith) =>
   sql<{ waiting: number }>`(select count(*) as waiting from (${discussions(of)}) as discussion)`;
 
-export async function discussionsToBook(db: Db, of: CountedWith): Promise<WaitingDiscussion[]> {
-  const { rows } = await sql<WaitingDiscussion>`${discussions(of)} order by "lastFree", event.id`.execute(db);
-  return rows;
-}
+export const discussionsToBook = (_db: Db, of: CountedWith) =>
+  sql<WaitingDiscussion>`${discussions(of)} order by "lastFree", event.id`;

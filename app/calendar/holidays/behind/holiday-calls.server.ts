@@ -1,11 +1,11 @@
+import { holidayPeriodsOf } from "~/care-days/behind/town-days-store.server.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { type ActiveQuestionnaire, holidayCalls } from "../holiday-contract.ts";
 import { answerQuestionnaire, mayAnswer } from "./answer-questionnaire.server.ts";
 import { askedChildren } from "./asked-children.server.ts";
-import { holidayPeriods } from "./holiday-period-store.server.ts";
 
 export const servedHolidayCalls = {
-  periods: serve(holidayCalls.periods, { may: anyone }, ({ db }) => holidayPeriods(db)),
+  periods: serve(holidayCalls.periods, { may: anyone }, ({ db, guardian }) => holidayPeriodsOf(db, guardian)),
   questionnaires: serve(holidayCalls.questionnaires, { may: anyone }, openQuestionnaires),
   answerFixedPeriod: serve(
     holidayCalls.answerFixedPeriod,

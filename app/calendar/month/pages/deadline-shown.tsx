@@ -3,6 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { weekPath } from "../../calendar-addresses.ts";
+import { daysIn, untilOf } from "../../pages/open-periods-shown.tsx";
 import type { CalendarWords } from "../../pages/state-words.ts";
 import { shortDay, shownClock } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -13,7 +14,11 @@ type Deadline = MonthView["deadlines"][number];
 /** The deadlines as rows of what waits. The next one tells how many days of each child are missing. */
 export function DeadlinesShown({ deadlines, family }: Pick<MonthView, "deadlines" | "family">) {
   return deadlines.map((one, index) => (
-    <DeadlineShown deadline={one} family={index === 0 ? family : []} key={one.monday} />
+    <DeadlineShown
+      deadline={one}
+      family={index === 0 ? family : []}
+      key={one.period ? `${one.period.start} ${one.period.end}` : one.monday}
+    />
   ));
 }
 
@@ -32,10 +37,11 @@ function DeadlineShown({ deadline, family }: { deadline: Deadline } & Pick<Month
   );
 }
 
-function titleOf({ week, at }: Deadline, t: CalendarWords, language: Language): string {
+function titleOf({ week, period, at }: Deadline, t: CalendarWords, language: Language): string {
+  if (period) return t("deadline.period", { ...daysIn(period, language), until: untilOf({ at }, t, language) });
   const instant = new Date(at);
   return t("deadline.title", {
-    week,
+    week: week ?? "",
     day: shortDay(dateAt(instant), language),
     time: shownClock(instant, language),
   });

@@ -1,3 +1,4 @@
+import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -5,7 +6,7 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
-import type { CalendarDays } from "../../contract.ts";
+import { type CalendarDays, MOST_CALENDAR_DAYS } from "../../contract.ts";
 import { statesOfDay } from "../../day/day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
@@ -14,19 +15,27 @@ import { needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.s
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { type ShownChild, shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { holidayPeriodsAt } from "../../pages/holiday-periods.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { comingPeriods } from "../coming-periods.ts";
 import { monthHours } from "../month-hours.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
-import { daysAsked, deadlines } from "../next-deadline.ts";
+import { daysAsked, deadlines, inParts, openPeriods, weeksLookedAt } from "../next-deadline.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
 export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Promise<MonthView> {
   const asked = askedMonth(search.get("month"), at.today);
   const range = cut(daysOfMonth(asked.month), shownDays(at.today));
-  const [read, events, notices] = await Promise.all([daysRead(at, range), eventsAt(at, range), noticesAt(at)]);
-  const { month, coming } = read;
+  const readWithPeriods = async () => {
+    const periods = await holidayPeriodsAt(at);
+    return { ...(await daysRead(at, range, periods)), facts: { ...at, periods } };
+  };
+  const [{ month, coming, facts }, events, notices] = await Promise.all([
+    readWithPeriods(),
+    eventsAt(at, shownDays(at.today)),
+    noticesAt(at),
+  ]);
   const choice = choiceIn(search, month);
   const family = shownChildren(month.children, at.language);
   const discussions = await discussionNotice(at, family, events);
@@ -51,7 +60,9 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
         weekends,
       },
     ),
-    deadlines: deadlines(coming, at).map((one) => ({ ...one, at: one.at.toISOString() })),
+    deadlines: deadlines(coming, facts).map((one) => ({ ...one, at: one.at.toISOString() })),
+    weeksLookedAt: weeksLookedAt(coming, at.today),
+    openPeriods: openPeriods(coming, facts).map((one) => ({ ...one, at: one.at.toISOString() })),
     firstOpen: coming.reservableRange.start,
     comingPeriods: comingPeriods([...month.days, ...coming.days]),
     hours: monthHours(chosen, asked.month),
@@ -66,28 +77,30 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
   end: range.end > limits.end ? limits.end : range.end,
 });
 
-/** The weeks of the next deadlines. The service decides which days can be reserved. */
-const comingWeeks = ({ now, lockHours }: AtCalendar): FiniteDateRange =>
-  daysAsked(reservableRange(now, lockHours).start);
-
 /**
- * The days of the month and of the weeks with the next deadlines. One call reads all days from the first to the last: a
- * year of days costs less than the queries of a second call.
+ * The days of the month and those with the next deadlines. One call reads all days from the first to the last: a
+ * year of days costs less than the queries of a second call. The service decides which days can be reserved.
  */
 async function daysRead(
-  at: AtCalendar,
+  { api, now, lockHours, today }: AtCalendar,
   range: FiniteDateRange,
+  periods: readonly HolidayPeriod[],
 ): Promise<{ month: CalendarDays; coming: CalendarDays }> {
-  const weeks = comingWeeks(at);
-  const all = await at.api.calendar.days({
-    from: range.start < weeks.start ? range.start : weeks.start,
-    to: range.end > weeks.end ? range.end : weeks.end,
-  });
+  const asked = daysAsked(reservableRange(now, lockHours), { lockHours, today, periods });
+  const whole = {
+    start: range.start < asked.start ? range.start : asked.start,
+    end: range.end > asked.end ? range.end : asked.end,
+  };
+  const [first, ...others] = await Promise.all(
+    inParts(whole, MOST_CALENDAR_DAYS).map(({ start, end }) => api.calendar.days({ from: start, to: end })),
+  );
+  const all = first as CalendarDays;
+  const days = [all, ...others].flatMap((part) => part.days);
   const within = (part: FiniteDateRange): CalendarDays => ({
     ...all,
-    days: all.days.filter(({ date }) => includes(part, date)),
+    days: days.filter(({ date }) => includes(part, date)),
   });
-  return { month: within(range), coming: within(weeks) };
+  return { month: within(range), coming: within(asked) };
 }
 
 function choiceIn(search: URLSearchParams, { children }: CalendarDays): MonthChoice {
@@ -121,7 +134,7 @@ const drawnDays = (
     };
   });
 
-/** The notice tells of the discussions in the month that is open. Later ones come with their own month. */
+/** The discussions that wait, in whatever month their times are: the same as in the list of what waits. */
 async function discussionNotice(
   at: AtCalendar,
   family: readonly ShownChild[],

@@ -27,6 +27,7 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
     return (
       <Page title={t("title")}>
         <p>{t("month.nobody")}</p>
+        <WhatWaits {...month} />
       </Page>
     );
   return (

@@ -4,10 +4,11 @@ import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
 import type { StateOfChildren } from "../../day/day-state.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { ShownPeriod } from "../../pages/open-periods-shown.tsx";
 import type { ComingPeriod } from "../coming-periods.ts";
 import type { MonthHours } from "../month-hours.ts";
 import type { MonthWeek } from "../month-weeks.ts";
-import type { Deadline } from "../next-deadline.ts";
+import type { Deadline, WeeksLookedAt } from "../next-deadline.ts";
 
 /** A day of the month, as the page draws it. */
 export interface ShownDay {
@@ -44,6 +45,10 @@ export interface MonthView {
   weeks: MonthWeek<ShownDay>[];
   /** The instant as ISO text, because it comes through the loader. */
   deadlines: (Omit<Deadline, "at"> & { at: string })[];
+  /** The weeks of the reminder, and what can be said of them. */
+  weeksLookedAt: WeeksLookedAt;
+  /** The open holiday periods of some child that still can be reported. */
+  openPeriods: ShownPeriod[];
   /** The first Monday that can still be reported. */
   firstOpen: IsoDate;
   /** Holiday periods of the month and of the coming weeks that open later. */

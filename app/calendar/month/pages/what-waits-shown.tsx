@@ -9,7 +9,8 @@ import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import { DISCUSSIONS_PATH, fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
-import { shortDay } from "../../shown-days.ts";
+import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
+import { dayAndMonth, shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { DeadlinesShown } from "./deadline-shown.tsx";
 import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts";
@@ -18,10 +19,10 @@ type Shown = Pick<OpenMonth, "opening" | "level">;
 
 /**
  * WhatWaits: what waits for the guardian in the calendar, as one short list.
- * Must: be one list, so that the month is near · begin each row with the link to what is asked · say when nothing is
- *       missing.
+ * Must: be one list, so that the month is near · begin each row with the link to what is asked · say that days are reported
+ *       only of days that were looked at · say the deadline of every open holiday period.
  */
-export function WhatWaits({ deadlines, family, notices, ...shown }: OpenMonth) {
+export function WhatWaits({ deadlines, family, notices, weeksLookedAt, openPeriods, ...shown }: OpenMonth) {
   const t = useTexts(calendarTexts);
   const waiting = notices.filter((notice) => notice.kind !== "questionnaire" || !notice.isAnswered);
   return (
@@ -39,12 +40,23 @@ export function WhatWaits({ deadlines, family, notices, ...shown }: OpenMonth) {
       ) : (
         <ThingsWaiting />
       )}
-      {deadlines.length === 0 ? <p>{t("deadline.none")}</p> : null}
+      {weeksLookedAt.state === "missing" || family.length === 0 ? null : <WeeksReported {...weeksLookedAt} />}
+      <OpenPeriods
+        periods={openPeriods.filter(({ start }) => deadlines.every(({ period }) => period?.start !== start))}
+        sentence="reported"
+      />
       {notices.map((notice) =>
         notice.kind === "questionnaire" && notice.isAnswered ? <Answered key={notice.kind} survey={notice} /> : null,
       )}
     </>
   );
+}
+
+function WeeksReported({ state, start, end }: OpenMonth["weeksLookedAt"]) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const days = { start: dayAndMonth(start, language), end: dayAndMonth(end, language) };
+  return <p>{t(state === "reported" ? "deadline.reported" : "deadline.none", days)}</p>;
 }
 
 type Survey = Extract<CalendarNotice, { kind: "questionnaire" }>;

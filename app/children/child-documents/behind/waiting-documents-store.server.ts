@@ -34,19 +34,40 @@ const unread = (db: Db, { guardianId, today }: CountedFor) =>
       ),
     );
 
-/** The number of documents that this guardian has not opened, with those to fill in: the sum of `unreadByChild`. */
-export const documentsToReadCount = (db: Db, of: CountedFor) =>
-  unread(db, of).select((is) => is.fn.countAll<number>().as("waiting"));
-
-/** The number of documents that wait for a guardian's answers. Either guardian may send them. */
-export const documentsToFillCount = (db: Db, { guardianId, today }: CountedFor) =>
+/** The documents that wait for a guardian's answers. Either guardian may send them. */
+const toFill = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("child_document as document")
-    .select((is) => is.fn.countAll<number>().as("waiting"))
     .where("document.published_at", "is not", null)
     .where("document.status", "=", "CITIZEN_DRAFT")
     .where("document.answered_at", "is", null)
     .where("document.child_id", "in", ownChildIds(db, guardianId, today));
+
+/** A document to fill in waits only once: who fills it in reads it. */
+const toRead = (db: Db, of: CountedFor) =>
+  unread(db, of).where((is) =>
+    is.or([is("document.status", "<>", "CITIZEN_DRAFT"), is("document.answered_at", "is not", null)]),
+  );
+
+/** How many documents of each child wait for a guardian's answers. */
+export const documentsToFillCount = (db: Db, of: CountedFor) =>
+  toFill(db, of)
+    .select((is) => ["document.child_id as childId", is.fn.countAll<number>().as("waiting")])
+    .groupBy("document.child_id");
+
+/** How many documents of each child this guardian has not opened, without those to fill in. */
+export const documentsToReadCount = (db: Db, of: CountedFor) =>
+  toRead(db, of)
+    .select((is) => ["document.child_id as childId", is.fn.countAll<number>().as("waiting")])
+    .groupBy("document.child_id");
+
+const FACTS = ["document.id", "document.child_id as childId", "template.name", "template.language"] as const;
+
+export const documentsToFill = (db: Db, of: CountedFor) =>
+  toFill(db, of).innerJoin("document_template as template", "template.id", "document.template_id").select(FACTS);
+
+export const documentsToRead = (db: Db, of: CountedFor) =>
+  toRead(db, of).innerJoin("document_template as template", "template.id", "document.template_id").select(FACTS);
 
 /** The number of unread documents in the list of each own child. A child without documents has zero (contract 2.20). */
 export async function unreadByChild(db: Db, guardianId: string, today: IsoDate): Promise<Record<string, number>> {

@@ -1,14 +1,26 @@
-import type { ThingsOf } from "~/waiting/behind/things.server.ts";
-import { fillPath } from "../document-addresses.ts";
-import { unansweredDocuments } from "./document-store.server.ts";
+import { thingsInRows } from "~/waiting/behind/things.server.ts";
+import { documentPath, fillPath } from "../document-addresses.ts";
+import { documentsToFill, documentsToRead } from "./waiting-documents-store.server.ts";
 
 const LANGUAGES = { FI: "fi", SV: "sv", EN: "en" } as const;
 
-/** A document has no deadline for filling it in. */
-export const documentsThatWait: ThingsOf = async ({ db }, { guardianId, today }) =>
-  (await unansweredDocuments(db, guardianId, today)).map(({ id, child, templateName, templateLanguage }) => ({
-    count: 1,
-    childIds: [child.id],
-    title: { text: templateName, language: templateLanguage && LANGUAGES[templateLanguage] },
-    href: fillPath(id),
-  }));
+interface Row {
+  id: string;
+  childId: string;
+  name: string;
+  language: keyof typeof LANGUAGES;
+}
+
+/** A document has no last day. */
+const thing = ({ id, childId, name, language }: Row, path: (id: string) => string) => ({
+  count: 1,
+  childIds: [childId],
+  title: { text: name, language: LANGUAGES[language] },
+  href: path(id),
+});
+
+export const documentsThatWait = thingsInRows(documentsToFill, (rows) => rows.map((row) => thing(row, fillPath)));
+
+export const unreadDocumentsThatWait = thingsInRows(documentsToRead, (rows) =>
+  rows.map((row) => thing(row, documentPath)),
+);

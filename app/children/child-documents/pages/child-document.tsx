@@ -7,6 +7,7 @@ import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.se
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";
 import { CheckDocument } from "./check-document.tsx";
@@ -19,8 +20,8 @@ import { TooLate } from "./too-late.tsx";
 import { WriteDocument } from "./write-document.tsx";
 
 interface Loaded {
-  /** The number of unread documents after this one is opened. Null if it was not marked. */
-  unread: number | null;
+  /** What waits after this document is opened. Null if it was not marked. */
+  waiting: WaitingAfter | null;
   isReturning: boolean;
   document: ChildDocumentDetails;
   /** Null: the document is read, not filled in. */
@@ -30,13 +31,13 @@ interface Loaded {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const document = await documentAt(at, params["documentId"]);
-  const unread = await markOpened(at, request, document.id);
+  const waiting = await markOpened(at, request, document.id);
   const isReturning = returnsToCalendar(request);
   const edited = editedDocument(document, isReturning);
   const filling = isFillingIn(request)
     ? await loadForm(request, at.keptForms, documentForm(at, edited, request), edited)
     : null;
-  const loaded: Loaded = { unread, isReturning, document, filling };
+  const loaded: Loaded = { waiting, isReturning, document, filling };
   // The document can no longer be sent. The page says why.
   return data(loaded, { status: filling?.view.step === "tooLate" ? 409 : 200 });
 }
@@ -53,7 +54,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<() => Loaded> = {
-  counts: ({ unread }) => (unread === null ? {} : { documentsToRead: unread }),
+  counts: ({ waiting }) => waiting?.counts ?? {},
+  countsOfChildren: ({ waiting }) => waiting?.children ?? [],
   keptForm: ({ filling }) =>
     filling === null || filling.view.step === "tooLate" ? null : { enter: enterIntent(filling.view) },
   hasFaults: ({ filling }) => (filling?.view.faults.length ?? 0) > 0,

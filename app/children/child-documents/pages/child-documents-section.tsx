@@ -1,10 +1,12 @@
+import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { section } from "../../pages/sections/section.ts";
 import type { ChildDocumentSummary } from "../contract.ts";
+import { isForGuardian } from "../status-chains.ts";
 import { childDocumentTexts } from "../texts/index.ts";
 import { DocumentList } from "./document-list.tsx";
 
-/** The child's documents. With a username login only the number of unread ones is shown (spec 2 section 2). */
+/** The child's documents. With a username login only the number of those that wait is shown (spec 2 section 2). */
 export const childDocumentsSection = section<{ documents: ChildDocumentSummary[] }>({
   key: "child-documents",
   title: (language) => childDocumentTexts.in(language)("title"),
@@ -15,11 +17,13 @@ export const childDocumentsSection = section<{ documents: ChildDocumentSummary[]
     const documents = await insteadOfRefusal(api.childDocuments.list({ childId: child.id }), null, 403, ...NOT_SERVED);
     return documents && { documents };
   },
-  count: ({ documents }) => documents.filter(({ unread }) => unread).length,
+  // A document to fill in counts once, also when it is unread.
+  count: ({ documents }) => documents.filter(({ unread, status }) => unread || isForGuardian(status)).length,
   lockedCount: async ({ api, child }) => {
-    const unread = await insteadOfRefusal(api.childDocuments.unreadCount(), {}, ...NOT_SERVED);
-    return unread[child.id] ?? 0;
+    const { children } = await navigationAtPage(api);
+    const waiting = children.find(({ id }) => id === child.id)?.waiting;
+    return waiting ? waiting.documentsToFill + waiting.documentsToRead : 0;
   },
-  countWords: (count, language) => childDocumentTexts.in(language)("list.unreadCount", { count }),
+  countWords: (count, language) => childDocumentTexts.in(language)("list.waitingCount", { count }),
   Shown: ({ content }) => <DocumentList documents={content.documents} />,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countByContract } from "~/api/counted-by-contract.server.ts";
+import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
@@ -7,6 +7,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
+import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { documentReader, fieldContent, type ReadDocument } from "../typed-answers.ts";
 
@@ -28,15 +29,12 @@ export interface EditedDocument {
 export const documentAt = ({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> =>
   found(api.childDocuments.details({ documentId: documentId ?? "" }));
 
-/**
- * Marks the document as read when a person really opens it. @returns the number of unread documents after it; null if
- * nothing was marked
- */
-export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<number | null> {
+/** Marks the document as read when a person really opens it. @returns what waits after it; null if nothing was marked */
+export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<WaitingAfter | null> {
   if (!isRealVisit(request)) return null;
   // When the guardian's right ended in between, the page does not show it.
   await found(api.childDocuments.markRead({ documentId }));
-  return countByContract.documentsToRead(api);
+  return navigationAtPage(api);
 }
 
 export function editedDocument(document: ChildDocumentDetails, isReturning: boolean): EditedDocument {

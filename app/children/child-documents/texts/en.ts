@@ -44,8 +44,8 @@ export const en: SameKeys<typeof fi> = {
     unread: "Unread",
     toFill: "Fill in and send",
     fill: "Fill in the document",
-    unreadCount_one: "{{count}} unread",
-    unreadCount_other: "{{count}} unread",
+    waitingCount_one: "{{count}} is waiting for you",
+    waitingCount_other: "{{count}} are waiting for you",
   },
   page: {
     back: "The child's page",

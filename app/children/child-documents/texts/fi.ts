@@ -42,8 +42,8 @@ export const fi = {
     unread: "Lukematta",
     toFill: "Täytä ja lähetä",
     fill: "Täytä asiakirja",
-    unreadCount_one: "{{count}} lukematta",
-    unreadCount_other: "{{count}} lukematta",
+    waitingCount_one: "{{count}} odottaa sinua",
+    waitingCount_other: "{{count}} odottaa sinua",
   },
   page: {
     back: "Lapsen tiedot",

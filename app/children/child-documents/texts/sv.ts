@@ -44,8 +44,8 @@ export const sv: SameKeys<typeof fi> = {
     unread: "Oläst",
     toFill: "Fyll i och skicka",
     fill: "Fyll i dokumentet",
-    unreadCount_one: "{{count}} oläst",
-    unreadCount_other: "{{count}} olästa",
+    waitingCount_one: "{{count}} väntar på dig",
+    waitingCount_other: "{{count}} väntar på dig",
   },
   page: {
     back: "Barnets uppgifter",

@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import type { PedagogicalDocument } from "../pedagogical-documents-contract.ts";
 import "~/attachments/behind/attachment-store.server.ts";
 
@@ -56,20 +57,25 @@ export async function pedagogicalDocumentsOf(
   return rows.map((row) => ({ ...row, childId, createdAt: wireDateTime(row.createdAt) }));
 }
 
-/** The number of each own child's documents with files that the guardian has not opened. */
+/** How many documents with files of each own child the guardian has not opened. Others are not there. */
+export const pedagogicalDocumentsToRead = (db: Db, { guardianId, today }: CountedFor) => sql<{
+  childId: string;
+  waiting: number;
+}>`select document.child_id as "childId", count(*)::int as waiting from pedagogical_document document
+    where document.child_id in ${ownChildIds(db, guardianId, today)} and ${hasPlace(today)}
+      and exists (select from attachment file where file.pedagogical_document_id = document.id)
+      and not exists (select from pedagogical_document_read was
+        where was.document_id = document.id and was.person_id = ${guardianId})
+    group by document.child_id`;
+
+/** The same as the contract's own call tells it (contract 2.21). */
 export async function unreadPedagogicalDocuments(
   db: Db,
   guardianId: string,
   today: IsoDate,
 ): Promise<Record<string, number>> {
-  const { rows } = await sql<{ childId: string; unread: number }>`
-    select document.child_id as "childId", count(*)::int as unread from pedagogical_document document
-    where document.child_id in ${ownChildIds(db, guardianId, today)} and ${hasPlace(today)}
-      and exists (select from attachment file where file.pedagogical_document_id = document.id)
-      and not exists (select from pedagogical_document_read was
-        where was.document_id = document.id and was.person_id = ${guardianId})
-    group by document.child_id`.execute(db);
-  return Object.fromEntries(rows.map(({ childId, unread }) => [childId, unread]));
+  const { rows } = await pedagogicalDocumentsToRead(db, { guardianId, today }).execute(db);
+  return Object.fromEntries(rows.map(({ childId, waiting }) => [childId, waiting]));
 }
 
 /** True for a document of an own child who has a place or gets one. */

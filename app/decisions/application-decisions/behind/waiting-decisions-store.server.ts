@@ -27,5 +27,4 @@ export const applicationsToAnswer = (db: Db, of: CountedFor) =>
       is.fn.countAll<string>().as("decisions"),
       is.fn.min("decision.sent_date").as("sentDate"),
     ])
-    .groupBy(["application.id", "application.child_id"])
-    .execute();
+    .groupBy(["application.id", "application.child_id"]);

@@ -11,14 +11,13 @@ const recentPlacement = (today: IsoDate) =>
   sql<IsoDate>`(${today}::date - make_interval(months => ${sql.lit(MONTHS_AFTER_PLACEMENT)}))::date`;
 
 /**
- * The number of decisions on support, of both kinds, that the lists show to this guardian as unread.
+ * The decisions on support, of both kinds, that the lists show to this guardian as unread.
  * This is `isListed` and `countsAsUnread` in SQL. A test compares both in the demo town.
  */
-export const supportDecisionsToReadCount = (db: Db, { guardianId, today }: CountedFor) =>
+const unread = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("assistance_decision as support")
     .innerJoin("assistance_decision_unread as unread", "unread.decision_id", "support.id")
-    .select((is) => is.fn.countAll<number>().as("waiting"))
     .where("unread.person_id", "=", guardianId)
     .where("support.child_id", "in", ownChildIds(db, guardianId, today))
     .where("support.status", "in", COUNTED_AS_UNREAD)
@@ -42,3 +41,9 @@ export const supportDecisionsToReadCount = (db: Db, { guardianId, today }: Count
           .where("placement.end_date", ">=", recentPlacement(today)),
       ),
     );
+
+export const supportDecisionsToReadCount = (db: Db, of: CountedFor) =>
+  unread(db, of).select((is) => is.fn.countAll<number>().as("waiting"));
+
+export const supportDecisionsToRead = (db: Db, of: CountedFor) =>
+  unread(db, of).select(["support.id", "support.kind", "support.child_id as childId"]);

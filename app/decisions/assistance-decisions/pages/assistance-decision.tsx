@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
 import { languageOf } from "../decision-content.ts";
 import { earlyChildhoodContent } from "../early-childhood-content.ts";
 import { endsSupport, shownStatus } from "../shown-decisions.ts";
@@ -10,19 +11,19 @@ import { assistanceDecisionTexts } from "../texts/index.ts";
 import { openedDecision } from "./opened-decision.server.ts";
 import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
 
-type Opened = WholeDecisionProps & { unread: number | null };
+type Opened = WholeDecisionProps & { waiting: WaitingCounts | null };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Opened> {
   const { api } = guardianAt(request, context);
   const asked = { id: params.id ?? "" };
-  const { decision, unread } = await openedDecision(request, {
+  const { decision, waiting } = await openedDecision(request, {
     api,
     read: () => api.assistanceDecisions.details(asked),
     markRead: () => api.assistanceDecisions.markRead(asked),
   });
   const language = languageOf(decision.language);
   return {
-    unread,
+    waiting,
     kind: "EARLY_CHILDHOOD",
     id: decision.id,
     childName: decision.child?.name ?? null,
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 }
 
 export const handle: PageHandle<typeof loader> = {
-  counts: ({ unread }) => (unread === null ? {} : { supportDecisionsToRead: unread }),
+  counts: ({ waiting }) => waiting ?? {},
   title: (language) => assistanceDecisionTexts.in(language)("titles.EARLY_CHILDHOOD"),
 };
 

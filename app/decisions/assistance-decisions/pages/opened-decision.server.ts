@@ -1,20 +1,21 @@
-import { countByContract } from "~/api/counted-by-contract.server.ts";
+import { waitingAtPage } from "~/api/counted-by-contract.server.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
 
 /**
  * Reads a decision for its page, and marks it as read when a person really opens it. When the mark is refused (the
  * reader's right ended in between), we do not show the decision.
  *
- * @returns the decision, and how many decisions on support are unread after it; null when nothing was marked
+ * @returns the decision, and what waits after it; null when nothing was marked
  * @throws not found for a decision that is unknown, another family's, or not made yet, and for all on a newer gateway
  */
 export async function openedDecision<Decision>(
   request: Request,
   { api, read, markRead }: Pick<AtPage, "api"> & { read: () => Promise<Decision>; markRead: () => Promise<void> },
-): Promise<{ decision: Decision; unread: number | null }> {
+): Promise<{ decision: Decision; waiting: WaitingCounts | null }> {
   const decision = await found(read());
-  if (!isRealVisit(request)) return { decision, unread: null };
+  if (!isRealVisit(request)) return { decision, waiting: null };
   await found(markRead());
-  return { decision, unread: await countByContract.supportDecisionsToRead(api) };
+  return { decision, waiting: await waitingAtPage(api) };
 }

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { weeksAsked } from "~/calendar/month/next-deadline.ts";
+import { includes } from "~/foundation/dates/iso-date.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
+import { sumOf, waitingOf, waitingTogether } from "~/waiting/counted.ts";
+import { CHILD_KINDS, kindsAt, WAITING_KINDS } from "~/waiting/kinds.ts";
+import { type AnyFamily, anyFamily, type Settled, settleAny } from "../../people/any-family.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { judgedByContract } from "../../support/reading/what-waits.ts";
+
+/** What waits is one list. Whatever the family and the day, no page says less than another one or than the wire. */
+const { db, reset } = await testDatabase();
+const settings = testSettings();
+const lockHours = settings.town.careDays.reservationThresholdHours;
+const open = await servedPages(db, settings);
+
+/** A few families a round: one round is short enough on a busy machine too. */
+const RUNS = 4;
+const ROUNDS = [1, 2, 3, 4];
+
+const inMain = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\u00AD/g, "")
+    .replace(/\s+/g, " ");
+
+/** The number on the link to a page in the header: zero without a number, null without a link. */
+function badgeOf(html: string, href: string): number | null {
+  const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
+  const link = [...header.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].find(([, to]) => to === href)?.[2];
+  if (link === undefined) return null;
+  return Number(/navigation-count[^>]*>(\d+)/.exec(link)?.[1] ?? 0);
+}
+
+interface Looked extends Settled {
+  api: Api;
+  counts: WaitingCounts;
+  page: (path: string, level?: "weak" | "strong") => Promise<string>;
+}
+
+async function look(family: AnyFamily): Promise<Looked> {
+  await reset();
+  const settled = await settleAny(db, family, (id, now) => apiOf(db, id, { settings, now }));
+  const { id, now } = settled;
+  const api = await apiOf(db, id, { settings, now });
+  const page = async (path: string, level: "weak" | "strong" = "strong") =>
+    (await open(path, { as: { id, level }, now })).text();
+  return { ...settled, api, counts: await api.waiting.counts(), page };
+}
+
+/** The list, its page and the badges say the same as the contract's own lists. */
+async function theListIsWhole({ api, counts, id, now, page }: Looked): Promise<void> {
+  expect(counts).toEqual(await judgedByContract(api, id, { now, lockHours }));
+  const { things, children } = await api.waiting.things();
+  for (const kind of WAITING_KINDS) {
+    const lines = things.filter((thing) => thing.kind === kind);
+    expect(
+      lines.reduce((sum, { count }) => sum + count, 0),
+      kind,
+    ).toBe(counts[kind]);
+  }
+  const together = waitingTogether(counts);
+  for (const level of ["weak", "strong"] as const) {
+    const html = await page("/waiting", level);
+    expect(inMain(html).includes("Sinulla ei ole nyt vastattavaa")).toBe(together === 0);
+    expect(inMain(html).match(/<li class="thing/g)?.length ?? 0).toBe(
+      level === "strong" ? things.length : (await weakLines(id, now)).length,
+    );
+    expect(badgeOf(html, "/waiting")).toBe(together);
+    for (const path of ["/applications", "/decisions", "/income", "/calendar", "/messages"]) {
+      const badge = badgeOf(html, path);
+      if (badge !== null) expect(badge, path).toBe(sumOf(waitingOf(kindsAt(path), counts)));
+    }
+    for (const child of children)
+      expect(badgeOf(html, `/children/${child.id}`), "child").toBe(sumOf(waitingOf(CHILD_KINDS, child.waiting)));
+  }
+}
+
+/** A session by username is told numbers, and nothing else of what it may not read. */
+async function weakLines(id: string, now: Date) {
+  const { waiting } = await apiOf(db, id, { settings, now, level: "weak" });
+  const { things } = await waiting.things();
+  for (const { isLocked, childIds, title, lastDay, href } of things)
+    if (isLocked) expect([childIds, title, lastDay, /[0-9a-f-]{36}/.test(href)]).toEqual([[], null, null, false]);
+  return things;
+}
+
+/** The calendar claims that days are reported only when the wire has no day without a report among them. */
+async function theCalendarIsTrue({ api, counts, page, today }: Looked): Promise<void> {
+  const html = inMain(await page("/calendar", "weak"));
+  const words = wordsOf(html);
+  const waits = /<ul class="waits">.*?<\/ul>/s.exec(html)?.[0] ?? "";
+  const { reservableRange } = await api.calendar.days({ from: today, to: today });
+  const weeks = weeksAsked(reservableRange);
+  const { days, children } = await api.calendar.days({ from: weeks.start, to: weeks.end });
+  const isSilent = days.some(({ children: ofDay }) =>
+    ofDay.some(
+      ({ scheduleType, reservations, absence, reservableTimeRange: range, holidayPeriodEffect: effect }) =>
+        scheduleType === "RESERVATION_REQUIRED" &&
+        reservations.length === 0 &&
+        absence === null &&
+        effect?.type !== "NotYetReservable" &&
+        !(range.type === "INTERMITTENT_SHIFT_CARE" && range.placementUnitOperationTime === null),
+    ),
+  );
+  const claimsReported = words.includes("Ajat on ilmoitettu kaikilta päiviltä");
+  const claimsNone = words.includes("ei tarvitse nyt ilmoittaa aikoja");
+  if (isSilent) expect([claimsReported, claimsNone]).toEqual([false, false]);
+  else if (children.length > 0) expect(Number(claimsReported) + Number(claimsNone)).toBe(1);
+  // A row for each deadline of what is missing, in the weeks and in the open holiday periods.
+  const { things } = await api.waiting.things();
+  const rows = things.filter(({ kind }) => kind === "missingTimes" || kind === "holidayTimes");
+  if (children.length > 0)
+    expect(waits.match(/<li><a [^>]*href="\/calendar\?week=/g)?.length ?? 0, "rows").toBe(rows.length);
+  // Every open holiday period of a child names its deadline.
+  for (const { period, reservationDeadline, reservationsOpenOn } of await api.holidays.periods()) {
+    if (today < reservationsOpenOn || today > reservationDeadline) continue;
+    const range = { start: reservableRange.start, end: reservableRange.end };
+    if (!includes(range, period.start) && !includes(range, period.end)) continue;
+    const first = period.start < range.start ? range.start : period.start;
+    const ofPeriod = first > period.end ? [] : (await api.calendar.days({ from: first, to: period.end })).days;
+    const asks = ofPeriod.some((day) =>
+      day.children.some(({ holidayPeriodEffect: effect }) => effect?.type === "ReservationsOpen"),
+    );
+    if (asks) expect(words).toMatch(/loma-ajan/i);
+  }
+  expect(words.includes("asia odottaa sinua") || words.includes("asiaa odottaa sinua")).toBe(
+    waitingTogether(counts) > 0,
+  );
+}
+
+/** The rows of the box of what waits, on a page that has one. */
+function rowsWaiting(html: string): string[] {
+  const list = /<div class="notice notice-warning">(?:(?!<div class="notice ).)*?<div class="flow"><ul>(.*?)<\/ul>/s;
+  return [...(list.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs)].map(([, row]) => row ?? "");
+}
+
+/** The pages of the other badges list as many as their badges count. */
+async function eachPageListsItsOwn({ api, counts, page }: Looked): Promise<void> {
+  const rows = rowsWaiting(inMain(await page("/applications"))).map(wordsOf);
+  const counted = rows.map((row) => Number(/Vastaa (\d+) päätökseen/.exec(row)?.[1] ?? 1));
+  expect(
+    counted.reduce((sum, count) => sum + count, 0),
+    rows.join("\n"),
+  ).toBe(sumOf(waitingOf(kindsAt("/applications"), counts)));
+  expect(rowsWaiting(inMain(await page("/decisions"))).length).toBe(sumOf(waitingOf(kindsAt("/decisions"), counts)));
+  const { children } = await api.waiting.navigation();
+  for (const child of children) {
+    const html = wordsOf(inMain(await page(`/children/${child.id}`)));
+    const documents = child.waiting.documentsToFill + child.waiting.documentsToRead;
+    if (html.includes("Asiakirjat")) expect(html.includes(`${documents} odottaa sinua`)).toBe(documents > 0);
+  }
+}
+
+describe("what waits", () => {
+  it.each(ROUNDS)("is the same on every page and on the wire, for any family on any day (round %i)", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFamily, async (family) => {
+        const looked = await look(family);
+        await theListIsWhole(looked);
+        await theCalendarIsTrue(looked);
+        await eachPageListsItsOwn(looked);
+      }),
+      { numRuns: RUNS, endOnFailure: false },
+    );
+  });
+});
