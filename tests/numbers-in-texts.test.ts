@@ -78,7 +78,6 @@ const NUMBERS: Record<string, string> = {
   "serviceApplication notFirst.text": "the first day of a month",
   "serviceApplication startHint": "the first day of a month",
   "statement authority.postalAddress": "an address",
-  "statement how.text": "the languages of the service",
 };
 
 const hasNumber = (language: Language, sentence: string): boolean => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
-import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
+import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -34,6 +34,7 @@ export default function AccessibilityStatement() {
       <h2>{t("gaps.title")}</h2>
       <p>{t("gaps.intro")}</p>
       <ul>
+        <li>{t("gaps.language")}</li>
         <li>{t("gaps.listener")}</li>
         <li>{t("gaps.files")}</li>
       </ul>
@@ -53,7 +54,7 @@ export default function AccessibilityStatement() {
         <li>{t("features.scripts")}</li>
         <li>{t("features.typed")}</li>
         <li>{t("features.settings")}</li>
-        <li>{t("features.time", { minutes: IDLE_MINUTES })}</li>
+        <li>{t("features.time", { minutes: IDLE_MINUTES, hours: LONGEST_HOURS })}</li>
       </ul>
 
       <h2>{t("how.title")}</h2>

@@ -6,17 +6,19 @@ export const en: SameKeys<typeof fi> = {
   lead: "This statement is about the Aamu service at {{address}}. The service is provided by {{provider}}.",
   state: {
     title: "How accessible the service is",
-    text: "By our own assessment the service meets WCAG 2.2 at levels A and AA, and at level AAA in many places. The law asks for level AA.",
+    text: "By our own assessment the service meets WCAG 2.2 at levels A and AA, apart from the problems below. The law asks for level AA.",
     honest:
-      "The assessment was made with programs and by going through the service ourselves. It has not yet been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
+      "The assessment was made with programs and by going through the service ourselves. Not every page has been gone through after the latest changes. The service has not been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
   },
   gaps: {
     title: "What is not accessible",
     intro: "We know of these problems:",
+    language:
+      "The language of messages, bulletins and pedagogical documents is not marked. If a text is in another language than the page, a screen reader may read it wrongly (WCAG 3.1.2).",
     files:
-      "Attachments that guardians send themselves may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what others have made. We show the file's name and size as text.",
+      "Files that guardians and staff send may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what guardians have made.",
     listener:
-      "We have not been able to try the service with screen readers (WCAG 4.1.2 and 4.1.3 were checked in the browser's accessibility tree only). This will be done before the service is taken into use.",
+      "As the service has not been tried with the most common screen readers, they may show problems that we do not know of (WCAG 4.1.2 and 4.1.3).",
   },
   otherWays: {
     title: "Other ways to get things done",
@@ -27,7 +29,7 @@ export const en: SameKeys<typeof fi> = {
   },
   how: {
     title: "How this statement was made",
-    text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment: every page was gone through in three languages, in a narrow and a wide window, without and with scripts, by keyboard, and with the checking programs {{programs}}. No outside expert has assessed it.",
+    text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment, made by going through the service and with the checking programs {{programs}}. No outside expert has assessed it.",
   },
   features: {
     title: "What we have thought about",
@@ -35,11 +37,11 @@ export const en: SameKeys<typeof fi> = {
     typed: "What you have written stays, even when the form has a fault or the session ends.",
     settings:
       "The service follows the settings of your browser and device: text size, dark theme, contrast and reduced motion.",
-    time: "The session ends after {{minutes}} minutes if you do nothing. You are told beforehand and can go on with one button.",
+    time: "The session ends after {{minutes}} minutes if you do nothing, and {{hours}} hours after login at the latest. The time stands at the end of the page. With JavaScript you are also told beforehand.",
   },
   feedback: {
     title: "Give feedback on accessibility",
-    text: "Did you notice a problem? Tell us, and we will fix it. We answer within {{feedbackDays}} days. Feedback is answered by {{provider}}.",
+    text: "Did you notice a problem? Tell us. We answer within {{feedbackDays}} days. Feedback is answered by {{provider}}.",
     email: "Write feedback on accessibility",
   },
   authority: {

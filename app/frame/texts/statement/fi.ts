@@ -3,17 +3,19 @@ export const fi = {
   lead: "Tämä seloste koskee Aamu-palvelua osoitteessa {{address}}. Palvelun tarjoaa {{provider}}.",
   state: {
     title: "Kuinka saavutettava palvelu on",
-    text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset, ja monin kohdin AAA-tason. Lain edellyttämä taso on AA.",
+    text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset lukuun ottamatta alla mainittuja puutteita. Lain edellyttämä taso on AA.",
     honest:
-      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu ruudunlukijaa käyttävien ihmisten kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
+      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Kaikkia sivuja ei ole käyty läpi viimeisten muutosten jälkeen. Palvelua ei ole kokeiltu ruudunlukijaa käyttävien ihmisten kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
   },
   gaps: {
     title: "Mikä ei ole saavutettavaa",
     intro: "Tunnemme nämä puutteet:",
+    language:
+      "Viestien, tiedotteiden ja pedagogisten dokumenttien kieltä ei ole merkitty. Jos teksti on eri kielellä kuin sivu, ruudunlukija voi lukea sen väärin (WCAG 3.1.2).",
     files:
-      "Liitteet, joita huoltajat itse lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske toisten tekemää sisältöä. Lisäämme tiedoston nimen ja koon tekstinä.",
+      "Tiedostot, joita huoltajat ja henkilökunta lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske huoltajien tekemää sisältöä.",
     listener:
-      "Ruudunlukijoiden kanssa emme ole voineet kokeilla palvelua (WCAG 4.1.2 ja 4.1.3 on tarkistettu vain selaimen saavutettavuuspuusta). Kokeilu tehdään ennen käyttöönottoa.",
+      "Koska palvelua ei ole kokeiltu yleisimmillä ruudunlukijoilla, niillä voi ilmetä puutteita, joita emme tunne (WCAG 4.1.2 ja 4.1.3).",
   },
   otherWays: {
     title: "Näin saat asian hoidettua muuten",
@@ -24,7 +26,7 @@ export const fi = {
   },
   how: {
     title: "Miten seloste on tehty",
-    text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin: jokainen sivu käytiin läpi kolmella kielellä, kapealla ja leveällä ikkunalla, ilman selaimen komentosarjoja ja niiden kanssa, näppäimistöllä ja tarkistusohjelmilla {{programs}}. Ulkopuolista arviota ei ole tehty.",
+    text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin omalla läpikäynnillä ja tarkistusohjelmilla {{programs}}. Ulkopuolista arviota ei ole tehty.",
   },
   features: {
     title: "Mitä palvelussa on otettu huomioon",
@@ -32,11 +34,11 @@ export const fi = {
     typed: "Kirjoittamasi säilyy, vaikka lomakkeessa on virhe tai istunto päättyy.",
     settings:
       "Palvelu noudattaa selaimesi ja laitteesi asetuksia: tekstin kokoa, tummaa teemaa, kontrastia ja vähennettyä liikettä.",
-    time: "Istunto päättyy {{minutes}} minuutin kuluttua, jos et tee mitään. Siitä kerrotaan etukäteen, ja istuntoa voi jatkaa yhdellä painikkeella.",
+    time: "Istunto päättyy {{minutes}} minuutin kuluttua, jos et tee mitään, ja viimeistään {{hours}} tunnin kuluttua kirjautumisesta. Aika lukee sivun lopussa. Kun JavaScript on käytössä, siitä kerrotaan myös etukäteen.",
   },
   feedback: {
     title: "Anna palautetta saavutettavuudesta",
-    text: "Huomasitko puutteen? Kerro siitä meille, niin korjaamme sen. Vastaamme {{feedbackDays}} päivän kuluessa. Palautteeseen vastaa {{provider}}.",
+    text: "Huomasitko puutteen? Kerro siitä meille. Vastaamme {{feedbackDays}} päivän kuluessa. Palautteeseen vastaa {{provider}}.",
     email: "Kirjoita saavutettavuuspalautetta",
   },
   authority: {

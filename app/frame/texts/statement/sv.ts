@@ -6,17 +6,19 @@ export const sv: SameKeys<typeof fi> = {
   lead: "Det här utlåtandet gäller tjänsten Aamu på adressen {{address}}. Tjänsten tillhandahålls av {{provider}}.",
   state: {
     title: "Hur tillgänglig tjänsten är",
-    text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2 och på många punkter nivå AAA. Lagen kräver nivå AA.",
+    text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2, bortsett från bristerna nedan. Lagen kräver nivå AA.",
     honest:
-      "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med personer som använder skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
+      "Bedömningen är gjord med program och genom egen genomgång. Alla sidor har inte gåtts igenom efter de senaste ändringarna. Tjänsten har inte prövats med personer som använder skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
   },
   gaps: {
     title: "Det som inte är tillgängligt",
     intro: "Vi känner till de här bristerna:",
+    language:
+      "Språket i meddelanden, infobrev och pedagogiska dokument är inte markerat. Om texten är på ett annat språk än sidan kan en skärmläsare läsa den fel (WCAG 3.1.2).",
     files:
-      "Bilagor som vårdnadshavare själva skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som andra har gjort. Vi visar filens namn och storlek som text.",
+      "Filer som vårdnadshavare och personal skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som vårdnadshavare har gjort.",
     listener:
-      "Vi har inte kunnat pröva tjänsten med skärmläsare (WCAG 4.1.2 och 4.1.3 är kontrollerade bara i webbläsarens tillgänglighetsträd). Det görs innan tjänsten tas i bruk.",
+      "Eftersom tjänsten inte har prövats med de vanligaste skärmläsarna kan de visa brister som vi inte känner till (WCAG 4.1.2 och 4.1.3).",
   },
   otherWays: {
     title: "Så sköter du ärendet på annat sätt",
@@ -27,7 +29,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   how: {
     title: "Hur utlåtandet är gjort",
-    text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering: varje sida har gåtts igenom på tre språk, i smalt och brett fönster, utan och med skript i webbläsaren, med tangentbord och med granskningsprogrammen {{programs}}. Ingen utomstående har gjort en bedömning.",
+    text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering genom egen genomgång och med granskningsprogrammen {{programs}}. Ingen utomstående har gjort en bedömning.",
   },
   features: {
     title: "Det här har vi tänkt på",
@@ -35,11 +37,11 @@ export const sv: SameKeys<typeof fi> = {
     typed: "Det du har skrivit finns kvar även om formuläret har ett fel eller sessionen går ut.",
     settings:
       "Tjänsten följer webbläsarens och apparatens inställningar: textstorlek, mörkt tema, kontrast och minskad rörelse.",
-    time: "Sessionen går ut efter {{minutes}} minuter om du inte gör något. Du får veta det på förhand och kan fortsätta med en knapp.",
+    time: "Sessionen går ut efter {{minutes}} minuter om du inte gör något, och senast {{hours}} timmar efter inloggningen. Tiden står i slutet av sidan. När JavaScript är på får du också veta det på förhand.",
   },
   feedback: {
     title: "Ge respons om tillgängligheten",
-    text: "Hittade du en brist? Berätta om den så rättar vi den. Vi svarar inom {{feedbackDays}} dagar. Responsen besvaras av {{provider}}.",
+    text: "Hittade du en brist? Berätta om den för oss. Vi svarar inom {{feedbackDays}} dagar. Responsen besvaras av {{provider}}.",
     email: "Skriv respons om tillgängligheten",
   },
   authority: {

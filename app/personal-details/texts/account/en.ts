@@ -25,7 +25,7 @@ export const en: SameKeys<typeof fi> = {
   data: {
     title: "Your data in the service",
     open: "See what the service holds on you",
-    lead: "You can collect everything that the service holds on you, and read it here or download it. Other adults' addresses, contact details and identity codes are not in it.",
+    lead: "You can collect the data that the service holds on you, and read it here or download it. Other adults' addresses, contact details and identity codes are not in it.",
     ask: "Collect my data",
     askAgain: "Collect my data again",
     asked: "We have received your request.",

@@ -23,7 +23,7 @@ export const fi = {
   data: {
     title: "Tietosi palvelussa",
     open: "Katso, mitä tietoja palvelussa on sinusta",
-    lead: "Voit koota kaikki tiedot, jotka palvelussa on sinusta, ja lukea ne täällä tai ladata ne. Muiden aikuisten osoitteita, yhteystietoja ja henkilötunnuksia niissä ei ole.",
+    lead: "Voit koota tiedot, jotka palvelussa on sinusta, ja lukea ne täällä tai ladata ne. Muiden aikuisten osoitteita, yhteystietoja ja henkilötunnuksia niissä ei ole.",
     ask: "Kokoa tietoni",
     askAgain: "Kokoa tietoni uudelleen",
     asked: "Olemme saaneet pyyntösi.",

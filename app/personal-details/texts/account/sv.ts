@@ -25,7 +25,7 @@ export const sv: SameKeys<typeof fi> = {
   data: {
     title: "Dina uppgifter i tjänsten",
     open: "Se vilka uppgifter tjänsten har om dig",
-    lead: "Du kan samla alla uppgifter som tjänsten har om dig och läsa dem här eller ladda ner dem. Andra vuxnas adresser, kontaktuppgifter och personbeteckningar ingår inte.",
+    lead: "Du kan samla uppgifterna som tjänsten har om dig och läsa dem här eller ladda ner dem. Andra vuxnas adresser, kontaktuppgifter och personbeteckningar ingår inte.",
     ask: "Samla mina uppgifter",
     askAgain: "Samla mina uppgifter på nytt",
     asked: "Vi har tagit emot din begäran.",
