@@ -3,25 +3,34 @@ import type { PageScript } from "~/foundation/server/response-details.ts";
 
 interface Chunk {
   file: string;
+  /** An island's is its file's name without the ending: "counter.island". Its key may be another, when a page has it too. */
+  name?: string;
   imports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
 export const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
 
-const ISLAND = /([^/]+)\.island\.tsx?$/;
+const HYDRATE_SOURCE = "app/foundation/islands/hydrate.ts";
+
+const ISLAND = /^(.+)\.island$/;
 
 /** The built scripts of enhancers and islands, from Vite's manifest; none when nothing was built. */
 export function builtScript(manifestFile: string): PageScript {
   if (!existsSync(manifestFile)) return { entry: null, islands: {} };
   const manifest = readManifest(manifestFile);
   const entry = manifest[ISLANDS_SOURCE];
-  const islands = Object.keys(manifest).flatMap((source) => {
-    const name = ISLAND.exec(source)?.[1];
-    return name ? [[name, filesOf(manifest, source)] as const] : [];
-  });
-  return { entry: entry ? addressOf(entry) : null, islands: Object.fromEntries(islands) };
+  return { entry: entry ? addressOf(entry) : null, islands: islandsOf(manifest) };
 }
+
+/** The files of each island by its name, with React. */
+export const islandsOf = (manifest: Manifest): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(manifest).flatMap(([source, chunk]) => {
+      const name = ISLAND.exec(chunk.name ?? "")?.[1];
+      return name ? [[name, [...new Set([source, HYDRATE_SOURCE].flatMap((one) => filesOf(manifest, one)))]]] : [];
+    }),
+  );
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 

@@ -13,18 +13,23 @@ const manifestOf = (chunks: object): string => {
   return file;
 };
 
-it("the built script is the entry, and the further files of each island", () => {
+it("the built script is the entry, and the further files of each island with React", () => {
   const manifest = manifestOf({
     "app/foundation/islands/entry.ts": { file: "assets/entry-1.js", imports: ["_every.js"] },
-    "app/map/unit-map.island.ts": { file: "assets/map-2.js", imports: ["app/foundation/islands/entry.ts", "_a.js"] },
+    "app/foundation/islands/hydrate.ts": { file: "assets/hydrate-7.js", name: "hydrate", imports: ["_b.js"] },
+    "_unit-map.island-2.js": {
+      file: "assets/map-2.js",
+      name: "unit-map.island",
+      imports: ["app/foundation/islands/entry.ts", "_a.js"],
+    },
     "_a.js": { file: "assets/a-3.js", imports: ["_b.js"] },
     "_b.js": { file: "assets/b-4.js" },
     "_every.js": { file: "assets/every-5.js" },
-    "_island-6.js": { file: "assets/island-6.js" },
+    "_island-6.js": { file: "assets/island-6.js", name: "island" },
   });
   expect(builtScript(manifest)).toEqual({
     entry: "/assets/entry-1.js",
-    islands: { "unit-map": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js"] },
+    islands: { "unit-map": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js", "/assets/hydrate-7.js"] },
   });
 });
 

@@ -12,7 +12,7 @@ import { mapViewOf } from "../drawing/pages/map-looks.ts";
 import { StaticMap } from "../drawing/pages/static-map.tsx";
 import { staticSigns } from "../drawing/pages/static-signs.ts";
 import { ownTiles } from "../drawing/tile-addresses.ts";
-import { useLiveMapProps, usePins, useUnitSearchProps } from "../live/pages/use-live-props.tsx";
+import { useLiveMapProps, usePins } from "../live/pages/use-live-props.tsx";
 import { CompareUnits } from "../results/pages/compare-units.tsx";
 import { foundUnits } from "../results/pages/found-units.server.ts";
 import { ARRIVAL_TIME, arrivalDate, routePlannerLink } from "../results/pages/route-planner.ts";
@@ -81,7 +81,6 @@ export default function FindUnit() {
   const { selected } = found;
   const pins = usePins(search);
   const from = { walks: search.address ? found.walks : null, kept: found.fromKept };
-  const searchProps = useUnitSearchProps();
   const liveProps = useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles });
   return (
     <Page
@@ -103,9 +102,7 @@ export default function FindUnit() {
           {selected ? null : (
             <>
               {search.unitId ? <p>{t("unit.notFound")}</p> : null}
-              <IslandPlace name="unit-search" props={searchProps} wakes="used">
-                <SearchForm example={exampleAddress} search={search} />
-              </IslandPlace>
+              <SearchForm example={exampleAddress} search={search} />
               <AddressChoices search={search} suggestions={found.suggestions} />
               <KeptPlaces search={search} />
             </>

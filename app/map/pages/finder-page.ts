@@ -6,13 +6,17 @@ import { FOUND_ID, WRITING } from "./page-marks.ts";
  * The address holds all the state.
  */
 const FINDER = ".unit-finder";
+/** The columns, and the part of each that stays in place, because somebody may be using it. */
 const COLUMNS = [
-  { column: ".unit-finder-comparison", island: "" },
-  { column: ".unit-finder-search", island: "unit-search" },
-  { column: ".unit-finder-switch", island: "" },
-  { column: ".unit-finder-list", island: "" },
-  { column: ".unit-finder-map", island: "unit-map" },
-] as const;
+  { column: ".unit-finder-comparison" },
+  { column: ".unit-finder-search", stays: "form" },
+  { column: ".unit-finder-switch" },
+  { column: ".unit-finder-list" },
+  { column: ".unit-finder-map", stays: "[data-island=unit-map]" },
+];
+
+/** Tells the search's text field another text. */
+export const TEXT_EVENT = "aamu:text";
 
 type Keeping = "push" | "replace" | "none";
 
@@ -132,44 +136,48 @@ function put(fetched: Document, whileWriting: boolean): void {
   }
   // While somebody writes, the suggestions come in the combobox's list.
   if (whileWriting) fetched.querySelector("#suggestions")?.remove();
-  for (const { column, island } of COLUMNS) {
-    const kept = putAround(document.querySelector(column), fetched.querySelector(column), island);
-    if (kept && island === "unit-search") putForm(kept.place, kept.fresh, whileWriting);
-    if (kept && island === "unit-map") putMap(kept.place, kept.fresh);
+  for (const { column, stays } of COLUMNS) {
+    const kept = putAround(document.querySelector(column), fetched.querySelector(column), stays);
+    if (kept?.place instanceof HTMLFormElement && kept.fresh instanceof HTMLFormElement)
+      putForm(kept.place, kept.fresh, whileWriting);
+    else if (kept) putMap(kept.place, kept.fresh);
   }
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: old }));
 }
 
-/** Changes everything in a column except its island, which somebody may be using. Without an island, changes all. */
+/** Changes everything in a column except the part that stays. Without such a part, changes all. */
 function putAround(
   column: Element | null,
   fresh: Element | null,
-  island: string,
+  stays: string | undefined,
 ): { place: HTMLElement; fresh: HTMLElement } | null {
   if (!column || !fresh) return null;
   const [place, other] = [column, fresh].map((one) =>
-    one.querySelector<HTMLElement>(`:scope > [data-island="${island}"]`),
+    stays ? one.querySelector<HTMLElement>(`:scope > ${stays}`) : null,
   );
-  const [props, otherProps] = [place?.nextSibling, other?.nextSibling];
-  if (!place || !other || !props || !otherProps) {
+  if (!place || !other) {
     column.replaceChildren(...adopted(fresh.childNodes));
     return null;
   }
+  const [props, otherProps] = [propsOf(place), propsOf(other)];
   while (column.firstChild !== place) column.firstChild?.remove();
-  while (props.nextSibling) props.nextSibling.remove();
+  const last = props ?? place;
+  while (last.nextSibling) last.nextSibling.remove();
   const nodes = [...fresh.childNodes];
   place.before(...adopted(nodes.slice(0, nodes.indexOf(other))));
-  props.textContent = otherProps.textContent;
-  column.append(...adopted(nodes.slice(nodes.indexOf(otherProps) + 1)));
+  if (props && otherProps) props.textContent = otherProps.textContent;
+  column.append(...adopted(nodes.slice(nodes.indexOf(otherProps ?? other) + 1)));
   return { place, fresh: other };
 }
+
+/** The props of an island, beside its place. */
+const propsOf = (place: Element): HTMLScriptElement | null =>
+  place.nextElementSibling instanceof HTMLScriptElement ? place.nextElementSibling : null;
 
 const adopted = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => document.adoptNode(node));
 
 /** Keeps the form, and gives it the values and parts of the new page. */
-function putForm(place: HTMLElement, fresh: HTMLElement, whileWriting: boolean): void {
-  const [form, other] = [place.querySelector("form"), fresh.querySelector("form")];
-  if (!form || !other) return;
+function putForm(form: HTMLFormElement, other: HTMLFormElement, whileWriting: boolean): void {
   for (const hidden of form.querySelectorAll("input[type=hidden]")) hidden.remove();
   form.prepend(...adopted(other.querySelectorAll("input[type=hidden]")));
   const hint = other.querySelector("#q-hint");
@@ -179,7 +187,9 @@ function putForm(place: HTMLElement, fresh: HTMLElement, whileWriting: boolean):
     const twin = other.querySelector<HTMLInputElement>(`#${CSS.escape(field.id)}`);
     if (!twin) continue;
     field.checked = twin.checked;
-    if (field.id === "q") field.value = twin.value;
+    if (field.id !== "q") continue;
+    field.value = twin.value;
+    form.dispatchEvent(new CustomEvent(TEXT_EVENT, { detail: twin.value }));
   }
 }
 

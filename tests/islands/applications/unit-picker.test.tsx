@@ -22,9 +22,9 @@ const PROPS: UnitPickerProps = {
     id: "unitSearch",
     name: "unitSearch",
     className: "input",
-    value: "",
     describedBy: "unitSearch-hint",
   },
+  typed: "",
   chosen: ["id-Forest"],
   href: "/units?type=DAYCARE",
   words: {

@@ -295,12 +295,12 @@ journey(
       await expect(page.locator("#q[role=combobox]")).toBeAttached();
       await page.context().setOffline(true);
       await page.locator("#q").fill("Purotie 2");
-      await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
+      await expect(page.locator(".choice-status")).toContainText("yhteyttä ei ole");
       await expect(page.locator("#q")).toHaveValue("Purotie 2");
       await page.context().setOffline(false);
     }
     await search(page, "Purotie 2");
-    await expect(page.locator(".unit-search-status")).toBeHidden();
+    await expect(page.locator(".choice-status")).toBeHidden();
   },
   { inFull: { scripts: "off", reason: "without script a search is a page, as in the first journey of the file" } },
 );

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 
-const REACT = ["react", "react-dom", "react/jsx-runtime", "react-dom/client"];
+/** What React brings. Every island shares it. */
+export const REACT = ["react", "react-dom", "react/jsx-runtime", "react-dom/client"];
 
 /** The bytes that a browser fetches for a script, with all that it imports but React, minified and compressed. */
 export async function scriptWeight(script: URL): Promise<number> {

@@ -10,7 +10,6 @@ export interface SearchInput {
   id: string;
   name: string;
   className: string;
-  value: string;
   describedBy: string | undefined;
 }
 
@@ -24,6 +23,13 @@ export interface SearchWords {
 interface Props<C extends Choice> extends Announcing {
   input: SearchInput;
   words: SearchWords;
+  text: string;
+  setText: (text: string) => void;
+  /** Stands under the field: what the search says, or the page about it. */
+  status: string;
+  setStatus: (sentence: string) => void;
+  /** True while the page waits for something else that was asked here. */
+  isWaiting?: boolean;
   /** What a text finds. It rejects when no answer comes. */
   ask: (text: string, signal: AbortSignal) => Promise<Choices<C>>;
   choose: (choice: C) => void;
@@ -41,8 +47,13 @@ interface Props<C extends Choice> extends Announcing {
  *       takes long, and that no answer came.
  */
 export function SearchBox<C extends Choice>({
-  input: { value, describedBy, ...input },
+  input: { describedBy, ...input },
   words,
+  text,
+  setText,
+  status,
+  setStatus,
+  isWaiting = false,
   ask,
   choose,
   enter,
@@ -51,9 +62,7 @@ export function SearchBox<C extends Choice>({
 }: Props<C>) {
   const field = useRef<HTMLInputElement>(null);
   const [isAwake, setAwake] = useState(false);
-  const [text, setText] = useState(value);
   const [found, setFound] = useState<Choices<C>>({ groups: [], told: "" });
-  const [status, setStatus] = useState("");
   /** Where an arrow key wanted to go while there were no choices yet. */
   const wanted = useRef<"first" | "last">();
   const asking = useAsking();
@@ -106,16 +115,17 @@ export function SearchBox<C extends Choice>({
   begin.current = () => {
     const typed = field.current?.value ?? "";
     setText(typed);
-    if (typed !== "" && typed !== value && document.activeElement === field.current) asking.now(question(typed));
+    if (typed !== "" && typed !== text && document.activeElement === field.current) asking.now(question(typed));
   };
   useEffect(() => {
     setAwake(true);
     begin.current?.();
   }, []);
 
+  const isSlow = asking.isSlow || isWaiting;
   useEffect(() => {
-    if (asking.isSlow) announce(words.waiting);
-  }, [asking.isSlow, announce, words.waiting]);
+    if (isSlow) announce(words.waiting);
+  }, [isSlow, announce, words.waiting]);
 
   const openOrAsk = (where?: "first" | "last") => {
     if (choices.length > 0 || !asksUnwritten) return;
@@ -168,7 +178,7 @@ export function SearchBox<C extends Choice>({
         <>
           <ChoiceList combobox={combobox} groups={isOpen ? found.groups : []} name={words.choices} />
           <p className="choice-status">{status}</p>
-          <p className="waiting-sign" hidden={!asking.isSlow}>
+          <p className="waiting-sign" hidden={!isSlow}>
             {words.waiting}
           </p>
         </>

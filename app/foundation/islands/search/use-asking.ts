@@ -6,6 +6,27 @@ const PAUSE_MS = 500;
 /** With quicker answers the sign of waiting would flicker. */
 const PATIENCE_MS = 500;
 
+/** True while a promise takes long. */
+export function useSlow(): [isSlow: boolean, during: <T>(asked: Promise<T>) => Promise<T>] {
+  const [isSlow, setSlow] = useState(false);
+  const waits = useRef(0);
+  const during = async <T>(asked: Promise<T>): Promise<T> => {
+    waits.current += 1;
+    const slow = setTimeout(() => setSlow(true), PATIENCE_MS);
+    try {
+      return await asked;
+    } finally {
+      clearTimeout(slow);
+      waits.current -= 1;
+      if (waits.current === 0) setSlow(false);
+    }
+  };
+  return [isSlow, during];
+}
+
+/** Its signal is aborted when a later question comes. */
+type Question = (signal: AbortSignal) => Promise<void>;
+
 interface Asking {
   /** True while an answer takes long. */
   isSlow: boolean;
@@ -16,22 +37,18 @@ interface Asking {
   stop: () => void;
 }
 
-/** Its signal is aborted when a later question comes. */
-type Question = (signal: AbortSignal) => Promise<void>;
-
 /**
  * Asks while somebody writes. Each question aborts all earlier ones, so a slow answer to fewer letters never comes after a
  * quick answer to more.
  */
 export function useAsking(): Asking {
-  const [isSlow, setSlow] = useState(false);
+  const [isSlow, during] = useSlow();
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const asking = useRef<AbortController>();
 
   const stop = () => {
     clearTimeout(pause.current);
     asking.current?.abort();
-    setSlow(false);
   };
   // The island may end while it asks.
   useEffect(
@@ -44,14 +61,8 @@ export function useAsking(): Asking {
 
   const now = (question: Question) => {
     stop();
-    const mine = new AbortController();
-    asking.current = mine;
-    const slow = setTimeout(() => setSlow(true), PATIENCE_MS);
-    mine.signal.addEventListener("abort", () => clearTimeout(slow));
-    void question(mine.signal).finally(() => {
-      clearTimeout(slow);
-      if (!mine.signal.aborted) setSlow(false);
-    });
+    asking.current = new AbortController();
+    void during(question(asking.current.signal));
   };
 
   const later = (question: Question) => {

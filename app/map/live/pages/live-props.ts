@@ -96,10 +96,5 @@ export interface UnitSearchWords {
   addressesAway: string;
   noResponse: string;
   waiting: string;
-  location: { name: string; asking: string; refused: string; unknown: string };
-}
-
-/** Everything that unit-search.island.ts gets. */
-export interface UnitSearchProps {
-  words: UnitSearchWords;
+  location: { use: string; name: string; asking: string; refused: string; unknown: string };
 }

@@ -7,7 +7,7 @@ import { isSamePlace, keptPlaces } from "../../searching/pages/kept-addresses.ts
 import { mapTexts } from "../../texts/index.ts";
 import { liveTexts } from "../../texts/live/index.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";
-import { type LiveMapProps, type LiveMapWords, type Pin, UNIT_IN_HREF, type UnitSearchProps } from "./live-props.ts";
+import { type LiveMapProps, type LiveMapWords, type Pin, UNIT_IN_HREF, type UnitSearchWords } from "./live-props.ts";
 import { liveUnit } from "./live-units.ts";
 
 interface Shown {
@@ -93,28 +93,27 @@ function useMapWords(tiles: TileSource): LiveMapWords {
   };
 }
 
-export function useUnitSearchProps(): UnitSearchProps {
+export function useUnitSearchWords(): UnitSearchWords {
   const t = useTexts(liveTexts);
   const map = useTexts(mapTexts);
   return {
-    words: {
-      choices: t("choices"),
-      addresses: t("addresses"),
-      units: t("units"),
-      elsewhere: map("suggestions.elsewhere"),
-      care: { DAYCARE: map("care.DAYCARE"), PRESCHOOL: map("care.PRESCHOOL"), CLUB: map("care.CLUB") },
-      choicesFound: t("choicesFound", { count: "{{count}}" }),
-      choicesFirst: t("choicesFirst", { count: "{{count}}" }),
-      noChoices: t("noChoices"),
-      addressesAway: t("addressesAway"),
-      noResponse: t("noResponse"),
-      waiting: t("waiting"),
-      location: {
-        name: t("location.name"),
-        asking: t("location.asking"),
-        refused: t("location.refused"),
-        unknown: t("location.unknown"),
-      },
+    choices: t("choices"),
+    addresses: t("addresses"),
+    units: t("units"),
+    elsewhere: map("suggestions.elsewhere"),
+    care: { DAYCARE: map("care.DAYCARE"), PRESCHOOL: map("care.PRESCHOOL"), CLUB: map("care.CLUB") },
+    choicesFound: t("choicesFound", { count: "{{count}}" }),
+    choicesFirst: t("choicesFirst", { count: "{{count}}" }),
+    noChoices: t("noChoices"),
+    addressesAway: t("addressesAway"),
+    noResponse: t("noResponse"),
+    waiting: t("waiting"),
+    location: {
+      use: t("location.use"),
+      name: t("location.name"),
+      asking: t("location.asking"),
+      refused: t("location.refused"),
+      unknown: t("location.unknown"),
     },
   };
 }

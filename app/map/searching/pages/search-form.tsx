@@ -1,19 +1,21 @@
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Island } from "~/foundation/islands/island.tsx";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
-import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { useUnitSearchWords } from "../../live/pages/use-live-props.tsx";
 import { addressFields, applicationFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
-import { liveTexts } from "../../texts/live/index.ts";
 import { keptPlaces, keptText } from "./kept-addresses.ts";
 import { isSearched } from "./search-titles.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
+import UnitSearch from "./unit-search.island.tsx";
 
 type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 
@@ -25,7 +27,9 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
  */
 export function SearchForm({ search, example }: { search: MapSearch; example: string }) {
   const t = useTexts(mapTexts);
-  const live = useTexts(liveTexts);
+  const hint = [t("search.hint", { example }), search.text?.trim() === "" && t("search.keywordRequired")]
+    .filter(Boolean)
+    .join(" ");
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
   const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view, application: search.application });
@@ -53,18 +57,23 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
       ))}
       {search.view === "map" ? <input name="view" type="hidden" value="map" /> : null}
       {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
-      <TextField
-        autoComplete="off"
-        field={{ name: "q", id: "q", value: search.text ?? "" }}
-        hint={[t("search.hint", { example }), search.text?.trim() === "" && t("search.keywordRequired")]
-          .filter(Boolean)
-          .join(" ")}
-        label={t("search.text")}
-        type="search"
-      />
-      <button className="button button-quiet" data-locate="" data-with-script="" type="button">
-        {live("location.use")}
-      </button>
+      <Field field={{ id: "q" }} hint={hint} label={t("search.text")}>
+        <Island
+          component={UnitSearch}
+          name="unit-search"
+          props={{
+            input: {
+              id: "q",
+              name: "q",
+              className: "input input-full",
+              describedBy: describedBy({ id: "q" }, hint)["aria-describedby"],
+            },
+            typed: search.text ?? "",
+            words: useUnitSearchWords(),
+          }}
+          wakes="used"
+        />
+      </Field>
       <ChoiceField
         choices={choices(SEARCHED_CARE, "care")}
         field={{ name: "care", id: "care", value: search.care }}

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
@@ -7,6 +7,7 @@ import { SearchBox, type SearchInput, type SearchWords } from "~/foundation/isla
 
 export interface UnitPickerProps {
   input: SearchInput;
+  typed: string;
   /** The address that gives the units for this form's answers. We add the text at its end. */
   href: string;
   /** The ids of the chosen units. */
@@ -21,8 +22,10 @@ type UnitChoice = Choice & { intent: string };
  * the only one: the page's own results stand aside (sections.css). Enter without a marked unit searches as the button
  * does, and the results lead to the map.
  */
-export default function UnitPicker({ input, href, chosen, words, announce }: UnitPickerProps & Announcing) {
+export default function UnitPicker({ input, typed, href, chosen, words, announce }: UnitPickerProps & Announcing) {
   const place = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(typed);
+  const [status, setStatus] = useState("");
 
   const press = (intent: string, withText = true) => {
     const form = place.current?.closest("form");
@@ -37,8 +40,8 @@ export default function UnitPicker({ input, href, chosen, words, announce }: Uni
     form.removeEventListener("formdata", withoutText);
   };
 
-  const ask = async (text: string, signal: AbortSignal) => {
-    const response = await fetch(`${href}&q=${encodeURIComponent(text.trim())}`, { signal });
+  const ask = async (asked: string, signal: AbortSignal) => {
+    const response = await fetch(`${href}&q=${encodeURIComponent(asked.trim())}`, { signal });
     if (!response.ok) throw new Error("no units");
     const { units, told } = (await response.json()) as UnitChoices;
     const choices = units.map(({ opens, ...unit }): UnitChoice => {
@@ -62,6 +65,10 @@ export default function UnitPicker({ input, href, chosen, words, announce }: Uni
         choose={({ intent }) => press(intent, !intent.startsWith(rowIntent("add", "preferredUnits", "")))}
         enter={() => press("search")}
         input={input}
+        setStatus={setStatus}
+        setText={setText}
+        status={status}
+        text={text}
         words={words}
       />
     </div>

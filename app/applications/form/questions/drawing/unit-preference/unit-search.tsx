@@ -52,9 +52,9 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
               id: field.id,
               name: field.name,
               className: "input input-full",
-              value: field.value ?? "",
               describedBy: describedBy(field, hint)["aria-describedby"],
             },
+            typed: field.value ?? "",
             href: unitChoicesHref({ ...question, childId: view.units.childId }, language),
             chosen,
             words: {
