@@ -1,4 +1,4 @@
-import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
+import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";

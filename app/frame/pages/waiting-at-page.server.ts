@@ -1,4 +1,4 @@
-import { NOT_COUNTED, waitingAtPage } from "~/api/counted-by-contract.server.ts";
+import { NOT_COUNTED, waitingAtPage } from "~/api/counted-by-contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
 import type { ChildInNavigation, WaitingThing } from "~/waiting/contract.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { levelOf } from "~/api/contract.ts";
-import { waitingAtPage } from "~/api/counted-by-contract.server.ts";
+import { waitingAtPage } from "~/api/counted-by-contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { thingsAtPage } from "~/frame/pages/waiting-at-page.server.ts";

@@ -1,4 +1,4 @@
-import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
+import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { section } from "../../pages/sections/section.ts";
 import type { ChildDocumentSummary } from "../contract.ts";

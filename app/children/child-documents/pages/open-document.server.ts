@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { navigationAtPage } from "~/api/counted-by-contract.server.ts";
+import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";

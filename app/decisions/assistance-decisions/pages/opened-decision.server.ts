@@ -1,4 +1,4 @@
-import { waitingAtPage } from "~/api/counted-by-contract.server.ts";
+import { waitingAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
