@@ -1,3 +1,5 @@
+import { weekPath } from "~/calendar/calendar-addresses.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import type { Page } from "../../tests/support/browsing/browser.ts";
 import { press } from "../../tests/support/browsing/filling-in.ts";
 import type { Combination, Visit } from "../visit.ts";
@@ -47,6 +49,21 @@ async function saveOtherTimes(page: Page): Promise<void> {
   await field.fill((await field.inputValue()) === "9–15" ? "10–15" : "9–15");
   await press(page, "save");
   await page.locator("button[value=undo]").waitFor();
+}
+
+/** The clock of the service stays, so the form moves to the week of today. That one is locked. */
+async function saveInLockedWeek(page: Page): Promise<void> {
+  const today = dateAt(new Date());
+  const field = page.locator("main input[type=text]").first();
+  await field.fill("9-15");
+  await field.evaluate(
+    (input: HTMLInputElement, [day, address]) => {
+      input.name = input.name.replace(/^d[\d-]+/, `d${day}`);
+      input.form?.setAttribute("action", `${address}#faults`);
+    },
+    [today, weekPath(today)] as const,
+  );
+  await pressInVain(page, "save");
 }
 
 async function saveWeekAs(page: Page, name: string): Promise<void> {
@@ -209,6 +226,14 @@ export const calendarVisits: readonly Visit[] = [
       await press(page, "undo");
       await page.locator("#banner").waitFor();
     },
+  },
+  {
+    route: CALENDAR,
+    state: "a week that was locked while it was filled in",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: saveInLockedWeek,
+    status: 409,
   },
   {
     route: CALENDAR,
