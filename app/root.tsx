@@ -19,15 +19,23 @@ import { frameContent } from "~/frame/pages/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { language, settings, sessionEnded } = context;
+  const { language, settings, sessionEnded, cookiesBlocked } = context;
   const [frame, { told, setCookie }] = await Promise.all([frameContent(request, context), takeBanner(request)]);
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   // Told once, by the first page that is drawn after it.
   if (sessionEnded) headers.append("Set-Cookie", endedSessionShown(settings));
   const banner = sessionEnded ? sessionEndedBanner(frame.wayBack, language) : told && bannerOf(told, language);
-  return data({ frame, banner, csrf: context.csrf }, { headers });
+  const saysSo = new URL(request.url).pathname === "/login/cookies";
+  const blocked = cookiesBlocked && !saysSo ? cookiesBanner(language) : null;
+  return data({ frame, banner: banner ?? blocked, csrf: context.csrf }, { headers });
 }
+
+/** The reader has just chosen a language, and the browser does not remember it. */
+const cookiesBanner = (language: Language): Banner => {
+  const t = frameTexts.in(language);
+  return { sentence: t("cookies.blocked"), kind: "important", more: [t("cookies.allow")] };
+};
 
 /** The login pages offer themselves what the link would lead to. */
 function sessionEndedBanner(wayBack: string, language: Language): Banner {

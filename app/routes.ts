@@ -63,6 +63,7 @@ export interface PageRow {
 export const pages = [
   { path: "/", file: "login/pages/home.tsx", level: "public", notForLogin: ["loginError"] },
   { path: "/login", file: "login/pages/choose-login.tsx", level: "public" },
+  { path: "/login/cookies", file: "login/pages/cookies-blocked.tsx", level: "public" },
   { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public", refuses: true },
   {
     path: "/map",

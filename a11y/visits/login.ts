@@ -52,6 +52,14 @@ export const loginVisits: readonly Visit[] = [
     path: "/login?next=%2Fapplications%2F1%2Fedit%3Fform%3D1&form=others",
     as: STRONG,
   },
+  {
+    route: "/login/cookies",
+    state: "in a browser that keeps no cookies",
+    then: async (page, { language }) => {
+      await page.context().clearCookies();
+      await page.goto(`/login/cookies?lang=${language}&cookies=tried`);
+    },
+  },
   { route: "/login/form", state: "as it opens" },
   { route: "/login/form", state: "sent empty", then: send, status: 422 },
   {

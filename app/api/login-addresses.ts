@@ -12,5 +12,14 @@ export const chooseLoginPath = (next: string | null): string =>
 export const strongLoginPath = (next: string | null, language: Language): string =>
   `/api/citizen/auth/sfi/login?RelayState=${encodeURIComponent(next ?? "/")}&locale=${language}`;
 
+/**
+ * A page that finds out whether the browser keeps cookies (`lang`: detect-language.server.ts). It goes on to `next`: to
+ * strong identification when `strong`, else as the guardian who has just logged in.
+ */
+export const cookiesPath = (next: string | null, language: Language, { strong = false } = {}): string => {
+  const asked = { ...(next === null ? {} : { next }), ...(strong ? { way: "strong" } : {}), lang: language };
+  return `/login/cookies?${new URLSearchParams(asked).toString()}`;
+};
+
 /** Logs out here and at the identity provider, then goes on to `next`. */
 export const logOutPath = (next: string): string => `/api/citizen/auth/logout?RelayState=${encodeURIComponent(next)}`;

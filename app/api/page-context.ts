@@ -23,6 +23,8 @@ export interface PageContext {
   today: IsoDate;
   /** The reader's language. */
   language: Language;
+  /** True when the browser did not keep a cookie that we gave it a moment ago (detect-language.server.ts). */
+  cookiesBlocked?: boolean;
   /** The nonce in the content security policy of this response. */
   nonce: string;
   /** The id of this request in the log. An error page shows it. */

@@ -142,11 +142,13 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   };
 }
 
+/** A browser that says no origin and keeps no cookie cannot prove that a form is its own. Nothing says that it is not. */
 const foreignPost: RequestHandler = (req, res) => {
+  const saysNothing = [req.headers.origin, req.get("sec-fetch-site"), req.headers.cookie].every((one) => !one);
   res
     .status(403)
     .type("html")
-    .send(plainFaultPage(req, "foreignPost", res.locals.reference as string));
+    .send(plainFaultPage(req, saysNothing ? "cookies" : "foreignPost", res.locals.reference as string));
 };
 
 const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build");
@@ -209,6 +211,7 @@ function pageContext(
     now: call.now,
     today: call.today,
     language: res.locals.language ?? call.settings.languages[0],
+    cookiesBlocked: res.locals.cookiesBlocked ?? false,
     nonce: res.locals.nonce as string,
     reference: res.locals.reference as string,
     keptForms: keptFormsOf(call, call.guardian?.id ?? null),

@@ -352,6 +352,8 @@ const opened: readonly Opened[] = [
 
 /** Pages that redirect to another page, or that exist for the demo and the tests. */
 const NOT_OPENED: readonly PagePath[] = [
+  // It asks nothing: it leads on, except in a browser that keeps no cookies.
+  "/login/cookies",
   "/",
   "/_ui",
   "/_mail",

@@ -18,6 +18,7 @@ const open = await servedPages(db, settings);
 const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/": "public",
   "/login": "public",
+  "/login/cookies": "public",
   "/login/form": "public",
   "/map": "public",
   "/calendar": "weak",

@@ -9,16 +9,24 @@ declare global {
   namespace Express {
     interface Locals {
       language?: Language;
+      /** True when the browser did not keep a cookie that we gave it a moment ago. */
+      cookiesBlocked?: boolean;
     }
   }
 }
 
 const COOKIE = "aamu.language";
+
+/** Goes with `lang` to the second try: a browser without any cookie was given one, and comes back. */
+const TRIED = "cookies";
 const YEAR_IN_SECONDS = 365 * secondsInDay;
 
 /**
  * Finds the reader's language: `?lang=`, else the remembered one, else the municipality's first (spec 1 section 1).
  * A page with `?lang=` redirects to its clean address, so a shared link does not carry the language.
+ *
+ * A browser without any cookie first comes back with `?lang=`. If it did not keep the cookie, it gets the page at that
+ * address, in its language. This is also how `/login/cookies` finds out whether a browser keeps cookies.
  */
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
   const { origin } = new URL(settings.baseUrl);
@@ -56,9 +64,14 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
 
       if (!asked.searchParams.has("lang")) return next();
       const lang = asked.searchParams.get("lang");
-      if (lang === language) res.append("Set-Cookie", await cookie.serialize(language));
+      const isOurs = lang === language;
+      if (isOurs) res.append("Set-Cookie", await cookie.serialize(language));
       if (req.method !== "GET") return next();
-      asked.searchParams.delete("lang");
+      const comesBack = isOurs && req.headers.cookie === undefined;
+      res.locals.cookiesBlocked = comesBack && asked.searchParams.has(TRIED);
+      if (res.locals.cookiesBlocked) return next();
+      if (comesBack) asked.searchParams.set(TRIED, "tried");
+      else for (const name of ["lang", TRIED]) asked.searchParams.delete(name);
       // One slash only: two slashes would name another host.
       res.redirect(303, `/${asked.pathname.replace(/^\/+/, "")}${asked.search}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { escaped } from "~/foundation/server/escaped.ts";
 import { frameTexts } from "../texts/index.ts";
 
-type Fault = "unavailable" | "foreignPost" | "notFound";
+type Fault = "unavailable" | "foreignPost" | "cookies" | "notFound";
 
 /**
  * The page for faults without a frame: the database is away, something failed before the pages, or the address does not

@@ -98,6 +98,13 @@ export const en: SameKeys<typeof fi> = {
     title: "You do not have permission to see this information",
     text: "This information is not shown to you. If you should see it, contact early childhood education customer service.",
   },
+  cookies: {
+    title: "What you sent was not accepted",
+    text: "Your browser did not send the cookie that shows that the form came from this service. Allow cookies for this service in the settings of the browser. Then open the page again and send the form.",
+    blocked:
+      "Your browser does not keep cookies, so the next page is in the default language of the service again, and you cannot log in.",
+    allow: "Allow cookies for this service in the settings of the browser.",
+  },
   foreignPost: {
     title: "What you sent was not accepted",
     text: "The form came from somewhere else than this service, so it was not handled. Open the page again and send the form from there.",

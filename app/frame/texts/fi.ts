@@ -95,6 +95,13 @@ export const fi = {
     title: "Sinulla ei ole oikeutta tähän tietoon",
     text: "Tieto ei ole sinun nähtävissäsi. Jos sen pitäisi olla, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   },
+  cookies: {
+    title: "Lähetystä ei otettu vastaan",
+    text: "Selaimesi ei lähettänyt evästettä, josta näemme, että lomake tuli tästä palvelusta. Salli selaimen asetuksissa evästeet tälle palvelulle. Avaa sitten sivu uudelleen ja lähetä lomake.",
+    blocked:
+      "Selaimesi ei tallenna evästeitä, joten seuraava sivu on taas palvelun oletuskielellä etkä voi kirjautua sisään.",
+    allow: "Salli selaimen asetuksissa evästeet tälle palvelulle.",
+  },
   foreignPost: {
     title: "Lähetystä ei otettu vastaan",
     text: "Lomake tuli muualta kuin tästä palvelusta, joten sitä ei käsitelty. Avaa sivu uudelleen ja lähetä lomake siltä.",

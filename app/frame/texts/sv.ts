@@ -98,6 +98,13 @@ export const sv: SameKeys<typeof fi> = {
     title: "Du har inte rätt till den här uppgiften",
     text: "Uppgiften visas inte för dig. Om du borde se den, kontakta småbarnspedagogikens kundservice.",
   },
+  cookies: {
+    title: "Det du skickade togs inte emot",
+    text: "Din webbläsare skickade inte den kaka som visar att formuläret kom från den här tjänsten. Tillåt kakor för den här tjänsten i webbläsarens inställningar. Öppna sedan sidan på nytt och skicka formuläret.",
+    blocked:
+      "Din webbläsare sparar inte kakor, så nästa sida är igen på tjänstens standardspråk och du kan inte logga in.",
+    allow: "Tillåt kakor för den här tjänsten i webbläsarens inställningar.",
+  },
   foreignPost: {
     title: "Det du skickade togs inte emot",
     text: "Formuläret kom inte från den här tjänsten och behandlades därför inte. Öppna sidan på nytt och skicka formuläret därifrån.",

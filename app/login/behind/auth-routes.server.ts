@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
+import { cookiesPath } from "~/api/login-addresses.ts";
 import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { type CookieToSet, peopleOfDevice, personHash } from "~/foundation/auth/device-cookie.server.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
@@ -117,10 +118,15 @@ const returnPath = (said: unknown, settings: Settings): string => ownPath(said, 
 
 const leaveForIdentification: Route = async ({ settings }, provider, { request, response, cookies, setCookie }) => {
   if (!provider) return FAILED;
+  const next = ownPath(request.query.RelayState, settings.baseUrl);
+  const locale = isLanguage(request.query.locale) ? request.query.locale : null;
+  // A browser that keeps no cookies would come back in vain. Programs do not say that they navigate.
+  if (request.headers.cookie === undefined && request.get("sec-fetch-mode") === "navigate")
+    return cookiesPath(next, locale ?? settings.languages[0], { strong: true });
   const { hash, cookie } = leavingMark(cookies);
   const address = await provider.loginAddress({
-    relayState: ownPath(request.query.RelayState, settings.baseUrl),
-    locale: isLanguage(request.query.locale) ? request.query.locale : null,
+    relayState: next,
+    locale,
     began: heldSession(cookies, settings),
     browser: hash,
     people: peopleOn(cookies, response.locals.session, settings),

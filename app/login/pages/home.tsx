@@ -11,10 +11,17 @@ import { rowsIn } from "~/routes.ts";
 import { homeTarget } from "../home-target.ts";
 import { loginTexts } from "../texts/index.ts";
 
+interface FailedLogin {
+  isLoggedIn: boolean;
+  /** Without the cookie of the browser that left, no identification counts (leaving-browser.server.ts). */
+  hasCookies: boolean;
+}
+
 /** Redirects by the route table's home order. Only a failed or stopped identification stays on this page. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ isLoggedIn: boolean }> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FailedLogin> {
   const { guardian, api, settings } = publicAt(request, context);
-  if (new URL(request.url).searchParams.get("loginError") === "true") return { isLoggedIn: guardian !== null };
+  if (new URL(request.url).searchParams.get("loginError") === "true")
+    return { isLoggedIn: guardian !== null, hasCookies: request.headers.has("Cookie") };
   if (!guardian) throw redirect("/login");
 
   const status = await api.auth.status();
@@ -36,11 +43,11 @@ export const handle: PageHandle = { title: (language) => loginTexts.in(language)
 export default function LoginFailed() {
   const t = useTexts(loginTexts);
   const language = useLanguage();
-  const { isLoggedIn } = useLoaderData<typeof loader>();
+  const { isLoggedIn, hasCookies } = useLoaderData<typeof loader>();
   return (
     <Page title={t("failed.title")}>
       <p>{t("failed.text")}</p>
-      <p>{t("failed.again")}</p>
+      {hasCookies ? <p>{t("failed.again")}</p> : <p>{t("failed.cookies")}</p>}
       <ButtonRow>
         <ActionLink href={isLoggedIn ? "/" : chooseLoginPath(null)} kind="primary">
           {isLoggedIn ? t("failed.toStart") : t("failed.toLogin")}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
-import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
+import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -39,8 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const refusal = await refusalOf(api.auth.weakLogin({ body: form.value }));
   switch (refusal && meaningOf(refusal)) {
-    case null:
-      return redirect(whereNext(nextIn(request, settings.baseUrl)), 303);
+    case null: {
+      const next = whereNext(nextIn(request, settings.baseUrl));
+      // Without any cookie we do not know yet that the browser will keep the session.
+      return redirect(request.headers.has("Cookie") ? next : cookiesPath(next, context.language), 303);
+    }
     case "gone":
       return refused({ posted: form.posted, faults: [faultAt<string>("username", "wrongCredentials")] });
     case "tooOften":

@@ -75,10 +75,21 @@ export const en: SameKeys<typeof fi> = {
       who: "The username is for guardians whose child is already in early childhood education or pre-primary education.",
     },
   },
+  cookies: {
+    title: "Your browser does not keep cookies",
+    why: "You could not be logged in. The service remembers your login from page to page with a cookie, but your browser did not keep it.",
+    how: "What you can do",
+    allow: "Allow cookies for this service in the settings of the browser.",
+    addOn: "If the browser has an add-on that blocks cookies, allow them there.",
+    other: "If you cannot change the settings, use another browser or device.",
+    again: "Log in again",
+  },
   failed: {
     title: "You were not logged in",
     text: "Identification failed or was stopped. You have not been logged in with strong identification.",
     again: "Go back and try again.",
+    cookies:
+      "Identification does not work if the browser blocks cookies. Allow cookies for this service in the settings of the browser.",
     toLogin: "Back to logging in",
     toStart: "Back to the start page",
     tryStrong: "Use strong identification again",

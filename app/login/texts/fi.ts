@@ -72,10 +72,21 @@ export const fi = {
       who: "Käyttäjätunnus on tarkoitettu huoltajille, joiden lapsi on jo varhaiskasvatuksessa tai esiopetuksessa.",
     },
   },
+  cookies: {
+    title: "Selaimesi ei tallenna evästeitä",
+    why: "Sinua ei voitu kirjata sisään. Palvelu muistaa kirjautumisesi sivulta toiselle evästeen avulla, mutta selaimesi ei tallentanut sitä.",
+    how: "Näin pääset eteenpäin",
+    allow: "Salli selaimen asetuksissa evästeet tälle palvelulle.",
+    addOn: "Jos selaimessa on lisäosa, joka estää evästeet, salli ne siinä.",
+    other: "Jos et voi muuttaa asetuksia, käytä toista selainta tai laitetta.",
+    again: "Kirjaudu uudelleen",
+  },
   failed: {
     title: "Kirjautuminen ei onnistunut",
     text: "Tunnistautuminen epäonnistui tai se keskeytettiin. Sinua ei ole kirjattu sisään vahvasti.",
     again: "Palaa takaisin ja yritä uudelleen.",
+    cookies:
+      "Tunnistautuminen ei onnistu, jos selain estää evästeet. Salli selaimen asetuksissa evästeet tälle palvelulle.",
     toLogin: "Palaa kirjautumiseen",
     toStart: "Palaa etusivulle",
     tryStrong: "Tunnistaudu vahvasti uudelleen",

@@ -75,10 +75,21 @@ export const sv: SameKeys<typeof fi> = {
       who: "Användarnamnet är för vårdnadshavare vars barn redan är i småbarnspedagogik eller förskoleundervisning.",
     },
   },
+  cookies: {
+    title: "Din webbläsare sparar inte kakor",
+    why: "Du kunde inte loggas in. Tjänsten kommer ihåg din inloggning från sida till sida med hjälp av en kaka, men din webbläsare sparade den inte.",
+    how: "Så här kommer du vidare",
+    allow: "Tillåt kakor för den här tjänsten i webbläsarens inställningar.",
+    addOn: "Om webbläsaren har ett tillägg som blockerar kakor ska du tillåta dem där.",
+    other: "Om du inte kan ändra inställningarna kan du använda en annan webbläsare eller enhet.",
+    again: "Logga in på nytt",
+  },
   failed: {
     title: "Inloggningen lyckades inte",
     text: "Identifieringen misslyckades eller avbröts. Du har inte loggats in med stark autentisering.",
     again: "Gå tillbaka och försök igen.",
+    cookies:
+      "Identifieringen lyckas inte om webbläsaren blockerar kakor. Tillåt kakor för den här tjänsten i webbläsarens inställningar.",
     toLogin: "Tillbaka till inloggningen",
     toStart: "Tillbaka till startsidan",
     tryStrong: "Identifiera dig starkt på nytt",

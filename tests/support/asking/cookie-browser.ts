@@ -30,9 +30,14 @@ export interface Visited {
 export class CookieBrowser {
   readonly #held = new Map<string, Map<string, HeldCookie>>();
 
-  /** @param says the headers that an older browser would leave out */
+  /** @param says the headers that an older browser would leave out, and cookies that it does not keep */
   constructor(
-    private readonly says: { fetchMetadata?: boolean; origin?: boolean; secureCookiesOverHttp?: boolean } = {},
+    private readonly says: {
+      fetchMetadata?: boolean;
+      origin?: boolean;
+      secureCookiesOverHttp?: boolean;
+      cookies?: boolean;
+    } = {},
   ) {}
 
   cookie(site: string, name: string): string | null {
@@ -104,6 +109,7 @@ export class CookieBrowser {
   }
 
   #keep(url: string, line: string): void {
+    if (this.says.cookies === false) return;
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const cut = pair.indexOf("=");
     const said = new Map(
