@@ -53,10 +53,10 @@ function takeRules(db: Db, reader: object | null): Promise<RulesRow> {
   return read;
 }
 
-/** All holiday periods of the town, the earliest first. */
-export async function holidayPeriodsOf(db: Db, reader: object): Promise<(HolidayPeriod & { id: string })[]> {
+/** All holiday periods of the town, the earliest first. `reader` as in `townDays`. */
+export async function holidayPeriodsOf(db: Db, reader: object | null): Promise<(HolidayPeriod & { id: string })[]> {
   const reading = readRules(db);
-  readFor.set(reader, reading);
+  if (reader) readFor.set(reader, reading);
   return (await reading).periods.map(periodOf);
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { remindOfMissingTimes } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
@@ -90,5 +91,61 @@ describe("the reminder of missing times", () => {
     await disableNotifications(db, aino.id, ["ATTENDANCE_RESERVATION_NOTIFICATION"]);
     await remind();
     expect((await mails()).map(({ to }) => to)).toEqual(["antti@merila.example"]);
+  });
+});
+
+describe("the reminder of a holiday period", () => {
+  /** Two weeks from 13.4., reported until 17.3.: before every week of it locks. */
+  const PERIOD = { start: "2026-04-13", end: "2026-04-26" };
+  const day = (date: string) => new Date(`${date}T07:30:00+02:00`);
+  const holidays = (deadline: string) => addHolidayPeriod(db, { period: PERIOD, opensOn: "2026-03-01", deadline });
+  const reportHolidays = async () => {
+    const { calendar } = await apiOf(db, aino.id, { settings, now, level: "weak" });
+    const dates = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map((days) => addDays(PERIOD.start, days));
+    await calendar.save({ body: dates.map((date) => times(aino.elsa, date, ["08:00", "16:00"])) });
+  };
+
+  it("comes on the day before its deadline, once, with the days and the deadline", async () => {
+    await holidays("2026-03-18");
+    for (const date of ["2026-03-16", "2026-03-18"]) await remind(day(date));
+    expect(await mails()).toEqual([]);
+    await remind(day("2026-03-17"));
+    await remind(day("2026-03-17"));
+    const [ainos, anttis, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect([ainos?.to, anttis?.to]).toEqual(["aino@merila.example", "antti@merila.example"]);
+    expect(ainos?.text).toContain("loma-ajalta 13.4.2026–26.4.2026 puuttuu ilmoituksia");
+    expect(ainos?.text).toContain("viimeistään ke 18.3.2026");
+    expect(anttis?.text).toContain("semesterperioden 13.4.2026–26.4.2026. Anmäl senast ons 18.3.2026");
+    for (const mail of [ainos, anttis]) expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Elsa|Koivik/);
+  });
+
+  it("does not come when every day is reported, nor when that happens before the mail goes out", async () => {
+    await holidays("2026-03-18");
+    await remind(day("2026-03-17"));
+    await reportHolidays();
+    expect(await mails()).toEqual([]);
+    await remind(day("2026-03-17"));
+    expect(await mails()).toEqual([]);
+  });
+
+  it("is one mail with that of the week when both end on the same day", async () => {
+    await holidays("2026-03-16");
+    await remind();
+    const [ainos] = await mails();
+    expect(ainos?.text).toContain("viikolta 13 ja loma-ajalta 13.4.2026–26.4.2026 puuttuu ilmoituksia");
+    expect(ainos?.text).toContain("viimeistään ma 16.3.2026");
+  });
+
+  it("goes with the week when the week locks before the period ends", async () => {
+    // The week from 13.4. locks on 6.4.; the second week of the period ends with the period.
+    await holidays("2026-04-08");
+    await remind(new Date("2026-04-05T07:30:00+03:00"));
+    const [ainos] = await mails();
+    expect(ainos?.text).toContain("viikolta 16 puuttuu läsnäoloaikoja");
+    await db.deleteFrom("mail_notice_turn").execute();
+    await remind(new Date("2026-04-07T07:30:00+03:00"));
+    const [later] = await mails();
+    expect(later?.text).toContain("loma-ajalta 20.4.2026–26.4.2026 puuttuu ilmoituksia");
   });
 });

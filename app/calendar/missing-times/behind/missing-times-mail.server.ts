@@ -1,7 +1,8 @@
-import { nextLock } from "~/care-days/times/reservable-range.ts";
+import { holidayPeriodsOf } from "~/care-days/behind/town-days-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
@@ -9,35 +10,70 @@ import { askForNotices } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { weekNumber } from "../../iso-week.ts";
+import { daysOfSubject, mondayOfSubject } from "../reminder-subjects.ts";
 import { missingTimesMailTexts } from "../texts/mail/index.ts";
-import { isReminderDay, mondayOfSubject, subjectOfWeek } from "../week-subject.ts";
 import { childrenToAsk, childrenWithoutTimes, weekFrom } from "./missing-times-store.server.ts";
+import { remindersOf } from "./reminders.server.ts";
 
 /** A week's times are asked for in the week before. The last day before the week stands for any day of asking. */
 const dayOfAsking = (monday: IsoDate): IsoDate => addDays(monday, -7);
 
-/** Says in a mail that times are missing. Sends nothing if they were reported before the mail went out. */
+/** Says in a mail what is missing. Sends nothing if it was reported before the mail went out. */
 export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
-  const monday = subjectIds
-    .flatMap((id) => mondayOfSubject(id) ?? [])
-    .sort()
-    .at(-1);
-  if (!monday) return null;
-  const asked = { range: weekFrom(monday), today: dayOfAsking(monday) };
-  const own = await ownChildren(db, personId, asked.today);
-  const missing = await childrenWithoutTimes(
-    db,
-    own.map(({ id }) => id),
-    asked,
-  );
-  if (missing.length === 0) return null;
+  const week = await missingWeek(db, personId, subjectIds);
+  const days = await missingDays(db, personId, subjectIds);
   const t = missingTimesMailTexts.in(language);
-  const week = String(weekNumber(monday));
-  return { subject: t("subject"), line: t("line", { week }), path: "/calendar", needsStrong: false };
+  const ofDays = days && {
+    start: shownDate(days.start),
+    end: shownDate(days.end),
+    day: writtenDate(days.lastDay, language),
+  };
+  const line =
+    week && ofDays
+      ? t("both", { week, ...ofDays })
+      : week
+        ? t("line", { week })
+        : ofDays && t(ofDays.start === ofDays.end ? "day" : "period", ofDays);
+  return line ? { subject: t("subject"), line, path: "/calendar", needsStrong: false } : null;
 };
 
+/** The number of the week, when its times are missing. */
+async function missingWeek(db: Db, personId: string, subjectIds: readonly string[]): Promise<string | null> {
+  const [monday] = subjectIds
+    .flatMap((id) => mondayOfSubject(id) ?? [])
+    .sort()
+    .reverse();
+  const isAsked = monday && (await isMissingFor(db, personId, { range: weekFrom(monday), today: dayOfAsking(monday) }));
+  return isAsked ? String(weekNumber(monday)) : null;
+}
+
+/** The days of a holiday period of which some are missing, and the last day to report them. */
+async function missingDays(
+  db: Db,
+  personId: string,
+  subjectIds: readonly string[],
+): Promise<(FiniteDateRange & { lastDay: IsoDate }) | null> {
+  const [range] = subjectIds
+    .flatMap((id) => daysOfSubject(id) ?? [])
+    .sort((one, other) => other.start.localeCompare(one.start));
+  const periods = range ? await holidayPeriodsOf(db, null) : [];
+  const lastDay = periods.find(({ period }) => range && includes(period, range.start))?.reservationDeadline;
+  const isAsked = range && lastDay && (await isMissingFor(db, personId, { range, today: lastDay }));
+  return isAsked ? { ...range, lastDay } : null;
+}
+
+async function isMissingFor(
+  db: Db,
+  personId: string,
+  asked: { range: FiniteDateRange; today: IsoDate },
+): Promise<boolean> {
+  const own = await ownChildren(db, personId, asked.today);
+  const ids = own.map(({ id }) => id);
+  return (await childrenWithoutTimes(db, ids, asked)).length > 0;
+}
+
 /**
- * Runs on the day before each deadline. Sends a mail to the guardians of children whose times of that week are missing.
+ * Runs each day. Sends a mail to the guardians of children of whom days are missing that can be reported until tomorrow.
  */
 export const missingTimesReminders = ({ db, settings }: { db: Db; settings: Settings }): DailyTask => ({
   name: "remind-of-missing-times",
@@ -45,18 +81,16 @@ export const missingTimesReminders = ({ db, settings }: { db: Db; settings: Sett
   run: (now) => remindOfMissingTimes(db, now, settings.town.careDays.reservationThresholdHours),
 });
 
-/** @param now the town's time, which decides which week is locked next. The mails go by the machine's time. */
-export async function remindOfMissingTimes(db: Db, now: Date, thresholdHours: number): Promise<void> {
-  const { monday, at } = nextLock(now, thresholdHours);
+/** @param now the town's time, which decides what can be reported until tomorrow. The mails go by the machine's time. */
+export async function remindOfMissingTimes(db: Db, now: Date, lockHours: number): Promise<void> {
   const today = dateAt(now);
-  if (!isReminderDay(today, dateAt(at))) return;
-  const range = weekFrom(monday);
-  const missing = await childrenWithoutTimes(db, await childrenToAsk(db, range), { range, today });
-  const adults = await adultsOf(db, missing, today);
-  const subjectId = subjectOfWeek(monday);
-  await askForNotices(
-    db,
-    "ATTENDANCE_RESERVATION_NOTIFICATION",
-    adults.map((personId) => ({ subjectId, personId })),
-  );
+  for (const { subjectId, range } of await remindersOf(db, now, lockHours)) {
+    const missing = await childrenWithoutTimes(db, await childrenToAsk(db, range), { range, today });
+    const adults = await adultsOf(db, missing, today);
+    await askForNotices(
+      db,
+      "ATTENDANCE_RESERVATION_NOTIFICATION",
+      adults.map((personId) => ({ subjectId, personId })),
+    );
+  }
 }
