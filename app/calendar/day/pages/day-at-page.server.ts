@@ -9,6 +9,7 @@ import { type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { isBeyondReservation } from "../beyond-reservation.ts";
 import { type DayState, dayState } from "../day-state.ts";
@@ -23,7 +24,7 @@ export function askedDay(search: URLSearchParams, today: IsoDate): IsoDate | nul
 /** Everything that a day's page shows. `edit` in the address opens the form. */
 export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptForms }: AtForm): Promise<DayView> {
   const range = { start: date, end: date };
-  const [read, events] = await Promise.all([at.api.calendar.days({ from: date, to: date }), eventsAt(at, range)]);
+  const [{ read, openPeriods }, events] = await Promise.all([daysWithPeriods(at, range), eventsAt(at, range)]);
   const day = read.days[0] ?? { date, holiday: false, children: [] };
   const onDay = eventsOn(date, events);
   const eventsFor = (childId: string) => onDay.filter(({ childIds }) => childIds.includes(childId));
@@ -42,6 +43,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
     next: date < limits.end ? addDays(date, 1) : null,
     children: shown,
     others: others.map((child) => ({ child, events: eventsFor(child.id) })),
+    openPeriods,
     isEditable,
     takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
     editing: opening && isEditable ? { opening, defaults: defaultsOf(day, read, at) } : null,

@@ -7,6 +7,7 @@ import { absenceOfDayPath, dayPath, editDayPath, monthOfDay } from "../../calend
 import type { UndoableChange } from "../../contract.ts";
 import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
@@ -24,6 +25,7 @@ export function DayPage({ day, undo }: { day: DayView; undo: UndoableChange | nu
       <LeftDaysShown kept={day.left} />
       <UndoShown family={day.children.map(({ child }) => child)} undo={undo} />
       <DayLinks {...day} />
+      <OpenPeriods periods={day.openPeriods} />
       {day.children.length + day.others.length === 0 ? <p>{t("day.noChildren")}</p> : null}
       {day.children.map((one) => (
         <ChildOfDay date={day.date} key={one.child.id} of={one} />

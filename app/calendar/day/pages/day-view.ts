@@ -6,6 +6,7 @@ import type { Cell } from "../../editing/pages/day-cell.tsx";
 import type { LeftShown } from "../../editing/pages/saved-days-told.ts";
 import type { EventOfDay } from "../../events/events-of-days.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { ShownPeriod } from "../../pages/open-periods-shown.tsx";
 import type { DayState } from "../day-state.ts";
 
 /** One child's day, to read. */
@@ -34,6 +35,8 @@ export interface DayView {
   next: IsoDate | null;
   children: DayOfShownChild[];
   others: EventsOnly[];
+  /** The open holiday period of the day, with its deadline. */
+  openPeriods: ShownPeriod[];
   /** Some child's day can be changed here. */
   isEditable: boolean;
   /** An absence can be reported: the day is not past, and some child has care on it. */

@@ -12,6 +12,7 @@ import { DayCell } from "../../editing/pages/day-cell.tsx";
 import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
+import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { WhyReadOnly } from "../../pages/why-read-only.tsx";
 import { shortDay, shownTimes } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -43,6 +44,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
       <LeftDaysShown kept={day.left} />
       <PostForm form={form}>
         <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
+        <OpenPeriods periods={day.openPeriods} />
         <p>{t("cell.hint")}</p>
         {day.children.map((one) => (
           <section className="flow" key={one.child.id}>

@@ -15,12 +15,12 @@ import { needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.s
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { type ShownChild, shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
-import { holidayPeriodsAt } from "../../pages/holiday-periods.server.ts";
+import { holidayPeriodsAt, openPeriodsOf } from "../../pages/holiday-periods.server.ts";
 import { childrenBeside } from "../../pages/own-children.server.ts";
 import { comingPeriods } from "../coming-periods.ts";
 import { monthHours } from "../month-hours.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
-import { daysAsked, deadlines, inParts, openPeriods, weeksLookedAt } from "../next-deadline.ts";
+import { daysAsked, deadlines, inParts, weeksLookedAt } from "../next-deadline.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
@@ -62,7 +62,7 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     ),
     deadlines: deadlines(coming, facts).map((one) => ({ ...one, at: one.at.toISOString() })),
     weeksLookedAt: weeksLookedAt(coming, at.today),
-    openPeriods: openPeriods(coming, facts).map((one) => ({ ...one, at: one.at.toISOString() })),
+    openPeriods: openPeriodsOf(coming, facts),
     firstOpen: coming.reservableRange.start,
     comingPeriods: comingPeriods([...month.days, ...coming.days]),
     hours: monthHours(chosen, asked.month),

@@ -24,6 +24,7 @@ import { childrenAndDays } from "../../editing/typed-range.ts";
 import { comingPeriods } from "../../month/coming-periods.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
+import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
 import { shortDay } from "../../shown-days.ts";
 import { type Asked, daysInRange, MOST_CHANGING_DAYS, REPETITIONS, repeatedTimes, slotsOf } from "../repeated-times.ts";
 import { leftOutDays } from "./left-out-days.ts";
@@ -76,7 +77,10 @@ const boundsOf = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange =>
   end: lastReportable(read, today),
 });
 
-type AskedOrFaults = { ok: true; asked: Asked } | { ok: false; faults: FieldFault[] };
+/** What is asked, with the deadlines of its open holiday periods. */
+type AskedDays = Asked & Pick<TimesPart, "openPeriods">;
+
+type AskedOrFaults = { ok: true; asked: AskedDays } | { ok: false; faults: FieldFault[] };
 
 const repetitionForm = z.object({ repetition: neededChoice(REPETITIONS, "repetitionNeeded") });
 
@@ -88,8 +92,8 @@ async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): 
   const { repetition } = how.typed;
   const all = [...faults, ...how.faults];
   if (all.length > 0 || !range || !repetition) return { ok: false, faults: all };
-  const read = await at.api.calendar.days({ from: range.start, to: range.end });
-  const asked = { read, today: at.today, childIds, range, repetition };
+  const { read, openPeriods } = await daysWithPeriods(at, range);
+  const asked = { read, openPeriods, today: at.today, childIds, range, repetition };
   const slots = slotsOf(asked);
   if (slots.length === 0) return { ok: false, faults: [nothingToReport(daysInRange(asked))] };
   if (slots.length > MOST_CHANGING_DAYS)
@@ -97,10 +101,11 @@ async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): 
   return { ok: true, asked };
 }
 
-const partOf = (asked: Asked, { language }: AtCalendar): TimesPart => ({
+const partOf = (asked: AskedDays, { language }: AtCalendar): TimesPart => ({
   repetition: asked.repetition,
   slots: slotsOf(asked),
   comingPeriods: comingPeriods(asked.read.days),
+  openPeriods: asked.openPeriods,
   leftOut: leftOutDays(asked, language),
   hasNights: hasNights(asked.read.days, asked.childIds),
   hasHoliday: asked.read.days.some(({ children }) =>

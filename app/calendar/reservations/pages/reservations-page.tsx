@@ -26,6 +26,7 @@ import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
+import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { useToldBanner } from "../../pages/use-told-banner.tsx";
 import { longWeekday, shortDay } from "../../shown-days.ts";
 import type { fi } from "../../texts/editing/fi.ts";
@@ -125,6 +126,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
       {part.hasNights ? <p>{t("cell.overnight")}</p> : null}
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
       <ComingPeriods periods={part.comingPeriods} />
+      <OpenPeriods periods={part.openPeriods} />
       {part.leftOut.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -3,6 +3,7 @@ import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { Overwritten } from "../../editing/pages/overwritten-days.ts";
 import type { ComingPeriod } from "../../month/coming-periods.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { ShownPeriod } from "../../pages/open-periods-shown.tsx";
 import type { Repetition, Slot } from "../repeated-times.ts";
 
 /** The times to write. They follow from children, days and repetition. */
@@ -13,6 +14,7 @@ export interface TimesPart {
   /** A child can come for a night. */
   hasNights: boolean;
   comingPeriods: ComingPeriod[];
+  openPeriods: ShownPeriod[];
   /** Sentences about the days that this form cannot change. */
   leftOut: string[];
 }

@@ -16,6 +16,7 @@ import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
+import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { copiedWeek } from "../copied-week.ts";
 import {
@@ -37,8 +38,8 @@ export function askedWeek(search: URLSearchParams, today: IsoDate): IsoDate | nu
 
 export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, keptForms }: AtForm): Promise<WeekView> {
   const range = weekOf(monday);
-  const [read, weeks, opening] = await Promise.all([
-    at.api.calendar.days({ from: monday, to: range.end }),
+  const [{ read, openPeriods }, weeks, opening] = await Promise.all([
+    daysWithPeriods(at, range),
     savedWeeksAt(at),
     keptForms.open(request),
   ]);
@@ -60,6 +61,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
       cells: cells.flatMap((ofDay) => ofDay[index]?.cell ?? []),
     })),
     isEditable,
+    openPeriods,
     hasNights: hasNights(
       read.days,
       read.children.map(({ id }) => id),

@@ -16,6 +16,7 @@ import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { useToldBanner } from "../../pages/use-told-banner.tsx";
 import { dayAndMonth, shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -85,6 +86,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
         <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
         <AfterDeadlineShown days={overwritten ? overwritten.afterDeadline : afterDeadline} />
+        <OpenPeriods periods={week.openPeriods} />
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
         {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         <WeekTable form={form} week={week} />

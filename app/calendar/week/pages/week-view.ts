@@ -5,6 +5,7 @@ import type { Cell } from "../../editing/pages/day-cell.tsx";
 import type { Overwritten } from "../../editing/pages/overwritten-days.ts";
 import type { LeftShown } from "../../editing/pages/saved-days-told.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import type { ShownPeriod } from "../../pages/open-periods-shown.tsx";
 
 /** The saved weeks, and the coming weeks that can take one of them. */
 export interface SavedWeeksView {
@@ -23,6 +24,8 @@ export interface WeekView {
   next: IsoDate | null;
   rows: { child: ShownChild; cells: Cell[] }[];
   isEditable: boolean;
+  /** The open holiday periods of the week, with their deadlines. */
+  openPeriods: ShownPeriod[];
   /** A child can come for a night. */
   hasNights: boolean;
   isLocked: boolean;
