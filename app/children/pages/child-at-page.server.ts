@@ -1,6 +1,8 @@
+import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { notFound } from "~/api/guardian.server.ts";
 import type { AccessibleFeatures } from "~/people/accessible-features.ts";
+import { type ChildInNavigation, NOTHING_WAITS } from "~/waiting/contract.ts";
 import { OPEN_PARAMETER, type SectionKey } from "../children-addresses.ts";
 import { shownSections } from "../shown-sections.ts";
 import { SECTIONS } from "./sections/all-sections.ts";
@@ -32,11 +34,17 @@ export async function childAtPage(request: Request, page: AtPage, childId: strin
   const search = new URL(request.url).searchParams;
   let needs: ReturnType<AtSection["serviceNeeds"]> | null = null;
   const serviceNeeds = () => (needs ??= api.childCare.serviceNeeds({ childId: child.id }));
-  const at: AtSection = { ...page, request, search, child, serviceNeeds };
+  let waits: ReturnType<AtSection["waiting"]> | null = null;
+  const waiting = () =>
+    (waits ??= navigationAtPage(api).then(({ children: counted }) => waitingOfChild(counted, child.id)));
+  const at: AtSection = { ...page, request, search, child, serviceNeeds, waiting };
   const shown = shownSections(SECTIONS, { child, features, flags: settings.flags, level: guardian.level });
   const sections = await Promise.all(shown.map((one) => loaded(one, at)));
   return { child, today: page.today, sections: sections.filter((one) => one !== null) };
 }
+
+const waitingOfChild = (children: readonly ChildInNavigation[], childId: string) =>
+  children.find(({ id }) => id === childId)?.waiting ?? NOTHING_WAITS;
 
 async function loaded(
   { section, isLocked }: { section: ChildSection; isLocked: boolean },

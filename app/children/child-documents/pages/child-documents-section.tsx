@@ -1,4 +1,3 @@
-import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { section } from "../../pages/sections/section.ts";
 import type { ChildDocumentSummary } from "../contract.ts";
@@ -19,10 +18,9 @@ export const childDocumentsSection = section<{ documents: ChildDocumentSummary[]
   },
   // A document to fill in counts once, also when it is unread.
   count: ({ documents }) => documents.filter(({ unread, status }) => unread || isForGuardian(status)).length,
-  lockedCount: async ({ api, child }) => {
-    const { children } = await navigationAtPage(api);
-    const waiting = children.find(({ id }) => id === child.id)?.waiting;
-    return waiting ? waiting.documentsToFill + waiting.documentsToRead : 0;
+  lockedCount: async ({ waiting }) => {
+    const { documentsToFill, documentsToRead } = await waiting();
+    return documentsToFill + documentsToRead;
   },
   countWords: (count, language) => childDocumentTexts.in(language)("list.waitingCount", { count }),
   Shown: ({ content }) => <DocumentList documents={content.documents} />,

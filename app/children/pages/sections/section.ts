@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
+import type { ChildInNavigation } from "~/waiting/contract.ts";
 import type { SectionKey } from "../../children-addresses.ts";
 import type { ServiceNeedSummary } from "../../contract.ts";
 import type { SectionRule } from "../../shown-sections.ts";
@@ -13,6 +14,8 @@ export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "lan
   child: ChildAndPermittedActions;
   /** The child's service needs, asked once for all sections. */
   serviceNeeds: () => Promise<readonly ServiceNeedSummary[]>;
+  /** How many things wait on the child's page, which a username login may know too. Asked once for all sections. */
+  waiting: () => Promise<ChildInNavigation["waiting"]>;
 };
 
 /** A section of a child's page. Its room writes it. */

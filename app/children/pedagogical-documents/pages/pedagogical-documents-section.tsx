@@ -14,7 +14,7 @@ export const pedagogicalDocumentsSection = section<DocumentPages>({
     return documentPages(documents, askedPages(search));
   },
   count: ({ unread }) => unread,
-  lockedCount: async ({ api, child }) => (await api.pedagogicalDocuments.unreadCount())[child.id] ?? 0,
+  lockedCount: async ({ waiting }) => (await waiting()).pedagogicalDocumentsToRead,
   countWords: (count, language) => pedagogicalDocumentsTexts.in(language)("unread", { count }),
   isOpen: (search) => search.has(PAGE_PARAMETER),
   Shown: ({ content, child }) => <DocumentsShown childId={child.id} pages={content} />,
