@@ -65,9 +65,8 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   if (!thread) throw notFound();
   if (thread.type === "Redacted") return replyWaits(request, at, posted, threadId);
   const reply = typedReply(posted.entries, await targetsOf(at, thread));
-  if (!reply.ok) return refused({ posted, faults: reply.faults });
-
   const draft = draftOf(request, at, posted, threadId);
+  if (!reply.ok) return refusedAndKept(draft, reply.faults);
   if (await elsewhere(draft)) return askToChoose(draft);
   const stale = () =>
     keepStep(request, at.keptForms, posted, {
@@ -87,9 +86,16 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
     ),
   );
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
-  if (refusal) return refused({ posted, faults: [faultOf(refusal)] });
+  if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
   await forget(draft);
   return done(threadPath(threadId), told(messageTexts, "done.replied"));
+}
+
+/** The draft is kept too: after the last reply the page has a form only for a draft, and a reload only what is kept. */
+async function refusedAndKept(draft: DraftPress, faults: readonly FieldFault[]) {
+  const { request, keptForms, posted, keptAs } = draft;
+  await keepStep(request, keptForms, posted, { ...keptAs(posted.entries), again: true });
+  return refused({ posted, faults });
 }
 
 /**

@@ -66,7 +66,7 @@ export async function writingPressed(pressed: Pressed) {
   if (asked && "remove" in asked)
     return keep(pressed, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
   const added = await withFile(pressed, known, asked !== null);
-  if (added.faults.length > 0) return refuse(known, { ...posted, entries: added.entries }, added.faults);
+  if (added.faults.length > 0) return refuse(pressed, known, { ...posted, entries: added.entries }, added.faults);
   if (asked) return keep(pressed, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return refresh(pressed, added.entries, known);
@@ -97,7 +97,7 @@ const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): 
 /** Draws the recipients of the chosen children. Without a child it is a fault (spec 1 section 5 "Messages"). */
 function refresh(pressed: Pressed, entries: Entries, known: KnownForWriting) {
   const faults = childFaults(choicesOf(known, entries));
-  if (faults.length > 0) return refuse(known, { ...pressed.posted, entries }, faults);
+  if (faults.length > 0) return refuse(pressed, known, { ...pressed.posted, entries }, faults);
   return keep(pressed, entries, toldOfChoices(entries, known));
 }
 
@@ -144,7 +144,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const { entries, idempotencyKey } = posted;
   const drawn = drawnOf(known, entries);
   const faults = writingFaults(entries, drawn);
-  if (faults.length > 0) return refuse(known, posted, faults);
+  if (faults.length > 0) return refuse(pressed, known, posted, faults);
   const draft = draftOf(pressed);
   if (await elsewhere(draft)) return askToChoose(draft);
   const written = writtenIn(entries);
@@ -157,7 +157,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   };
   const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
   if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
-  if (refusal) return refuse(known, posted, [faultOf(refusal, drawn.file !== null)]);
+  if (refusal) return refuse(pressed, known, posted, [faultOf(refusal, drawn.file !== null)]);
   await forget(draft);
   return done(
     MESSAGES_PATH,
@@ -180,8 +180,14 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
   return { field: "", code: status === 429 ? "callTooOften" : "failed" };
 }
 
-/** 422: draws the page again with everything typed, and with the choices that follow from it. */
-function refuse(known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
+/** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */
+async function refuse(
+  { request, at }: Pressed,
+  known: KnownForWriting,
+  posted: Posted,
+  faults: readonly FieldFault[],
+) {
+  await keepStep(request, at.keptForms, posted, { ...keptAs(posted, posted.entries), again: true });
   const drawn = drawnOf(known, posted.entries);
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
 }
