@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { idOf, type PageLevel, pages } from "~/routes.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
+import { otherLanguage } from "./other-language.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
@@ -28,8 +30,12 @@ export const guardedPages = (build: ServerBuild): ServerBuild => ({
 });
 
 function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
-  if (level === "public") return route;
-  const { loader, action } = route.module;
+  const { loader, action, handle } = route.module;
+  // Other pages change the language themselves, or have nothing typed.
+  const hasTypedForm = (handle as PageHandle | undefined)?.typedForm !== undefined;
+  const pressed = async (args: ActionFunctionArgs) =>
+    (hasTypedForm ? await otherLanguage(args) : null) ?? (await action?.(args));
+  if (level === "public") return action ? { ...route, module: { ...route.module, action: pressed } } : route;
   return {
     ...route,
     module: {
@@ -44,7 +50,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
             action: (args: ActionFunctionArgs) =>
               keepingTyped(args, async () => {
                 await guard(args.request, args.context, level);
-                return sentOnce(args, await action(args));
+                return sentOnce(args, await pressed(args));
               }),
           }
         : {}),

@@ -4,6 +4,13 @@ import type { ChildInNavigation, WaitingCounts } from "~/waiting/contract.ts";
 /** The status of a post whose response is itself the page. */
 export const CREATED = 201;
 
+interface TypedForm {
+  /** The id of the form, when it is not the page's only one. */
+  id?: string;
+  /** The intent of the button that the Enter key presses. Empty when the button has none. */
+  enter: string;
+}
+
 /**
  * The facts that a page gives to the frame: `export const handle: PageHandle<typeof loader> = { … }`.
  * React 18 does not hoist a title out of the page, so the frame draws it from here.
@@ -30,4 +37,9 @@ export interface PageHandle<Loader extends (...args: never[]) => unknown = () =>
    * intent `language:sv`, so that no typed text is lost. The action keeps the form and puts `lang` in the address.
    */
   keptForm?: (data: Awaited<ReturnType<Loader>>) => { enter: string } | null;
+  /**
+   * The same for every other form with something to type. Before the action, the page's guard keeps the post, or draws it
+   * again where nobody is logged in (api/other-language.server.ts). `isRefused`: the page answers a post.
+   */
+  typedForm?: (data: Awaited<ReturnType<Loader>>, isRefused: boolean) => TypedForm | null;
 }

@@ -13,6 +13,7 @@ import { WeekPage } from "../week/pages/week-page.tsx";
 import styles from "./calendar.css?url";
 import { calendarPosted } from "./calendar-posted.server.ts";
 import { calendarTitle } from "./calendar-title.ts";
+import { formTypedIn } from "./form-typed-in.ts";
 import { openCalendar } from "./open-calendar.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,6 +29,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => calendarTitle(data, language),
+  typedForm: formTypedIn,
 };
 
 /** The calendar: its month, and each of its dialogs as a page of its own. */

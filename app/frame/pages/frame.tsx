@@ -101,9 +101,14 @@ function ConnectionAndVersion() {
   );
 }
 
+/** The statuses of a page that answers a post. */
+const REFUSED: readonly number[] = [409, 422, 429];
+
 function Languages({ content, label }: { content: FrameContent; label: string }) {
   const { pathname, search } = useLocation();
+  const { status } = useResponseDetails();
   const kept = usePageAs((handle, data) => handle.keptForm?.(data));
+  const typed = usePageAs((handle, data) => handle.typedForm?.(data, REFUSED.includes(status)));
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);
@@ -111,7 +116,7 @@ function Languages({ content, label }: { content: FrameContent; label: string })
   };
   return (
     <LanguageLinks
-      form={kept ? { id: FORM_ID, ...kept } : undefined}
+      form={kept ? { id: FORM_ID, ...kept } : typed ? { id: FORM_ID, ...typed, isPostedTo: hrefOf } : undefined}
       hrefOf={hrefOf}
       label={label}
       languages={content.languages}

@@ -64,7 +64,10 @@ function whereNext(next: string | null): string {
 
 export const links = formStyles;
 
-export const handle: PageHandle = { title: (language) => loginTexts.in(language)("form.title") };
+export const handle: PageHandle = {
+  title: (language) => loginTexts.in(language)("form.title"),
+  typedForm: () => ({ enter: "" }),
+};
 
 export default function WeakLogin() {
   const t = useTexts(loginTexts);

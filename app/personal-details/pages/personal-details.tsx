@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { strongLoginPath } from "~/api/login-addresses.ts";
+import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -43,6 +44,11 @@ export const handle: PageHandle<typeof loader> = {
     const form =
       edited === "login" ? t(isFirstLogin ? "login.activate" : "login.change") : t(`${edited}.edit` as const);
     return `${form} – ${t("title")}`;
+  },
+  typedForm: ({ edited }) => {
+    // Nothing in the other form may be kept: it asks for passwords.
+    if (edited !== "details" && edited !== "notifications") return null;
+    return { id: `${FORM_ID}-${edited}`, enter: "save" };
   },
 };
 

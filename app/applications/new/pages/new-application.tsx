@@ -101,7 +101,7 @@ const titleIn = (language: Language, { child }: Awaited<ReturnType<typeof loader
 
 export const links = formStyles;
 
-export const handle: PageHandle<typeof loader> = { title: titleIn };
+export const handle: PageHandle<typeof loader> = { title: titleIn, typedForm: () => ({ enter: "create" }) };
 
 export default function NewApplication() {
   const t = useTexts(applicationTexts);

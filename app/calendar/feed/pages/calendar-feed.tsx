@@ -31,6 +31,7 @@ export const links = formStyles;
 export const handle: PageHandle = {
   title: (language) => feedTexts.in(language)("title"),
   made: (language) => feedTexts.in(language)("made.title"),
+  typedForm: () => ({ enter: "make" }),
 };
 
 /** The private addresses of a guardian's calendar: a form for a new one, and a list. */

@@ -34,7 +34,10 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 
 export const links = formStyles;
 
-export const handle: PageHandle = { title: (language) => absenceApplicationTexts.in(language)("title") };
+export const handle: PageHandle<typeof loader> = {
+  title: (language) => absenceApplicationTexts.in(language)("title"),
+  typedForm: ({ ranges }) => (ranges.length > 0 ? { enter: "send" } : null),
+};
 
 /** A new application for a longer absence from pre-primary education (spec 2 sections 2 and 5). */
 export default function ApplyForAbsence() {

@@ -29,6 +29,10 @@ export const handle: PageHandle<typeof loader> = {
     const t = terminationTexts.in(language);
     return follows ? t(`confirm.title${partOf(follows)}`) : t("title");
   },
+  typedForm: ({ step, follows }, isRefused) => {
+    if (step === "nothing") return null;
+    return { enter: follows && !isRefused ? "edit" : "check" };
+  },
 };
 
 /** Ends a child's place: choose, check, end (spec 2 section 4). */

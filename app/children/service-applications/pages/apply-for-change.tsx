@@ -25,6 +25,10 @@ export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, { step }) => serviceApplicationTexts.in(language)(step === "check" ? "checking.title" : "title"),
+  typedForm: ({ step, choices }, isRefused) => {
+    if (step === "check" && !isRefused) return { enter: "send" };
+    return step === "form" || isRefused ? { enter: choices ? "check" : "refresh" } : null;
+  },
 };
 
 /** A new application for another service need (spec 2 sections 2 and 5). */

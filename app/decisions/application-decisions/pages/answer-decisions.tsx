@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
@@ -16,7 +17,8 @@ import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-p
 import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
 import { isConnected } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
-import { answerIn } from "./answer-posted.ts";
+import { asksForStart } from "./answer-form.tsx";
+import { answerIn, startForm } from "./answer-posted.ts";
 import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "./confirm-answer.tsx";
 import type { DecisionAtPage } from "./decision-at-page.ts";
 import { DecisionCard } from "./decision-to-answer.tsx";
@@ -71,6 +73,11 @@ export const handle: PageHandle<typeof loader> = {
     const t = applicationDecisionTexts.in(language);
     const { question, childName } = data;
     return question ? t(`${question.kind}.title`) : t("page.title", { child: childName });
+  },
+  typedForm: ({ all, question, opening: { kept } }) => {
+    const asking = question ? [] : all.filter((one) => asksForStart(one, all));
+    const typed = asking.find(({ decision }) => startForm(decision.id) === kept?.form) ?? asking[0];
+    return typed ? { id: `${FORM_ID}-${startForm(typed.decision.id)}`, enter: "start" } : null;
   },
 };
 

@@ -28,12 +28,21 @@ export interface AnsweringPage {
   today: string;
 }
 
+const waitsForAnswer = ({ decision, canDecide }: DecisionAtPage): boolean =>
+  decision.status === "PENDING" && canDecide && decision.sentDate !== null;
+
+/** Does the page draw a form for the first day of this decision? */
+export const asksForStart = (one: DecisionAtPage, all: readonly DecisionAtPage[]): boolean => {
+  const { start, end } = one.validRequestedStartDatePeriod;
+  return waitsForAnswer(one) && isOpenTo(one, all) && start !== end;
+};
+
 /** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
 export function AnswerForm({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
-  const { decision, canDecide } = one;
-  if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
+  const { decision } = one;
+  if (!waitsForAnswer(one) || !decision.sentDate) return null;
   const day = writtenDate(answerBy(decision.sentDate), language);
   const late = isLate(decision.sentDate, page.today);
   return (

@@ -5,7 +5,7 @@ import { uiTexts } from "../texts/index.ts";
 /**
  * LanguageLinks: the same page in the other languages.
  * Must: call each language by its own name, in that language · mark the current language · have no flags ·
- *       be buttons of a long form, so that its answers are kept · not change the button that its Enter key presses.
+ *       be buttons of the page's form, so that its answers are kept · not change the button that its Enter key presses.
  * Hook: `a[data-language]` tells script not to ask before the page changes only its language.
  */
 export function LanguageLinks({
@@ -19,9 +19,10 @@ export function LanguageLinks({
   /** Each has its own name when a page has two. */
   label?: string;
   /**
-   * A long form to keep: the languages are then buttons of this form. `enter` is the button that its Enter key presses.
+   * A form to keep: the languages are then buttons of this form. `enter` is the button that its Enter key presses, empty
+   * when it has no intent. `isPostedTo`: the response to the post is already in the other language.
    */
-  form?: { id: string; enter: string };
+  form?: { id: string; enter: string; isPostedTo?: (language: Language) => string };
 }) {
   const t = useTexts(uiTexts);
   const present = useLanguage();
@@ -36,6 +37,7 @@ export function LanguageLinks({
               <button
                 aria-current={language === present ? "true" : undefined}
                 form={form.id}
+                formAction={form.isPostedTo?.(language)}
                 lang={language}
                 name="intent"
                 type="submit"
@@ -70,10 +72,10 @@ function FirstButton({ id, enter }: { id: string; enter: string }) {
       aria-hidden="true"
       className="visually-hidden"
       form={id}
-      name="intent"
+      name={enter ? "intent" : undefined}
       tabIndex={-1}
       type="submit"
-      value={enter}
+      value={enter || undefined}
     />
   );
 }

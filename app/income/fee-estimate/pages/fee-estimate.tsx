@@ -26,7 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const links: LinksFunction = formStyles;
 
-export const handle: PageHandle = { title: (language) => feeEstimateTexts.in(language)("title") };
+export const handle: PageHandle = {
+  title: (language) => feeEstimateTexts.in(language)("title"),
+  typedForm: () => ({ enter: "" }),
+};
 
 /** An estimate of the fee, for anyone. The result stands above the form, which keeps what was typed. */
 export default function FeeEstimate() {
