@@ -18,12 +18,13 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed, keptAt, keptForms } = context;
+  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, keptForms } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
-  const left = status >= 400 && typed ? { values: writtenIn(typed), isInForm: unsent !== null } : null;
+  const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isInForm: false } : null;
   const opening = keptForms.opened();
-  const details = { nonce, reference, language, status, script, buildId, unsent, typed: left, keptAt, opening };
+  const after = { unsent, typed: left, keptAt, refusedWith, opening };
+  const details = { nonce, reference, language, status, script, buildId, ...after };
   const html = renderToString(
     <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>

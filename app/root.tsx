@@ -6,6 +6,7 @@ import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
 import { bannerOf, keptBanner } from "~/foundation/forms/banners/banner-of.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
@@ -77,8 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The banner over the page: the form that it opened tells more than the action before it. */
 function useBanner(): Banner | null {
-  const { opening, language } = useResponseDetails();
+  const { opening, language, refusedWith } = useResponseDetails();
   const found = useRouteLoaderData<typeof loader>("root");
+  if (refusedWith) return { sentence: formTexts.in(language)(`faults.${refusedWith}`), kind: "important" };
   return (opening && keptBanner(opening, language)) ?? found?.banner ?? null;
 }
 

@@ -1,21 +1,42 @@
 import type { ActionFunctionArgs } from "@remix-run/server-runtime";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
+import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
+import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 
-/** Refusals that no form tells itself. The frame has a page for each. Every other fault of a call is a bug. */
-const TOLD_BY_FRAME = [403, 404, 409, 413, 429];
+/** What a guardian can be told of a refused call. Every other fault is a bug, and the frame tells 503. */
+const TOLD = [403, 404, 409, 429];
 
 /**
- * Carries out a post. When it is refused without a page that draws its form, its form is kept: the fault page shows the
- * text and leads back to the form. A redirect and a fault of the service pass by: login keeps a post itself, and the
- * page of a fault sends the post again.
+ * Carries out a post. When a call refuses it and its page does not tell that itself, the page is drawn again with
+ * everything typed and the reason. When there is no such page, the fault page shows the text, and leads back to the form
+ * that was kept. A redirect and a fault of the service pass by: login keeps a post itself, and the page of a fault sends
+ * the post again.
  */
-export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, act: () => Promise<R>): Promise<R> {
+export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, act: () => Promise<R>) {
   try {
     return await act();
   } catch (thrown) {
-    const fault = isRefusal(thrown, ...TOLD_BY_FRAME) ? new Response(null, { status: thrown.status }) : thrown;
-    if (fault instanceof Response && fault.status >= 400 && fault.status < 500 && context.session)
-      context.keptAt = await context.keptForms.keepRefused(request, context);
-    throw fault;
+    const isTold = isRefusal(thrown, ...TOLD);
+    const isThrown = thrown instanceof Response && thrown.status >= 400 && thrown.status < 500;
+    if (!context.session || !(isTold || isThrown)) throw thrown;
+    context.keptAt = await context.keptForms.keepRefused(request, context);
+    if (!isTold) throw thrown;
+    const code = codeFor(thrown, context.typed ?? []);
+    // Pages without faults of their own tell it in a banner.
+    context.refusedWith = code;
+    return refused({ posted: await postedForm(request, context), faults: [{ field: "", code }] }, statusOf(thrown));
   }
 }
+
+/** A form without text cannot say that the text is still there. */
+function codeFor(refusal: Refusal, typed: Entries): FaultCode {
+  const code = codeOfRefusal(refusal) ?? "callChanged";
+  return code === "callGone" && writtenIn(typed).length === 0 ? "callChanged" : code;
+}
+
+/** What is gone or no longer allowed has changed since the page was drawn. */
+const statusOf = ({ status }: Refusal): number => (status === 429 ? 429 : 409);

@@ -1,6 +1,7 @@
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
+import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -44,6 +45,8 @@ export interface PageContext {
   fitting?: Entries | null;
   /** The address at which the form of a refused post is kept. */
   keptAt?: string | null;
+  /** Why a call refused the post, when its page does not tell that itself. */
+  refusedWith?: FaultCode | null;
   /** True when the database went away, or was full, while the page was made (`handleError`). */
   isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */

@@ -23,6 +23,10 @@ const SENTENCES: Readonly<Partial<Record<Refused, FaultCode>>> = {
   tooOften: "callTooOften",
 };
 
+/** The sentence of a refusal that has nothing to do with any field: too many tries, too much, or gone. Null for others. */
+export const codeOfRefusal = (refusal: Pick<Refusal, "status">): FaultCode | null =>
+  SENTENCES[meaningOf(refusal)] ?? null;
+
 export const meaningOf = ({ status }: Pick<Refusal, "status">): Refused => MEANING[status] ?? "failed";
 
 interface Telling {
@@ -75,5 +79,5 @@ function refusalIn(fault: unknown, { tellsAway = false, reportBug }: Telling): R
 export function faultsOfRefusal(refusal: Refusal, otherwise: string): FieldFault[] {
   const faults = refusal.details?.["faults"] as FieldFault[] | undefined;
   if (faults && faults.length > 0) return faults;
-  return [{ field: "", code: SENTENCES[meaningOf(refusal)] ?? otherwise }];
+  return [{ field: "", code: codeOfRefusal(refusal) ?? otherwise }];
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { TypedText } from "~/foundation/ui/messages/typed-text.tsx";
@@ -28,6 +29,8 @@ export interface ResponseDetails {
   typed?: TypedText | null;
   /** The address at which the form of a refused post is kept. */
   keptAt?: string | null;
+  /** Why a call refused the post. */
+  refusedWith?: FaultCode | null;
   /** The form that the page has opened. Its banner stands over the page. */
   opening?: FormOpening | null;
 }

@@ -5,6 +5,7 @@ import { type MessagingFamily, messagingFamily } from "../../people/messaging-fa
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { fieldsIn } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { twoClients, type Who } from "../../support/asking/two-clients.ts";
 
@@ -147,7 +148,8 @@ describe("the messages of a plain gateway", () => {
   it("are written anew to the group of a child", async () => {
     const editor = await read("/messages?editorVisible=true");
     expect(editor).toContain('name="children"');
-    const fields = { intent: "send", children: family.elsa, subject: "Poissa", content: "Elsa on kipeä." };
+    const own = Object.fromEntries(fieldsIn(editor).filter(([name]) => name.startsWith("_")));
+    const fields = { ...own, intent: "send", children: family.elsa, subject: "Poissa", content: "Elsa on kipeä." };
     expect((await press("/messages?editorVisible=true", fields)).status).toBe(422);
     const sent = await press("/messages?editorVisible=true", { ...fields, recipients: family.accounts.kettuset });
     expect([sent.status, locationOf(sent)]).toEqual([303, "/messages"]);

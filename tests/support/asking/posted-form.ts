@@ -24,6 +24,20 @@ const isSent = (tag: string): boolean => !isBox(tag) || attribute(tag, "checked"
 /** The fields of a page's form as a browser without scripts posts them, without its buttons and files. */
 export const fieldsIn = (html: string): Field[] => fieldsOf(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "");
 
+/**
+ * The form whose id begins so: the address without its fragment, and the fields. Null: the first form of the html.
+ * @throws when there is none
+ */
+export function formNamed(html: string, id: string | null): { action: string; fields: Field[] } {
+  const found = [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].find(
+    ([form]) => id === null || (attribute(/<form[^>]*>/.exec(form)?.[0] ?? "", "id") ?? "").startsWith(id),
+  );
+  if (!found) throw new Error(`There is no form ${id}: ${mainOf(html).slice(0, 200)}`);
+  const [form] = found;
+  const action = (attribute(/<form[^>]*>/.exec(form)?.[0] ?? "", "action") ?? "").split("#")[0] ?? "";
+  return { action, fields: fieldsOf(form) };
+}
+
 /** The names of the form's fields for files. */
 export const fileFieldsIn = (html: string): string[] =>
   [...(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<input[^>]*>/g)].flatMap(([input]) =>

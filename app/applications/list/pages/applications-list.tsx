@@ -53,9 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedForm(request, context);
   const { applicationId } = sentIn(posted.entries, removalForm);
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
+  const refusal = removal && (await refusalOf(api.applications.remove({ applicationId })));
   // Processing has begun, or another tab or a second click has removed it. The same address shows the present state.
-  if (!removal || (await refusalOf(api.applications.remove({ applicationId }))))
-    throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
+  if (!removal || refusal?.status === 400) throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
+  if (refusal) throw refusal;
   await keptForms.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }

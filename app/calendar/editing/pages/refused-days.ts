@@ -1,6 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { shownDayList } from "../../shown-days.ts";
@@ -31,7 +32,7 @@ const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
 
 /** The faults of a refused save, at the days that the service names. */
 export function faultsAtCells(refusal: Refusal): FieldFault[] {
-  const code = CODES[refusal.errorCode ?? ""]?.atCell ?? "notSaved";
+  const code = CODES[refusal.errorCode ?? ""]?.atCell ?? codeOfRefusal(refusal) ?? "notSaved";
   const days = daysIn(refusal);
   if (days.length === 0) return [{ field: "", code }];
   return days.map(({ childId, date }) => ({ field: `${cellOf(date, childId)}.times`, code }));
@@ -43,7 +44,13 @@ export function faultOfDays(refusal: Refusal, field: string, language: Language)
   const days = daysIn(refusal);
   return code && days.length > 0
     ? { field, code, values: { days: namedDays(datesOf(days), language) } }
-    : { field, code: "notSaved" };
+    : faultOfAll(refusal, field);
+}
+
+/** A refusal that has nothing to do with the days is told of the whole form. */
+function faultOfAll(refusal: Refusal, field: string): FieldFault {
+  const code = codeOfRefusal(refusal);
+  return code ? { field: "", code } : { field, code: "notSaved" };
 }
 
 /** A list of more days than this is too long to read. */

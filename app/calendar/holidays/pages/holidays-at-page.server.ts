@@ -8,7 +8,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { codeOfRefusal, refusalOf } from "~/foundation/forms/refusals.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -118,7 +118,8 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
     if (faults.length > 0) return refuse(faults);
     answering = at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
   }
-  if (await refusalOf(answering)) return refuse([{ field: "", code: "refused" }]);
+  const refusal = await refusalOf(answering);
+  if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(family.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
   return done(

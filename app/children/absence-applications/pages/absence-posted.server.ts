@@ -6,7 +6,7 @@ import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
@@ -33,14 +33,14 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   const body = { childId, startDate: range.start, endDate: range.end, description };
   const sending = api.absenceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
   const refusal = await refusalOf(sending, { reportBug: context.reportBug });
-  if (refusal) return refused({ posted, faults: [whyNotSent(refusal)] });
+  if (refusal) return refused({ posted, faults: whyNotSent(refusal) });
   await keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
   const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
   return done(openSectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
 }
 
-function whyNotSent(refusal: Refusal): FieldFault {
-  const isPossible = !["faults", "gone"].includes(meaningOf(refusal));
-  return isPossible ? { field: "", code: "notSent" } : { field: "start", code: "notPossible" };
-}
+const whyNotSent = (refusal: Refusal): FieldFault[] =>
+  meaningOf(refusal) === "faults"
+    ? [{ field: "start", code: "notPossible" }]
+    : faultsOfRefusal(refusal, "notSent");

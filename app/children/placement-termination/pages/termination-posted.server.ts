@@ -9,7 +9,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
@@ -59,16 +59,15 @@ async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, co
     ifMatch: sentIn(posted.entries, versionForm).version || null,
   });
   const refusal = await refusalOf(ending, { reportBug: context.reportBug });
-  switch (refusal && meaningOf(refusal)) {
-    case null:
-      return null;
+  if (!refusal) return null;
+  switch (meaningOf(refusal)) {
     case "stale":
       return changed(posted);
     case "faults":
     case "gone":
       return refused({ posted, faults: [{ field: "placements", code: "notPossible" }] });
     default:
-      return refused({ posted, faults: [{ field: "", code: "notEnded" }] });
+      return refused({ posted, faults: faultsOfRefusal(refusal, "notEnded") });
   }
 }
 

@@ -5,7 +5,7 @@ import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
-import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
@@ -34,16 +34,15 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   const body = { childId, startDate, serviceNeedOptionId: optionId, additionalInfo };
   const sending = at.api.serviceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
   const refusal = await refusalOf(sending, { reportBug: context.reportBug });
-  switch (refusal && meaningOf(refusal)) {
-    case null:
-      break;
-    case "stale":
-      return refuse([{ field: "", code: "undecided" }], 409);
-    case "faults":
-    case "gone":
-      return refuse([{ field: "startDate", code: "notPossible" }]);
-    default:
-      return refuse([{ field: "", code: "notSent" }]);
+  if (refusal) {
+    switch (meaningOf(refusal)) {
+      case "stale":
+        return refuse([{ field: "", code: "undecided" }], 409);
+      case "faults":
+        return refuse([{ field: "startDate", code: "notPossible" }]);
+      default:
+        return refuse(faultsOfRefusal(refusal, "notSent"));
+    }
   }
   await at.keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(serviceApplicationTexts, key));

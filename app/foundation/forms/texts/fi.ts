@@ -34,6 +34,7 @@ export const faultsFi = {
   timeNoSuchHour: "Tuntia {{hour}} ei ole. Kirjoita tunti väliltä 0–23.",
   timeNoSuchMinute: "Minuuttia {{minute}} ei ole. Kirjoita minuutit väliltä 0–59.",
   outsideUnitOperationTime: "Aika on yksikön aukiolon ulkopuolella. Valitse aika aukiolon sisältä.",
+  callChanged: "Tietoja on muutettu samaan aikaan muualla. Mitään ei tallennettu. Tarkista tiedot ja yritä uudelleen.",
   callGone: "Tätä ei voi enää muuttaa täällä. Kirjoittamasi on tallessa tällä sivulla.",
   callTooBig: "Lomakkeessa on liikaa tekstiä. Lyhennä vastauksia.",
   callTooOften: "Yrityksiä oli liian monta. Odota hetki ja yritä uudelleen.",
