@@ -190,7 +190,7 @@ describe("an absence", () => {
     expect(wordsOf(shown)).toContain("Nämä päivät on jo lukittu (ti 10.3.).");
     const confirmed = [...sick(TODAY, TODAY), hidden(shown, "loaded")];
     expect(await refusedWords(await post(address, "confirm", confirmed as Fields, api))).toContain(
-      "Lapsi on ollut jo paikalla (ti 10.3.).",
+      "Lapsi on ollut jo paikalla: Elsa (ti 10.3.).",
     );
   });
 

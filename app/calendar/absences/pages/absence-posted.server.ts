@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
-import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { neededChoice } from "~/foundation/forms/reading/fields.ts";
@@ -13,15 +13,15 @@ import { absenceBack, afterSave, CHECK_STEP } from "../../calendar-addresses.ts"
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
+import { type ChildDay, loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
 import { nothingToReport } from "../../editing/nothing-to-report.ts";
-import { changedMeanwhile, faultOfDays } from "../../editing/pages/refused-days.ts";
+import { changedMeanwhile, daysIn, faultOfDays } from "../../editing/pages/refused-days.ts";
 import { leftShown, toldOfSave } from "../../editing/pages/saved-days-told.ts";
-import type { LeftDay } from "../../editing/saved-days.ts";
+import { type LeftDay, rowsOf } from "../../editing/saved-days.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
-import { shownChildren } from "../../pages/calendar-children.ts";
-import { shownDayList } from "../../shown-days.ts";
+import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
+import { shownDayRows } from "../../shown-days.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
 import { savedAbsences } from "../saved-absences.ts";
 import type { LongAbsence } from "./absence-view.ts";
@@ -74,10 +74,8 @@ function faultsOf(
   at: AtCalendar,
 ): FieldFault[] {
   const { attended, tooMany, withoutShiftCare, kept, count } = checks;
-  const days = (dates: readonly IsoDate[]) => shownDayList([...new Set(dates)], at.language);
   const faults: FieldFault[] = [];
-  if (attended.length > 0)
-    faults.push({ field: "start", code: "attendance", values: { days: days(attended.map(({ date }) => date)) } });
+  if (attended.length > 0) faults.push(attendedFault(attended, read, at));
   faults.push(...tooLongFaults(tooMany, "end", { at, read }));
   for (const { id, name } of shownChildren(read.children, at.language))
     if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
@@ -86,6 +84,18 @@ function faultsOf(
   const left = kept.map((day): LeftDay => ({ ...day, why: "staffAbsence" }));
   const { lines } = leftShown(left, { children: read.children, language: at.language });
   return [{ field: "start", code: "absenceKept", values: { lines: lines.join(" ") } }];
+}
+
+/** These children have been there already. */
+function attendedFault(
+  attended: readonly ChildDay[],
+  { children }: CalendarDays,
+  { language }: AtCalendar,
+): FieldFault {
+  const days = daysByChild(children, attended, language)
+    .map((one) => `${one.name} (${shownDayRows(rowsOf(one.days), language)})`)
+    .join(", ");
+  return { field: "start", code: "attendance", values: { days } };
 }
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
@@ -116,14 +126,15 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
 
 /** Reports the absence. The fault says why not. */
 async function faultOfReport(
-  { api, language }: AtCalendar,
+  at: AtCalendar,
   posted: Posted,
   { body, read }: { body: AbsenceRequest; read: CalendarDays },
 ): Promise<FieldFault | null> {
   const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
-  const refusal = await refusalOf(api.calendar.addAbsences({ body }, options));
+  const refusal = await refusalOf(at.api.calendar.addAbsences({ body }, options));
   if (!refusal) return null;
-  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", language);
+  if (refusal.errorCode === "ATTENDANCE_ALREADY_EXISTS") return attendedFault(daysIn(refusal), read, at);
+  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", at.language);
   const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
-  return changedMeanwhile("start", days, language);
+  return changedMeanwhile("start", days, at.language);
 }

@@ -23,11 +23,10 @@ const CODES: Readonly<Record<string, { atCell: string; ofDays: string }>> = {
   NON_RESERVABLE_DAYS: { atCell: "dayLocked", ofDays: "daysLocked" },
   OUTSIDE_OPERATION_TIME: { atCell: "outsideUnitOperationTime", ofDays: "daysOutside" },
   OVERLAPPING_RESERVATIONS: { atCell: "timesOverlap", ofDays: "timesOverlap" },
-  ATTENDANCE_ALREADY_EXISTS: { atCell: "notSaved", ofDays: "attendance" },
 };
 
 /** The days that the service names. */
-const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
+export const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
   (details as { days?: ChildDay[] } | undefined)?.days ?? [];
 
 /** The faults of a refused save, at the days that the service names. */

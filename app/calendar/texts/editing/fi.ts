@@ -135,7 +135,7 @@ export const fi = {
     childGone: "Valitsemasi lapsi ei ole enää kalenterissasi. Tarkista valinta.",
     childNeeded: "Valitse vähintään yksi lapsi.",
     nothingToReport: "Näinä päivinä ei ole mitään ilmoitettavaa. Valitse muut päivät.",
-    attendance: "Lapsi on ollut jo paikalla ({{days}}). Valitse muut päivät.",
+    attendance: "Lapsi on ollut jo paikalla: {{days}}. Valitse muut päivät.",
     absenceToApplyFor:
       "{{name}}: yli {{maximum}} esiopetuspäivän poissaolosta tehdään hakemus. Hae lupaa tai valitse vähemmän päiviä.",
     tooManyAbsences:
