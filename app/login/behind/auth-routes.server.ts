@@ -120,8 +120,8 @@ const leaveForIdentification: Route = async ({ settings }, provider, { request, 
   if (!provider) return FAILED;
   const next = ownPath(request.query.RelayState, settings.baseUrl);
   const locale = isLanguage(request.query.locale) ? request.query.locale : null;
-  // A browser that keeps no cookies would come back in vain. Programs do not say that they navigate.
-  if (request.headers.cookie === undefined && request.get("sec-fetch-mode") === "navigate")
+  // A browser that keeps no cookies would come back in vain. Programs do not say that they open a document.
+  if (request.headers.cookie === undefined && request.get("sec-fetch-dest") === "document")
     return cookiesPath(next, locale ?? settings.languages[0], { strong: true });
   const { hash, cookie } = leavingMark(cookies);
   const address = await provider.loginAddress({

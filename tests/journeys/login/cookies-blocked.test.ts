@@ -4,7 +4,7 @@ import { expect, journey } from "../../support/browsing/journey.ts";
 
 /** These read pages by requests: a browser that is followed step by step, with or without cookies. */
 const BY_REQUESTS = { only: ["off"] } as const;
-const NAVIGATES = { "sec-fetch-mode": "navigate" };
+const NAVIGATES = { "sec-fetch-dest": "document" };
 const BLOCKED = {
   fi: "Selaimesi ei tallenna evästeitä",
   sv: "Din webbläsare sparar inte kakor",
