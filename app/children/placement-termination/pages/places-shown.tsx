@@ -70,8 +70,9 @@ function Ends({ ends }: { ends: TerminationFacts["ends"] }) {
         {ends.map(({ requestedOn, name, lastDay, places }) => (
           <li key={`${requestedOn} ${name} ${places.map((place) => choiceNamed(place, t)).join(" ")}`}>
             {t("endBy", { name, date: writtenDate(requestedOn, language) })}
-            <br />
-            {endSentences(places, lastDay, t, language).join(" ")}
+            {endSentences(places, lastDay, t, language).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </li>
         ))}
       </ul>
