@@ -139,6 +139,17 @@ describe("the service need of an application", () => {
     expect(mainOf(page.html)).toContain("Aiemmin valitsemasi palveluntarve ei käy");
   });
 
+  it("stays when it is not public any more", async () => {
+    const { at, address, untilMay } = await daycareDraft();
+    await db.updateTable("service_need_option").set({ show_for_citizen: false }).where("id", "=", untilMay).execute();
+    const page = await at.see(address);
+    const other = await at.press(page, "refresh", { preferredStartDate: "11.5.2026" });
+    for (const seen of [page, other]) {
+      expect(answersIn(seen, "serviceNeedOption")).toEqual([untilMay]);
+      expect(mainOf(seen.html)).not.toContain("Aiemmin valitsemasi palveluntarve");
+    }
+  });
+
   it("part-time care stays where no option says it", async () => {
     const { at, address } = await daycareDraft();
     await db.updateTable("service_need_option").set({ valid_to: "2026-05-31" }).execute();

@@ -6,7 +6,7 @@ import { decideServiceApplication } from "~/municipality/desk/moves/service-appl
 import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, mainOf, type Seen } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
-import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/samples/change-town.ts";
+import { BREAK, type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/samples/change-town.ts";
 import { rejected } from "../../support/samples/rejected.ts";
 
 /** The pages of absence applications and service applications as a guardian without scripts uses them. */
@@ -222,6 +222,19 @@ describe("an absence application", () => {
       expect(mainOf(html)).toContain("Poissaolo 13.4.2026–24.4.2026");
       expect(html).not.toContain(`/children/${people.elsa}/absence-application"`);
     }
+  });
+});
+
+describe("an application for an absence", () => {
+  it("is not offered while pre-primary education has no days left to choose", async () => {
+    const path = `/children/${people.elsa}/absence-application"`;
+    expect((await as(people.aino).see(`/children/${people.elsa}`)).html).toContain(path);
+    const days = { start_date: "2026-03-02", end_date: BREAK.end };
+    await db.updateTable("placement").set(days).where("child_id", "=", people.elsa).execute();
+    const inBreak = { as: { id: people.aino, level: "strong" as const }, now: new Date("2026-03-17T12:00:00+02:00") };
+    const { html } = await atForms(open, inBreak).see(`/children/${people.elsa}`);
+    expect(html).not.toContain(path);
+    expect(mainOf(html)).toContain("Lapsella ei ole tulevia esiopetuspäiviä.");
   });
 });
 

@@ -1,18 +1,27 @@
 import type { PlacementType } from "~/placements/placement-types.ts";
-import { section } from "../../pages/sections/section.ts";
+import { type AtSection, section } from "../../pages/sections/section.ts";
+import { comingRanges } from "../allowed-ranges.ts";
 import type { ListedAbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
-import { AbsenceApplicationsShown } from "./absence-applications-shown.tsx";
+import { AbsenceApplicationsShown, type Apply } from "./absence-applications-shown.tsx";
 
 interface Content {
   applications: ListedAbsenceApplication[];
-  mayApply: boolean;
+  apply: Apply;
   isLocked: boolean;
 }
 
 /** The child's pre-primary education may have ended: there is no place any more, or only the daycare after it. */
 const mayHaveLeft = (type: PlacementType | null): boolean =>
   type === null || type === "PRESCHOOL_DAYCARE_ONLY" || type === "PREPARATORY_DAYCARE_ONLY";
+
+/** A username login cannot ask for the days (contract 2.19), so it is led to the form. */
+async function applyAt({ api, child, today }: AtSection, isLocked: boolean): Promise<Apply> {
+  if (!child.absenceApplicationCreationPossible) return "over";
+  if (isLocked) return "possible";
+  const allowed = await api.absenceApplications.allowedRanges({ childId: child.id });
+  return comingRanges(allowed, today).length > 0 ? "possible" : "noDays";
+}
 
 /** Absence applications of a child in pre-primary education: a username login reads them (contract 2.19). */
 export const absenceApplicationsSection = section<Content>({
@@ -23,11 +32,14 @@ export const absenceApplicationsSection = section<Content>({
     child.permittedActions.includes("READ_ABSENCE_APPLICATIONS") &&
     (child.absenceApplicationCreationPossible || mayHaveLeft(child.upcomingPlacementType)),
   isStrongOnly: false,
-  load: async ({ api, child, guardian }) => {
-    const applications = await api.absenceApplications.list({ childId: child.id });
-    const mayApply = child.absenceApplicationCreationPossible;
+  load: async (at) => {
+    const isLocked = at.guardian.level === "weak";
+    const [applications, apply] = await Promise.all([
+      at.api.absenceApplications.list({ childId: at.child.id }),
+      applyAt(at, isLocked),
+    ]);
     // Sent applications are still found after pre-primary education has ended.
-    return applications.length > 0 || mayApply ? { applications, mayApply, isLocked: guardian.level === "weak" } : null;
+    return applications.length > 0 || apply !== "over" ? { applications, apply, isLocked } : null;
   },
   count: ({ applications }) => applications.filter(({ data }) => data.status === "WAITING_DECISION").length,
   countWords: (count, language) => absenceApplicationTexts.in(language)("waiting", { count }),

@@ -17,17 +17,19 @@ const KINDS: Record<AbsenceApplication["status"], StatusKind> = {
   REJECTED: "ended",
 };
 
+/** Whether a new one can be applied for: `noDays` while the pre-primary education that is left has no days to choose. */
+export type Apply = "possible" | "noDays" | "over";
+
 /** Both guardians' absence applications of a child, the newest first, and the link to a new one. */
 export function AbsenceApplicationsShown({
   childId,
   applications,
-  mayApply,
+  apply,
   isLocked,
 }: {
   childId: string;
   applications: readonly ListedAbsenceApplication[];
-  /** The child has pre-primary education now, or later. */
-  mayApply: boolean;
+  apply: Apply;
   /** A username login reads them, but a new one needs strong identification. */
   isLocked: boolean;
 }) {
@@ -36,7 +38,8 @@ export function AbsenceApplicationsShown({
   const path = absenceApplicationPath(childId);
   return (
     <>
-      {mayApply ? (
+      {apply === "noDays" ? <p>{t("noDays.text")}</p> : null}
+      {apply === "possible" ? (
         <>
           <p>{t("lead")}</p>
           <p>

@@ -62,7 +62,7 @@ export const en: SameKeys<typeof fi> = {
   decision: "Decision",
   decidedBy: "{{name}}, {{date}}",
   rejectedReason: "Reason for the decision",
-  inCalendar: "The absence is marked in the calendar.",
+  inCalendar: "The calendar shows on which days the absence is marked.",
   toCalendar: "See it in the calendar",
   new: "Apply for absence",
   newLocked: "Apply for absence: use strong identification first",

@@ -60,7 +60,7 @@ export const fi = {
   decision: "Päätös",
   decidedBy: "{{name}}, {{date}}",
   rejectedReason: "Päätöksen perustelu",
-  inCalendar: "Poissaolo on merkitty kalenteriin.",
+  inCalendar: "Kalenterista näet, mille päiville poissaolo on merkitty.",
   toCalendar: "Katso kalenterista",
   new: "Hae poissaoloa",
   newLocked: "Hae poissaoloa: tunnistaudu ensin vahvasti",

@@ -61,7 +61,7 @@ export const sv: SameKeys<typeof fi> = {
   decision: "Beslut",
   decidedBy: "{{name}}, {{date}}",
   rejectedReason: "Motivering till beslutet",
-  inCalendar: "Frånvaron är utmärkt i kalendern.",
+  inCalendar: "I kalendern ser du för vilka dagar frånvaron är utmärkt.",
   toCalendar: "Se i kalendern",
   new: "Ansök om frånvaro",
   newLocked: "Ansök om frånvaro: använd först stark autentisering",

@@ -103,13 +103,13 @@ export const en: SameKeys<typeof fi> = {
     lostDays_other: "Times or absences have been reported for {{count}} days after the last day. They are removed.",
     transfer: "Your transfer application is cancelled.",
     transferIfAny: "If there is a transfer application for the child that is not being processed yet, it is cancelled.",
-    guardians: "This applies to every guardian. Each of them gets an e-mail about it.",
+    guardians: "This applies to every guardian. Those whose e-mail address is in the service get an e-mail about it.",
   },
   done: {
     ended_one: "The place has been ended",
     ended_other: "{{count}} places have been ended",
     endedDaycare: "The early childhood education has been ended",
-    mail: "The child's guardians get an e-mail about it.",
+    mail: "Guardians whose e-mail address is in the service get an e-mail about it.",
     unit: "The unit is told. You need not do anything else.",
   },
 };

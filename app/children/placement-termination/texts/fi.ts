@@ -103,13 +103,14 @@ export const fi = {
       "Viimeisen päivän jälkeen on ilmoitettu läsnäoloja tai poissaoloja {{count}} päivälle. Ne poistetaan.",
     transfer: "Siirtohakemuksesi perutaan.",
     transferIfAny: "Jos lapsesta on lähetetty siirtohakemus, jota emme vielä käsittele, se perutaan.",
-    guardians: "Irtisanominen koskee kaikkia huoltajia. Jokainen saa siitä sähköpostin.",
+    guardians:
+      "Irtisanominen koskee kaikkia huoltajia. Ne, joiden sähköpostiosoite on palvelussa, saavat siitä sähköpostin.",
   },
   done: {
     ended_one: "Paikka on irtisanottu",
     ended_other: "{{count}} paikkaa on irtisanottu",
     endedDaycare: "Varhaiskasvatus on irtisanottu",
-    mail: "Lapsen huoltajat saavat irtisanomisesta sähköpostin.",
+    mail: "Ne lapsen huoltajat, joiden sähköpostiosoite on palvelussa, saavat irtisanomisesta sähköpostin.",
     unit: "Yksikkö saa tiedon. Sinun ei tarvitse tehdä muuta.",
   },
 } as const;

@@ -105,13 +105,14 @@ export const sv: SameKeys<typeof fi> = {
       "Efter den sista dagen har närvaro eller frånvaro anmälts för {{count}} dagar. De uppgifterna tas bort.",
     transfer: "Din ansökan om byte av enhet återkallas.",
     transferIfAny: "Om barnet har en ansökan om byte av enhet som vi inte har börjat behandla, återkallas den.",
-    guardians: "Uppsägningen gäller alla vårdnadshavare. Var och en får ett e-postmeddelande om den.",
+    guardians:
+      "Uppsägningen gäller alla vårdnadshavare. De vars e-postadress finns i tjänsten får ett e-postmeddelande om den.",
   },
   done: {
     ended_one: "Platsen har sagts upp",
     ended_other: "{{count}} platser har sagts upp",
     endedDaycare: "Småbarnspedagogiken har sagts upp",
-    mail: "Barnets vårdnadshavare får ett e-postmeddelande om uppsägningen.",
+    mail: "De vårdnadshavare vars e-postadress finns i tjänsten får ett e-postmeddelande om uppsägningen.",
     unit: "Enheten får veta om den. Du behöver inte göra något mer.",
   },
 };

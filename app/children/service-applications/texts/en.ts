@@ -74,7 +74,7 @@ export const en: SameKeys<typeof fi> = {
   sentAt: "{{name}}, {{date}}",
   decision: "Decision",
   rejectedReason: "Reason for the decision",
-  fromDay: "The new service need is in force from {{date}}.",
+  fromDay: "The new service need is approved from {{date}}. The service need in force is at the top of this page.",
   new: "Apply for a change",
   newLocked: "Apply for a change: use strong identification first",
   cancelIt: "Cancel the application",

@@ -71,7 +71,7 @@ export const fi = {
   sentAt: "{{name}}, {{date}}",
   decision: "Päätös",
   rejectedReason: "Päätöksen perustelu",
-  fromDay: "Uusi palveluntarve on voimassa {{date}} alkaen.",
+  fromDay: "Uusi palveluntarve on hyväksytty {{date}} alkaen. Voimassa oleva palveluntarve on tämän sivun alussa.",
   new: "Hae muutosta",
   newLocked: "Hae muutosta: tunnistaudu ensin vahvasti",
   cancelIt: "Peru hakemus",

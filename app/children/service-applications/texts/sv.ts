@@ -72,7 +72,8 @@ export const sv: SameKeys<typeof fi> = {
   sentAt: "{{name}}, {{date}}",
   decision: "Beslut",
   rejectedReason: "Motivering till beslutet",
-  fromDay: "Det nya servicebehovet gäller från och med {{date}}.",
+  fromDay:
+    "Det nya servicebehovet är godkänt från och med {{date}}. Det servicebehov som gäller finns i början av sidan.",
   new: "Ansök om en ändring",
   newLocked: "Ansök om en ändring: använd först stark autentisering",
   cancelIt: "Återkalla ansökan",
