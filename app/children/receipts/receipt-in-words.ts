@@ -1,9 +1,8 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime, writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { endSentences } from "../placement-termination/ended-in-words.ts";
+import { endSentences, type TerminationWords } from "../placement-termination/ended-in-words.ts";
 import { isOnlyDaycare } from "../placement-termination/ended-places.ts";
-import { terminationTexts } from "../placement-termination/texts/index.ts";
 import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "./contract.ts";
 import type { childReceiptTexts } from "./texts/index.ts";
 
@@ -32,7 +31,7 @@ export const titleOfContent = (content: ChildReceiptContent, t: Words): string =
 export function receiptInWords(
   { reference, at, childName, senderName, content }: Omit<ChildReceipt, "id" | "childId" | "hasDocument">,
   language: Language,
-  t: Words,
+  { t, ended }: { t: Words; ended: TerminationWords },
 ): { basics: ReceiptRow[]; sent: ReceiptRow[] } {
   const moment = new Date(at);
   const basics = [
@@ -44,10 +43,14 @@ export function receiptInWords(
     { term: t("child"), value: childName },
     { term: t("sender"), value: senderName },
   ];
-  return { basics, sent: sentRows(content, language, t) };
+  return { basics, sent: sentRows(content, language, { t, ended }) };
 }
 
-function sentRows(content: ChildReceiptContent, language: Language, t: Words): ReceiptRow[] {
+function sentRows(
+  content: ChildReceiptContent,
+  language: Language,
+  { t, ended }: { t: Words; ended: TerminationWords },
+): ReceiptRow[] {
   const day = (date: string) => writtenDate(date, language);
   switch (content.kind) {
     case "ABSENCE_APPLICATION":
@@ -66,7 +69,7 @@ function sentRows(content: ChildReceiptContent, language: Language, t: Words): R
       return [
         ...content.places.map((place) => ({
           term: t(place.daycareOnly ? "termination.daycare" : "termination.place"),
-          value: endSentences([place], content.lastDay, terminationTexts.in(language), language).join(" "),
+          value: endSentences([place], content.lastDay, ended, language).join(" "),
         })),
         ...(content.cancelledTransfers > 0
           ? [{ term: t("termination.transfers"), value: String(content.cancelledTransfers) }]

@@ -1,5 +1,4 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
-import { toldSentence } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -10,7 +9,7 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
-import { alreadyEnds, endedLines } from "../ended-in-words.ts";
+import { alreadyEnds, endedLines, sentenceOf } from "../ended-in-words.ts";
 import { isOnlyDaycare } from "../ended-places.ts";
 import { terminationTexts } from "../texts/index.ts";
 import type { WhatFollows } from "../what-follows.ts";
@@ -28,9 +27,9 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
   const { places, already, isNothing } = follows;
   const of = partOf(follows);
   const lines = [
-    ...places.flatMap((place) => endedLines({ ...place, removed: [] }, t)),
+    ...places.flatMap((place) => endedLines({ ...place, removed: [] }, "", t)),
     ...already.map((ending) => alreadyEnds(ending, t)),
-  ].map((line) => toldSentence(line, language) ?? "");
+  ].map((line) => sentenceOf(line, t, language));
   const back = sectionPath(child.id, "placement-termination");
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (

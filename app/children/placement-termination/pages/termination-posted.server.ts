@@ -97,7 +97,9 @@ async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): 
       : endings.filter((one) => changesPlaces(one, lastDay)).map((one) => endedPlace(one, lastDay));
   const t = terminationTexts.in(at.language);
   const next = [
-    ...places.flatMap((place) => endedLines(place, t)),
+    ...places
+      .flatMap((place) => endedLines(place, lastDay, t))
+      .map(({ key, values }) => told(terminationTexts, key, values)),
     told(terminationTexts, "done.mail"),
     told(terminationTexts, "done.unit"),
   ];

@@ -2,6 +2,7 @@ import { spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { PdfPair } from "~/foundation/pdf/pdf-content.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
+import { terminationTexts } from "../../placement-termination/texts/index.ts";
 import { type ReceiptRow, receiptInWords, titleOfContent } from "../receipt-in-words.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 import { childReceiptForPaper } from "./child-receipt-store.server.ts";
@@ -12,7 +13,7 @@ export const childReceiptPaper: PaperMaker = async ({ db, settings }, receiptId)
   if (!receipt) return null;
   const language = spokenLanguage(receipt.language, settings.languages);
   const t = childReceiptTexts.in(language);
-  const { basics, sent } = receiptInWords(receipt, language, t);
+  const { basics, sent } = receiptInWords(receipt, language, { t, ended: terminationTexts.in(language) });
   const named = t("receipt", { reference: receipt.reference });
   return {
     fileName: named,

@@ -8,6 +8,7 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { terminationTexts } from "../../placement-termination/texts/index.ts";
 import type { ChildReceipt } from "../contract.ts";
 import { childReceiptDownloadPath, childReceiptPath, childReceiptsPath } from "../receipt-addresses.ts";
 import { type ReceiptRow, receiptInWords, titleOfContent } from "../receipt-in-words.ts";
@@ -31,7 +32,7 @@ export default function ReceiptOfChild() {
   const t = useTexts(childReceiptTexts);
   const language = useLanguage();
   const { receipt } = useLoaderData<typeof loader>();
-  const { basics, sent } = receiptInWords(receipt, language, t);
+  const { basics, sent } = receiptInWords(receipt, language, { t, ended: useTexts(terminationTexts) });
   const { kind } = receipt.content;
   return (
     <Page

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../people/application-form.ts";
-import { addApplication } from "../people/applications.ts";
-import { addOpenUnit } from "../people/care-days.ts";
-import { child, guardian } from "../people/family.ts";
-import { messagingFamily } from "../people/messaging-family.ts";
-import { addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
-import { testSettings } from "../support/asking/calling.ts";
-import { testDatabase } from "../support/asking/database.ts";
-import { atForms, fieldsIn, mainOf, type Seen } from "../support/asking/posted-form.ts";
-import { servedPages } from "../support/asking/served-pages.ts";
-import { changeTown, NOW, TODAY } from "../support/samples/change-town.ts";
+import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
+import { addApplication } from "../../people/applications.ts";
+import { addOpenUnit } from "../../people/care-days.ts";
+import { child, guardian } from "../../people/family.ts";
+import { messagingFamily } from "../../people/messaging-family.ts";
+import { addPreschoolTerm, addServiceNeedOption, addUnit } from "../../people/town.ts";
+import { testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+import { changeTown, NOW, TODAY } from "../../support/samples/change-town.ts";
 
 /**
  * An answer that depends on another one, on every form that has such a pair, without script. While the other one is
