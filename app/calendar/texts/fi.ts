@@ -70,8 +70,8 @@ export const fi = {
   },
   /** A holiday period that is open. */
   period: {
-    deadlineOf: "Loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot ilmoitetaan viimeistään {{until}}.",
-    reported: "Loma-ajan {{start}}–{{end}} päivät on ilmoitettu. Voit muuttaa niitä viimeistään {{until}}.",
+    deadlineOf: "Viimeistään {{until}} ilmoitetaan loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot.",
+    reported: "Loma-ajan {{start}}–{{end}} päivät on ilmoitettu. Viimeistään {{until}} voit muuttaa niitä.",
     atTime: "{{day}} klo {{time}}",
   },
   /** A holiday period that opens later. */

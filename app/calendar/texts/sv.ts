@@ -67,8 +67,8 @@ export const sv: SameKeys<typeof fi> = {
     none: "Du behöver inte anmäla tider för dagarna {{start}}–{{end}} just nu.",
   },
   period: {
-    deadlineOf: "Närvaro och frånvaro under semesterperioden {{start}}–{{end}} anmäls senast {{until}}.",
-    reported: "Dagarna under semesterperioden {{start}}–{{end}} är anmälda. Du kan ändra dem senast {{until}}.",
+    deadlineOf: "Semesterperioden {{start}}–{{end}}: senast {{until}} anmäler du närvaro och frånvaro.",
+    reported: "Dagarna under semesterperioden {{start}}–{{end}} är anmälda. Senast {{until}} kan du ändra dem.",
     atTime: "{{day}} kl. {{time}}",
   },
   opensLater:
