@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./database.server.ts";
+import { isDatabaseAway } from "./database-away.server.ts";
 
 /**
  * How many rows a nightly job handles in one statement or transaction. A statement can have at most 65,535 parameters.
@@ -19,6 +20,28 @@ export async function inBatches(step: (most: number) => Promise<number>, most = 
     done += batch;
     if (batch < most) return done;
   }
+}
+
+/**
+ * Does the work of a list in parts. Each part stands alone: what is done stays done, and a part that fails does not keep
+ * the later ones from their work. The first fault is thrown at the end, so that the job runs again. So the work must be
+ * safe to do twice. While the database is away there is no sense in the other parts.
+ */
+export async function inParts<One>(
+  list: readonly One[],
+  work: (part: readonly One[]) => Promise<void>,
+  most = ROWS_AT_ONCE,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (let first = 0; first < list.length; first += most) {
+    try {
+      await work(list.slice(first, first + most));
+    } catch (fault) {
+      if (isDatabaseAway(fault)) throw fault;
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw new Error(`Parts of the work that failed: ${faults.length}`, { cause: faults[0] });
 }
 
 /** The physical place of a row, for `amongRows`. */

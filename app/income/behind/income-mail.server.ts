@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
-import { askForNotices } from "~/notices/behind/mail-notice-store.server.ts";
+import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
 import { incomeMailTexts } from "../texts/mail/index.ts";
 import { endingIncome, isStillEnding } from "./known-income-store.server.ts";
 
@@ -26,9 +26,6 @@ export const expiryNotices = ({ db }: { db: Db }): DailyTask => ({
 /** @param now the town's time, which decides what ends soon. The mails go by the machine's time */
 export async function tellOfEndingIncome(db: Db, now: Date): Promise<void> {
   const ending = await endingIncome(db, null, dateAt(now));
-  await askForNotices(
-    db,
-    "INCOME_NOTIFICATION",
-    ending.map(({ id, personId }) => ({ subjectId: id, personId })),
-  );
+  const asked = ending.map(({ id, personId }) => ({ subjectId: id, personId }));
+  await askForNoticesOfTown(db, "INCOME_NOTIFICATION", asked);
 }

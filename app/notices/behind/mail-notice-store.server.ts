@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { type GeneratedAlways, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { inParts, ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
 import { disabledNotifications } from "~/people/behind/notification-store.server.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
@@ -51,32 +51,50 @@ export interface AskedNotice {
  * (mail-notice-jobs.server.ts). Asking again about the same subject has no effect.
  * @param now the machine's time, by which jobs run; a demo's own clock does not count here
  */
-export async function askForNotice(
-  db: Db,
-  { kind, subjectId, personIds }: AskedNotice,
-  now = new Date(),
-): Promise<void> {
-  if (personIds.length === 0) return;
-  const asked = await db
-    .insertInto("mail_notice")
-    .values(personIds.map((person_id) => ({ person_id, kind, subject_id: subjectId, asked_at: now, sent_at: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("person_id")
-    .execute();
-  for (const { person_id } of asked) await mailLater(db, person_id, now);
-}
+export const askForNotice = (db: Db, { kind, subjectId, personIds }: AskedNotice, now = new Date()): Promise<void> =>
+  askForNotices(
+    db,
+    kind,
+    personIds.map((personId) => ({ personId, subjectId })),
+    { now },
+  );
 
-/**
- * The same for many subjects at once, each of one person: the mails of a nightly job. One statement adds the notices and
- * the jobs.
- */
+/** The same for many subjects at once, each of one person. */
 export async function askForNotices(
   db: Db,
   kind: MailKind,
-  asked: readonly { subjectId: string; personId: string }[],
-  now = new Date(),
+  asked: readonly SubjectOfOne[],
+  { now = new Date(), priority = 0 }: { now?: Date; priority?: number } = {},
 ): Promise<void> {
-  if (asked.length === 0) return;
+  for (let first = 0; first < asked.length; first += ROWS_AT_ONCE)
+    await addNotices(db, kind, asked.slice(first, first + ROWS_AT_ONCE), { now, priority });
+}
+
+export interface SubjectOfOne {
+  subjectId: string;
+  personId: string;
+}
+
+/** The library takes the lowest number first. A guardian who waits for a code must not wait for the whole town's mails. */
+const AFTER_OTHERS = 10;
+
+/**
+ * The mails of a nightly job, which may go to every family of the town. They are asked for in parts, each in a
+ * transaction of its own: what was asked for before a fault or a kill goes out, and the next run asks for the rest.
+ */
+export const askForNoticesOfTown = (db: Db, kind: MailKind, asked: readonly SubjectOfOne[]): Promise<void> =>
+  inParts(asked, (part) => askForNotices(db, kind, part, { priority: AFTER_OTHERS }));
+
+/**
+ * One statement adds the notices and the jobs. The library adds many jobs at once in a tenth of the time that it takes for
+ * them one by one. The jobs are in one order, so that two such statements never wait for each other.
+ */
+async function addNotices(
+  db: Db,
+  kind: MailKind,
+  asked: readonly SubjectOfOne[],
+  { now, priority }: { now: Date; priority: number },
+): Promise<void> {
   await sql`
     with added as (
       insert into mail_notice (person_id, kind, subject_id, asked_at)
@@ -84,11 +102,13 @@ export async function askForNotices(
       from unnest(${asked.map((one) => one.personId)}::uuid[], ${asked.map((one) => one.subjectId)}::uuid[])
         as asked (person_id, subject_id)
       on conflict do nothing returning person_id
+    ), told as (
+      select distinct person_id from added order by person_id
     )
-    select graphile_worker.add_job(identifier => 'mail-notices',
-      payload => json_build_object('personId', person_id), run_at => ${now}::timestamptz,
-      job_key => 'mail-notices:' || person_id)
-    from (select distinct person_id from added) told`.execute(db);
+    select from graphile_worker.add_jobs(array(
+      select row('mail-notices', json_build_object('personId', person_id), null, ${now}::timestamptz, null,
+        'mail-notices:' || person_id, ${priority}::smallint, null)::graphile_worker.job_spec
+      from told))`.execute(db);
 }
 
 /** A person has one such job at most: a new one takes the place of one that waits. */

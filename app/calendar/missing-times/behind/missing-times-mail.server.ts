@@ -1,19 +1,20 @@
 import { holidayPeriodsOf } from "~/care-days/behind/town-days-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { inParts } from "~/foundation/database/in-batches.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
-import { askForNotices } from "~/notices/behind/mail-notice-store.server.ts";
+import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { weekNumber } from "../../iso-week.ts";
 import { daysOfSubject, mondayOfSubject } from "../reminder-subjects.ts";
 import { missingTimesMailTexts } from "../texts/mail/index.ts";
-import { childrenToAsk, childrenWithoutTimes, weekFrom } from "./missing-times-store.server.ts";
-import { remindersOf } from "./reminders.server.ts";
+import { CHILDREN_AT_ONCE, childrenToAsk, childrenWithoutTimes, weekFrom } from "./missing-times-store.server.ts";
+import { type Reminder, remindersOf } from "./reminders.server.ts";
 
 /** A week's times are asked for in the week before. The last day before the week stands for any day of asking. */
 const dayOfAsking = (monday: IsoDate): IsoDate => addDays(monday, -7);
@@ -81,16 +82,20 @@ export const missingTimesReminders = ({ db, settings }: { db: Db; settings: Sett
   run: (now) => remindOfMissingTimes(db, now, settings.town.careDays.reservationThresholdHours),
 });
 
-/** @param now the town's time, which decides what can be reported until tomorrow. The mails go by the machine's time. */
+/**
+ * Children are looked at in parts, and the mails of a part are asked for before the next one: in a large town the whole
+ * takes minutes, and a fault in it keeps nobody else from their mail.
+ * @param now the town's time, which decides what can be reported until tomorrow. The mails go by the machine's time.
+ */
 export async function remindOfMissingTimes(db: Db, now: Date, lockHours: number): Promise<void> {
   const today = dateAt(now);
-  for (const { subjectId, range } of await remindersOf(db, now, lockHours)) {
-    const missing = await childrenWithoutTimes(db, await childrenToAsk(db, range), { range, today });
+  const askFor = async ({ subjectId, range }: Reminder, children: readonly string[]) => {
+    const missing = await childrenWithoutTimes(db, children, { range, today });
     const adults = await adultsOf(db, missing, today);
-    await askForNotices(
-      db,
-      "ATTENDANCE_RESERVATION_NOTIFICATION",
-      adults.map((personId) => ({ subjectId, personId })),
-    );
-  }
+    const asked = adults.map((personId) => ({ subjectId, personId }));
+    await askForNoticesOfTown(db, "ATTENDANCE_RESERVATION_NOTIFICATION", asked);
+  };
+  const askAll = async (reminder: Reminder) =>
+    inParts(await childrenToAsk(db, reminder.range), (part) => askFor(reminder, part), CHILDREN_AT_ONCE);
+  await inParts(await remindersOf(db, now, lockHours), async ([one]) => one && askAll(one), 1);
 }

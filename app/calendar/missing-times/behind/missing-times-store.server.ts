@@ -8,7 +8,7 @@ import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/
 export const weekFrom = (monday: IsoDate): FiniteDateRange => ({ start: monday, end: addDays(monday, 6) });
 
 /** The number of children whose days are read together. */
-const BATCH = 500;
+export const CHILDREN_AT_ONCE = 500;
 
 /** Every child of the town with a place in a unit that takes reservations on some day of these. */
 export async function childrenToAsk(db: Db, { start, end }: FiniteDateRange): Promise<string[]> {
@@ -19,24 +19,19 @@ export async function childrenToAsk(db: Db, { start, end }: FiniteDateRange): Pr
   return rows.map((row) => row.child_id);
 }
 
-/** Those of these children who have a day without times in the range. */
+/** Those of these children, `CHILDREN_AT_ONCE` at most, who have a day without times in the range. */
 export async function childrenWithoutTimes(
   db: Db,
   childIds: readonly string[],
   { range, today }: { range: FiniteDateRange; today: IsoDate },
 ): Promise<string[]> {
   const dates = daysOf(range);
-  const found: string[] = [];
-  for (let first = 0; first < childIds.length; first += BATCH) {
-    const batch = childIds.slice(first, first + BATCH);
-    const family = await familyDays(db, { childIds: batch, range, today });
-    const isMissing = (childId: string, date: IsoDate): boolean => {
-      const day = family.care(childId, date);
-      if (!day?.unit.takesReservations) return false;
-      const said = { hasReservation: family.reservations(day).length > 0, hasAbsence: family.absences(day).length > 0 };
-      return isMissingTimes(day, said);
-    };
-    found.push(...batch.filter((childId) => dates.some((date) => isMissing(childId, date))));
-  }
-  return found;
+  const family = await familyDays(db, { childIds, range, today });
+  const isMissing = (childId: string, date: IsoDate): boolean => {
+    const day = family.care(childId, date);
+    if (!day?.unit.takesReservations) return false;
+    const said = { hasReservation: family.reservations(day).length > 0, hasAbsence: family.absences(day).length > 0 };
+    return isMissingTimes(day, said);
+  };
+  return childIds.filter((childId) => dates.some((date) => isMissing(childId, date)));
 }
