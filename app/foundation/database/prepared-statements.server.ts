@@ -17,7 +17,7 @@ const CHANGED_ANSWER = "0A000";
 /**
  * The pool in the form that kysely needs, with names for repeated statements. PostgreSQL then parses and plans them
  * once for each connection. After five runs it may keep one plan for all values, if that is not dearer
- * (`plan_cache_mode` stays `auto`). tests/api/query-plans.test.ts reads these plans.
+ * (`plan_cache_mode` stays `auto`). tests/api/database/query-plans.test.ts reads these plans.
  */
 export function preparing(pool: pg.Pool, mostNamed = MOST_NAMED): PostgresPool {
   const nameOf = statementNames(mostNamed);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
-import { addUnit } from "../people/town.ts";
-import { testDatabase } from "../support/asking/database.ts";
+import { addUnit } from "../../people/town.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { db } = await testDatabase();
 const [first, second] = [await addUnit(db, "Ensimmäinen"), await addUnit(db, "Toinen")];

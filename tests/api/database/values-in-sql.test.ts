@@ -27,7 +27,7 @@ import { EMAIL_MESSAGE_TYPES, NOTIFICATION_KINDS } from "~/people/email-message-
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { CARE_TYPES, PROVIDER_TYPES } from "~/units/contract.ts";
-import { testDatabase } from "../support/asking/database.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 /** Columns whose values the contract lists. A new value needs a migration of the column's check. */
 const LISTED: Record<string, readonly string[]> = {

@@ -6,8 +6,8 @@ import { forgetOldKeys, type Once, onceFor, storedKey } from "~/foundation/datab
 import { migrate } from "~/foundation/database/migrate.server.ts";
 import { isRefusal, refuse } from "~/foundation/seam/refusal.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
-import { databaseAsNew, testDatabase, withDatabase } from "../support/asking/database.ts";
-import { gate } from "../support/asking/gate.ts";
+import { databaseAsNew, testDatabase, withDatabase } from "../../support/asking/database.ts";
+import { gate } from "../../support/asking/gate.ts";
 
 const { db, pool, reset } = await testDatabase();
 beforeEach(reset);

@@ -18,15 +18,15 @@ import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.se
 import { recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
-import { daycareForm } from "../people/application-form.ts";
-import { addApplication, addDecision } from "../people/applications.ts";
-import { DAYTIME, times } from "../people/care-days.ts";
-import { documentOf, templatePlan } from "../people/documents.ts";
-import { child, guardian } from "../people/family.ts";
-import { accountOfPerson } from "../people/messaging-family.ts";
-import { addServiceNeedOption, addUnit } from "../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
-import { testDatabase } from "../support/asking/database.ts";
+import { daycareForm } from "../../people/application-form.ts";
+import { addApplication, addDecision } from "../../people/applications.ts";
+import { DAYTIME, times } from "../../people/care-days.ts";
+import { documentOf, templatePlan } from "../../people/documents.ts";
+import { child, guardian } from "../../people/family.ts";
+import { accountOfPerson } from "../../people/messaging-family.ts";
+import { addServiceNeedOption, addUnit } from "../../people/town.ts";
+import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 /**
  * Each call on a large town: how many queries it makes, and that none of them reads a whole table that grows with the town.

@@ -21,7 +21,7 @@ import {
   urlIfRunning,
 } from "~/foundation/database/embedded-postgres.server.ts";
 import { isLocked } from "~/foundation/database/folder-lock.server.ts";
-import { LONGEST_START_MS, PATIENCE_MS } from "../support/running/patience.ts";
+import { LONGEST_START_MS, PATIENCE_MS } from "../../support/running/patience.ts";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;

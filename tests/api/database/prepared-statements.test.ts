@@ -4,7 +4,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
-import { testDatabase } from "../support/asking/database.ts";
+import { testDatabase } from "../../support/asking/database.ts";
 
 const { url } = await testDatabase();
 const ended: (() => Promise<void>)[] = [];
