@@ -40,6 +40,7 @@ async function lateClient(happens: () => Promise<unknown>): Promise<Api> {
     ...early,
     calendar: {
       ...early.calendar,
+      days: async (...asked: Parameters<Api["calendar"]["days"]>) => (await clientOf(aino.id)).calendar.days(...asked),
       save: async (...asked: Parameters<Api["calendar"]["save"]>) => {
         await happens();
         return (await clientOf(aino.id)).calendar.save(...asked);
@@ -130,6 +131,17 @@ describe("times for a longer time", () => {
     expect(await refusedWords(await post(RESERVATIONS, "save", longer(), api))).toContain(
       "Näitä päiviä ei voi enää muuttaa (ke 25.3.). Sovi",
     );
+  });
+});
+
+describe("a week", () => {
+  it("says what was locked at the very moment of the save", async () => {
+    const api = await lateClient(async () => {
+      now = new Date("2026-03-17T12:00:00+02:00");
+    });
+    const refused = await post("/calendar?week=2026-W13", "save", [[`d${FREE}.c${aino.elsa}.times`, "8-16"]], api);
+    expect(refused.status).toBe(409);
+    expect(wordsOf(await refused.text())).toContain("Elsa (ke 25.3.: 8–16). Viikko on lukittu.");
   });
 });
 

@@ -24,6 +24,8 @@ interface Saving {
   form: AtForm;
   /** Draws the step that warns of absences which only the staff can remove. Without it the form itself warns. */
   warn?: () => Promise<Response>;
+  /** The days were locked at the very moment of the save, and they are read once more. */
+  isSecond?: boolean;
 }
 
 /**
@@ -45,8 +47,8 @@ export async function saveCells(at: AtCalendar, posted: Posted, saving: Saving) 
   if (warn && mustWarn(posted.entries, requests, loaded.days)) return warn();
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
   if (refusal?.status === CONFLICT) return again(requests);
-  if (refusal?.errorCode === LOCKED_MEANWHILE && loaded.reservableRange.start <= range.end)
-    return saveCells(at, posted, saving);
+  if (refusal?.errorCode === LOCKED_MEANWHILE && !saving.isSecond)
+    return saveCells(at, posted, { ...saving, isSecond: true });
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
   await form.keptForms.forgetForm(form.request, posted);
   return done(afterSave(back), await toldOf(at, asked, range));

@@ -101,24 +101,14 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
     return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
   }
-  const { questionnaire } = survey;
-  const { id } = questionnaire;
   const asked = askedInOrder(family, survey);
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
   const drawn = surveyIn(posted.entries);
-  if (drawn !== "" && drawn !== id)
+  if (drawn !== "" && drawn !== survey.questionnaire.id)
     return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(family)) } }]);
-  let answering: Promise<void>;
-  if (questionnaire.type === "FIXED_PERIOD") {
-    const { answers, faults } = fixedAnswers(posted.entries, asked);
-    if (faults.length > 0) return refuse(faults);
-    answering = at.api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
-  } else {
-    const { answers, faults } = openAnswers(posted.entries, Object.keys(asked), questionnaire.period);
-    if (faults.length > 0) return refuse(faults);
-    answering = at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
-  }
-  const refusal = await refusalOf(answering);
+  const { faults, sending } = answersTo(survey, at, { entries: posted.entries, asked });
+  if (!sending) return refuse(faults);
+  const refusal = await refusalOf(sending);
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(family.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
@@ -126,6 +116,23 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
     CALENDAR_PATH,
     unsent.length > 0 ? andThen(important(answered), notAskedAnyMore(unsent, survey)) : answered,
   );
+}
+
+/** Sends the answers of a form, if they have no faults. */
+function answersTo(
+  { questionnaire }: ActiveQuestionnaire,
+  { api }: AtCalendar,
+  { entries, asked }: { entries: Entries; asked: ActiveQuestionnaire["eligibleChildren"] },
+): { faults: FieldFault[]; sending?: Promise<void> } {
+  const { id } = questionnaire;
+  if (questionnaire.type === "FIXED_PERIOD") {
+    const { answers, faults } = fixedAnswers(entries, asked);
+    if (faults.length > 0) return { faults };
+    return { faults, sending: api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } }) };
+  }
+  const { answers, faults } = openAnswers(entries, Object.keys(asked), questionnaire.period);
+  if (faults.length > 0) return { faults };
+  return { faults, sending: api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }) };
 }
 
 const inOneLine = (answers: readonly UnsentAnswer[]): string =>
