@@ -66,6 +66,25 @@ describe("from the wire to the fields and back", () => {
     });
   });
 
+  it("reads contacts, codes and days as they are copied, and the wire gets them as they are meant", () => {
+    const typed = {
+      guardianPhone: "\u202d040\u00a0123\u20114567\u202c",
+      guardianEmail: "leena@exa\u200bmple.fi",
+      guardianEmailVerification: "mailto:leena@example.fi\u200e",
+      siblingBasis: "on",
+      siblingName: "Onni Virtanen",
+      siblingSsn: ` ${ADULT_SSN.toLowerCase().replace("-", "\u2013")}\u200b`,
+      childMoves: "on",
+      preferredStartDate: "ti\u00a01.9.2026",
+    };
+    const { form, faults } = formFrom(withEntries(posted(daycareForm()), typed), facts());
+    expect(faults.map(({ field }) => field).filter((field) => field in typed)).toEqual([]);
+    expect(form).toMatchObject({
+      guardian: { phoneNumber: "040 123-4567", email: "leena@example.fi" },
+      preferences: { preferredStartDate: "2026-09-01", siblingBasis: { siblingSsn: ADULT_SSN } },
+    });
+  });
+
   it("reads the start of daycare beside pre-primary, and its option or times if the municipality wants them", () => {
     const entries = withEntries(posted(daycareForm()), {
       connectedDaycare: "on",
