@@ -30,9 +30,12 @@ function pick(button: HTMLElement, field: HTMLInputElement): void {
   // Some pickers report each step through the months as a change. The last one counts.
   picker.addEventListener("change", (event) => {
     event.stopPropagation();
-    field.value = asTyped(picker.value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
+    // The page may have been drawn anew while the calendar was open.
+    const drawn = document.getElementById(field.id);
+    if (!(drawn instanceof HTMLInputElement)) return;
+    drawn.value = asTyped(picker.value);
+    drawn.dispatchEvent(new Event("input", { bubbles: true }));
+    drawn.dispatchEvent(new Event("change", { bubbles: true }));
   });
   picker.addEventListener("input", (event) => event.stopPropagation());
   picker.addEventListener("blur", () => picker.remove());

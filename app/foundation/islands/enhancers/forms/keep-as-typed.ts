@@ -12,6 +12,8 @@ let asking: AbortController | null = null;
 /** True when the server has not kept the latest text yet. */
 let isUnkept = false;
 let isPosting = false;
+/** True while another request draws the page anew. */
+let isDrawing = false;
 
 /**
  * Posts `intent=keep` after each pause in typing, when a person leaves a field, and when the page goes away. The server
@@ -31,7 +33,15 @@ export function keepAsTyped(): void {
     if (form && target instanceof Element && !target.closest("[data-refresh-on-change]"))
       keepSoon(form, BEFORE_LEAVING_MS);
   });
-  document.addEventListener("aamu:asks", stop);
+  document.addEventListener("aamu:asks", () => {
+    stop();
+    isDrawing = true;
+  });
+  document.addEventListener("aamu:answered", () => {
+    isDrawing = false;
+    const drawn = document.querySelector<HTMLFormElement>("form[data-keeps]");
+    if (drawn && isUnkept) keepSoon(drawn, BEFORE_LEAVING_MS);
+  });
   addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     stop();
@@ -79,7 +89,17 @@ function keepOnTheWayOut(): void {
   if (navigator.sendBeacon(form.action, answersOf(form, "keep"))) isUnkept = false;
 }
 
-async function keepNow(form: HTMLFormElement): Promise<void> {
+/**
+ * The form may have been drawn anew since the person typed. The old one has the token of a page that is gone: the server
+ * would take its answers for those of another window.
+ */
+const present = (form: HTMLFormElement): HTMLFormElement | null =>
+  form.isConnected ? form : document.querySelector<HTMLFormElement>("form[data-keeps]");
+
+async function keepNow(written: HTMLFormElement): Promise<void> {
+  const form = present(written);
+  // The page that is being drawn keeps what was typed before. What is typed meanwhile is kept after it.
+  if (!form || isDrawing) return;
   stop();
   const mine = new AbortController();
   asking = mine;

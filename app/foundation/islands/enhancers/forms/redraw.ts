@@ -38,5 +38,8 @@ export async function redraw(pressed: HTMLButtonElement): Promise<void> {
   } catch {
     // No connection: the person can press the button when the connection is back.
     if (!mine.signal.aborted) button.hidden = false;
+  } finally {
+    // A newer request answers itself.
+    if (!mine.signal.aborted) document.dispatchEvent(new Event("aamu:answered"));
   }
 }

@@ -44,6 +44,7 @@ export function sendFiles(input: HTMLInputElement): void {
   request.addEventListener("loadend", () => {
     delete form.dataset.sending;
     form.dispatchEvent(new Event("aamu:sent"));
+    document.dispatchEvent(new Event("aamu:answered"));
   });
   request.open("POST", form.action);
   request.send(body);
