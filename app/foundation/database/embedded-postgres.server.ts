@@ -32,7 +32,11 @@ const USER = "aamu";
 const DATABASE = "aamu";
 /** This number is only part of the socket's name. The server listens on no network port. */
 const PORT = 5432;
-const START_SECONDS = 60;
+/**
+ * After a kill the server first reads what was written since its last checkpoint, which on a busy machine takes minutes.
+ * If we ended it before, it would begin again. A server that cannot start ends by itself.
+ */
+const START_SECONDS = 600;
 const LONGEST_LOG_BYTES = 5 * 1024 * 1024;
 
 /**
@@ -118,7 +122,7 @@ async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldL
     await stopOrphan(orphan.pid);
   }
   // The children of a killed server need a moment to notice.
-  const lock = await heldLock(home.serverLock, 5_000);
+  const lock = await heldLock(home.serverLock, 15_000);
   if (!lock) {
     throw new CannotStartDatabase(
       `A database server of an earlier process still runs on ${home.folder}, and it cannot be seen from here: ` +
@@ -134,8 +138,8 @@ async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldL
 async function stopOrphan(pid: number): Promise<void> {
   const gone = () => startOf(pid) === null;
   for (const [signal, patience] of [
-    ["SIGINT", 8_000],
-    ["SIGQUIT", 5_000],
+    ["SIGINT", 30_000],
+    ["SIGQUIT", 30_000],
   ] as const) {
     process.kill(pid, signal);
     if (await until(gone, patience)) return;
@@ -253,7 +257,7 @@ interface Wanted {
 
 /** Starts once. Returns the child when PostgreSQL has written into `postmaster.pid` that this child is ready. */
 async function launch({ home, durable, lock }: Wanted): Promise<ChildProcess> {
-  for (const patience = Date.now() + 10_000; ; await pause(200)) {
+  for (const patience = Date.now() + 60_000; ; await pause(200)) {
     const log = openLog(home);
     const size = fstatSync(log).size;
     // It gets its own process group: Ctrl-C in a terminal reaches us first, and we end it after our requests.

@@ -21,6 +21,8 @@ export const unsendableMails = new Counter({
   labelNames: ["reason"] as const,
   registers: [],
 });
+// An alarm sees the step from nought to one.
+for (const reason of ["address", "refused"] as const) unsendableMails.inc({ reason }, 0);
 
 /**
  * The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. A

@@ -37,7 +37,8 @@ export const formsEn: SameKeys<typeof formsFi> = {
     timeNoSuchHour: "There is no hour {{hour}}. Write an hour from 0 to 23.",
     timeNoSuchMinute: "There is no minute {{minute}}. Write minutes from 0 to 59.",
     outsideUnitOperationTime: "The time is outside the unit's opening hours. Choose a time within them.",
-    callChanged: "The details were changed elsewhere at the same time. Nothing was saved. Check the details and try again.",
+    callChanged:
+      "The details were changed elsewhere at the same time. Nothing was saved. Check the details and try again.",
     callGone: "This cannot be changed here any more. What you wrote is still on this page.",
     callTooBig: "There is too much text in the form. Shorten the answers.",
     callTooOften: "There were too many attempts. Wait a moment and try again.",

@@ -38,7 +38,8 @@ export const formsSv: SameKeys<typeof formsFi> = {
     timeNoSuchHour: "Timmen {{hour}} finns inte. Skriv en timme mellan 0 och 23.",
     timeNoSuchMinute: "Minuten {{minute}} finns inte. Skriv minuter mellan 0 och 59.",
     outsideUnitOperationTime: "Tiden är utanför enhetens öppettider. Välj en tid inom öppettiderna.",
-    callChanged: "Uppgifterna har samtidigt ändrats på annat håll. Ingenting sparades. Kontrollera uppgifterna och försök igen.",
+    callChanged:
+      "Uppgifterna har samtidigt ändrats på annat håll. Ingenting sparades. Kontrollera uppgifterna och försök igen.",
     callGone: "Det här kan inte längre ändras här. Det du skrev finns kvar på den här sidan.",
     callTooBig: "Formuläret har för mycket text. Förkorta svaren.",
     callTooOften: "Det blev för många försök. Vänta en stund och försök igen.",
