@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
@@ -33,7 +33,8 @@ async function run(): Promise<void> {
     return;
   }
   const town = await main.openTown(configuration, {
-    clientFolder: development ? null : resolve("build/client"),
+    // Beside this file, from whichever folder it was started.
+    clientFolder: development ? null : join(import.meta.dirname, "client"),
     vite,
   });
   const server = createServer(town.listener);
@@ -81,7 +82,7 @@ function greet(
 function faultOf(fault: unknown): string {
   const error = fault as Error & { code?: string; port?: number };
   if (error.name === "ConfigurationFault") return `The configuration is wrong:\n${error.message}`;
-  if (error.name === "CannotStartDatabase") return error.message;
+  if (error.name === "CannotStartDatabase" || error.name === "BuildIsIncomplete") return error.message;
   if (error.code === "EADDRINUSE")
     return `Port ${error.port} is taken. Set PORT to another one, or end what listens there.`;
   if (error.code === "EACCES" && error.port)

@@ -55,7 +55,9 @@ export const environment = z.object({
     .string()
     .min(1)
     .default("./data")
-    .describe("Where the own database, uploaded files, keys and demo mails live."),
+    .describe(
+      "Where the own database, uploaded files, keys and demo mails live; a relative path is below the folder in which the service is started.",
+    ),
   SESSION_SECRET: z
     .string()
     .min(SHORTEST_SECRET, `say at least ${SHORTEST_SECRET} characters`)

@@ -42,6 +42,7 @@ import type { Configuration } from "./configuration.ts";
 import { demoGuardiansOf, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
 import { townPlanInSlices } from "./demo-town/town-plans.ts";
+import { compareFirstUse } from "./first-use.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
@@ -64,13 +65,27 @@ interface Surroundings {
   vite: ViteDevServer | null;
 }
 
+/** Without its files for the browser, the service would send pages without styles and scripts. */
+class BuildIsIncomplete extends Error {
+  override readonly name = "BuildIsIncomplete";
+  constructor(folder: string) {
+    super(`The files for the browser are not in ${folder}. Run npm run build, and keep the folder build whole.`);
+  }
+}
+
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
+  if (clientFolder && !hasFiles(clientFolder)) throw new BuildIsIncomplete(clientFolder);
   const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
   const script = clientFolder ? builtScript(manifestOf(clientFolder)) : { entry: `/${ISLANDS_SOURCE}`, islands: {} };
   const parts = await openParts(configuration, { build: buildId });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel);
+  const isDemosData = await compareFirstUse(db, settings).catch(async (fault: unknown) => {
+    await parts.close();
+    throw fault;
+  });
+  if (isDemosData) log.warn("this database was first used as a demo: its guardians have published passwords");
   const clock = await townClock(parts);
   sealBannersWith(settings);
 
@@ -105,7 +120,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
       : guardedPages(await ownBuild()),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
-    isReady: () => isReachable(parts),
+    isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
     sessionless: [calendarFeedRoute({ contextOf })],
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
@@ -221,6 +236,9 @@ function pageContext(
     reportBug: (error) => log.error({ err: error }, "a page failed"),
   };
 }
+
+const hasFiles = (clientFolder: string): boolean =>
+  [manifestOf(clientFolder), resolve(clientFolder, "assets")].every((path) => existsSync(path));
 
 const manifestOf = (clientFolder: string): string => resolve(clientFolder, "../.vite/client-manifest.json");
 

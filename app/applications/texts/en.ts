@@ -94,7 +94,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Applications",
     map: "Find units on the map",
     noChildren:
-      "According to the population register you are not the guardian of any child, so you cannot make an application. If this is wrong, contact early childhood education customer service.",
+      "The service knows of no child whose guardian you are, so you cannot make an application. If you are the guardian of a child, contact early childhood education customer service.",
     noApplications: "No applications.",
     create: "Make a new application",
     transfer: "Transfer application",

@@ -93,7 +93,7 @@ export const fi = {
     title: "Hakemukset",
     map: "Etsi yksiköitä kartalta",
     noChildren:
-      "Väestötietojen mukaan sinulla ei ole huollettavia lapsia, joten et voi tehdä hakemusta. Jos tieto on väärä, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
+      "Palvelulla ei ole tietoa huollettavistasi, joten et voi tehdä hakemusta. Jos sinulla on huollettavia lapsia, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     noApplications: "Ei hakemuksia.",
     create: "Tee uusi hakemus",
     transfer: "Siirtohakemus",

@@ -93,7 +93,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Ansökningar",
     map: "Sök enheter på kartan",
     noChildren:
-      "Enligt befolkningsuppgifterna är du inte vårdnadshavare för något barn och kan därför inte göra en ansökan. Kontakta småbarnspedagogikens kundservice om uppgiften är fel.",
+      "Tjänsten har inga uppgifter om barn som du är vårdnadshavare för, så du kan inte göra en ansökan. Kontakta småbarnspedagogikens kundservice om du är vårdnadshavare för ett barn.",
     noApplications: "Inga ansökningar.",
     create: "Gör en ny ansökan",
     transfer: "Ansökan om byte av enhet",

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { PageScript } from "~/foundation/server/response-details.ts";
 
 interface Chunk {
@@ -17,7 +17,6 @@ const ISLAND = /^(.+)\.island$/;
 
 /** The built scripts of enhancers and islands, from Vite's manifest; none when nothing was built. */
 export function builtScript(manifestFile: string): PageScript {
-  if (!existsSync(manifestFile)) return { entry: null, islands: {} };
   const manifest = readManifest(manifestFile);
   const entry = manifest[ISLANDS_SOURCE];
   return { entry: entry ? addressOf(entry) : null, islands: islandsOf(manifest) };

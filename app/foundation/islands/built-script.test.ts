@@ -32,7 +32,3 @@ it("the built script is the entry, and the further files of each island with Rea
     islands: { "unit-map": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js", "/assets/hydrate-7.js"] },
   });
 });
-
-it("there is no script when nothing was built", () => {
-  expect(builtScript(join(folder, "none.json"))).toEqual({ entry: null, islands: {} });
-});

@@ -27,7 +27,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Contact details",
     edit: "Change contact details",
     register:
-      "Your name and address come from the population register. Report changes to the Digital and Population Data Services Agency.",
+      "Your name and address cannot be changed here. If something is wrong, contact early childhood education customer service.",
     name: "Name",
     address: "Address",
     preferredName: "Preferred first name",

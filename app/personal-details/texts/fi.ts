@@ -23,7 +23,8 @@ export const fi = {
   details: {
     title: "Yhteystiedot",
     edit: "Muuta yhteystietoja",
-    register: "Nimi ja osoite tulevat väestötiedoista. Ilmoita niiden muutokset Digi- ja väestötietovirastolle.",
+    register:
+      "Nimeä ja osoitetta ei voi muuttaa täällä. Jos niissä on virhe, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     name: "Nimi",
     address: "Osoite",
     preferredName: "Kutsumanimi",

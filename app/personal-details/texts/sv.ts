@@ -26,8 +26,7 @@ export const sv: SameKeys<typeof fi> = {
   details: {
     title: "Kontaktuppgifter",
     edit: "Ändra kontaktuppgifter",
-    register:
-      "Namn och adress kommer från befolkningsdatasystemet. Anmäl ändringar till Myndigheten för digitalisering och befolkningsdata.",
+    register: "Namn och adress kan inte ändras här. Kontakta småbarnspedagogikens kundservice om något är fel.",
     name: "Namn",
     address: "Adress",
     preferredName: "Tilltalsnamn",

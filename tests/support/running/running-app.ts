@@ -49,7 +49,8 @@ export async function startApp({
   if (folder) cpSync(folder, dataDir, { recursive: true, filter: (source) => basename(source) !== "database-id" });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
-    cwd: ROOT,
+    // Any folder will do. The service finds its own files from where they are.
+    cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,

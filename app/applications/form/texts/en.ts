@@ -175,7 +175,7 @@ export const en: SameKeys<typeof fi> = {
   },
   contactInfo: {
     intro:
-      "This comes from the population register. If it is wrong, tell the Digital and Population Data Services Agency.",
+      "Names, personal identity codes and the present address cannot be changed here. If something is wrong, contact early childhood education customer service.",
     child: "The child",
     guardian: "Your details",
     name: "Name",

@@ -171,7 +171,8 @@ export const fi = {
     careTypes: { FAMILY: "perhepäivähoito", GROUP_FAMILY: "ryhmäperhepäivähoito" },
   },
   contactInfo: {
-    intro: "Tieto tulee väestötietojärjestelmästä. Jos se on väärin, ilmoita Digi- ja väestötietovirastolle.",
+    intro:
+      "Nimiä, henkilötunnuksia ja nykyistä osoitetta ei voi muuttaa täällä. Jos niissä on virhe, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     child: "Lapsi",
     guardian: "Omat tietosi",
     name: "Nimi",

@@ -175,7 +175,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   contactInfo: {
     intro:
-      "Uppgiften kommer från befolkningsdatasystemet. Om den är fel, kontakta Myndigheten för digitalisering och befolkningsdata.",
+      "Namn, personbeteckningar och nuvarande adress kan inte ändras här. Kontakta småbarnspedagogikens kundservice om något är fel.",
     child: "Barnet",
     guardian: "Dina uppgifter",
     name: "Namn",

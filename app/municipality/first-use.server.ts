@@ -1,0 +1,34 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { ConfigurationFault } from "./configuration.ts";
+
+interface FirstUseTable {
+  singleton: Generated<boolean>;
+  demo: boolean;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    first_use: FirstUseTable;
+  }
+}
+
+/**
+ * Remembers how this database was first used, and compares this start with it. Of several first starts at once, one
+ * decides. @returns true when a demo's database is used without demo mode now
+ * @throws ConfigurationFault when demo mode would lay out its town on a database that was used without it
+ */
+export async function compareFirstUse(db: Db, { demo }: { demo: boolean }): Promise<boolean> {
+  await db
+    .insertInto("first_use")
+    .values({ demo })
+    .onConflict((conflict) => conflict.column("singleton").doNothing())
+    .execute();
+  const first = await db.selectFrom("first_use").select("demo").executeTakeFirstOrThrow();
+  if (demo && !first.demo)
+    throw new ConfigurationFault(
+      "DEMO: this database was first used without demo mode. Demo mode lays out guardians with published passwords, so " +
+        "it begins only on a database of its own. Say DEMO=0, or give the demo another DATABASE_URL or DATA_DIR.",
+    );
+  return first.demo && !demo;
+}
