@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Api } from "~/api/page-context.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
-import { addDays, addYears, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { addDays, addYears, type FiniteDateRange, type IsoDate, includes, meets } from "~/foundation/dates/iso-date.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
 import {
   addHolidayPeriod,
@@ -158,11 +158,15 @@ export async function settleAny(
   const moment = { now, today };
   const whole = { start: today, end: addDays(today, 200) };
 
+  const taken: FiniteDateRange[] = [];
   for (const { startsIn, length, opensIn, openFor } of family.periods) {
     const start = addDays(today, startsIn);
     const opensOn = addDays(today, opensIn);
-    const one = { period: { start, end: addDays(start, length - 1) }, opensOn, deadline: addDays(opensOn, openFor) };
-    await addHolidayPeriod(db, one);
+    const period = { start, end: addDays(start, length - 1) };
+    // A day is in one holiday period at most.
+    if (taken.some((other) => meets(other, period))) continue;
+    taken.push(period);
+    await addHolidayPeriod(db, { period, opensOn, deadline: addDays(opensOn, openFor) });
   }
   for (const [place, plan] of family.children.entries()) {
     const childId = aino.childIds[place] as string;

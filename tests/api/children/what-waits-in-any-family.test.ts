@@ -150,6 +150,14 @@ async function eachPageListsItsOwn({ api, counts, page }: Looked): Promise<void>
   ).toBe(sumOf(waitingOf(kindsAt("/applications"), counts)));
   expect(rowsWaiting(inMain(await page("/decisions"))).length).toBe(sumOf(waitingOf(kindsAt("/decisions"), counts)));
   const { children } = await api.waiting.navigation();
+  if (children.length > 1) {
+    const list = inMain(await page("/children", "weak"));
+    for (const child of children) {
+      const row = list.split(/<li class="thing/).find((one) => one.includes(`href="/children/${child.id}"`)) ?? "";
+      const count = sumOf(waitingOf(CHILD_KINDS, child.waiting));
+      expect(Number(/(\d+) asiaa? odottaa sinua/.exec(wordsOf(row))?.[1] ?? 0)).toBe(count);
+    }
+  }
   for (const child of children) {
     const html = wordsOf(inMain(await page(`/children/${child.id}`)));
     const documents = child.waiting.documentsToFill + child.waiting.documentsToRead;

@@ -27,9 +27,15 @@ export async function childrenWithoutTimes(
 ): Promise<string[]> {
   const dates = daysOf(range);
   const family = await familyDays(db, { childIds, range, today });
+  // The calendar asks about every day of a child with some place in a unit that takes times (contract 3.12).
+  const isAsked = new Set(
+    family.children
+      .filter(({ places }) => places.some(({ unit }) => unit.takesReservations))
+      .map(({ childId }) => childId),
+  );
   const isMissing = (childId: string, date: IsoDate): boolean => {
     const day = family.care(childId, date);
-    if (!day?.unit.takesReservations) return false;
+    if (!day || !isAsked.has(childId)) return false;
     const said = { hasReservation: family.reservations(day).length > 0, hasAbsence: family.absences(day).length > 0 };
     return isMissingTimes(day, said);
   };

@@ -40,8 +40,7 @@ const missingOf = (
     where placement_id = place.id and day.date between start_date and end_date
     order by start_date limit 1) as need on true
   join unit on unit.id = coalesce(backup.unit_id, place.unit_id)
-  where 'RESERVATIONS' = any(unit.pilot_features)
-    and place.type <> all(${sql.lit(`{${WITHOUT_TIMES.join(",")}}`)})
+  where place.type <> all(${sql.lit(`{${WITHOUT_TIMES.join(",")}}`)})
     and case when need.shift_care = 'INTERMITTENT' then not day."isHoliday" and ${isOpen(sql`place.unit_id`, sql`'NORMAL'`)}
       else (not day."isHoliday" or need.shift_care = 'FULL' and unit.shift_care_open_on_holidays)
         and ${isOpen(
@@ -54,7 +53,10 @@ const missingOf = (
     and (select true from absence where child_id = own.child_id and date = day.date limit 1) is null
     and ${isAsked}`;
 
-/** The calendar lists a child whose place runs or begins soon, with some place in a unit that takes times (contract 3.12). */
+/**
+ * The calendar lists a child whose place runs or begins soon, with some place in a unit that takes times (contract 3.12).
+ * It then asks about every day, also in backup care where no times are taken: the wire does not tell them apart.
+ */
 const isListed = (today: IsoDate, calendarTo: IsoDate) => sql`
   exists (select from placement where child_id = any_child.child_id
     and end_date >= ${today}::date and start_date <= ${calendarTo}::date)
