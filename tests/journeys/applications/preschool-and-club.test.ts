@@ -50,6 +50,15 @@ journey(
 
     await chooseStart(page, later, scripts, CONNECTED);
     await page.locator("input[name=serviceNeedOption]").first().check();
+
+    // A typing error in the day keeps the service need that was chosen for it.
+    await chooseStart(page, "32.8.2027", scripts, CONNECTED);
+    await expect(page.locator("input[name=serviceNeedOption]")).toHaveCount(1);
+    await expect(page.locator("input[name=serviceNeedOption]")).toBeChecked();
+    await expect(page.locator("main")).toContainText("Ditt val finns kvar.");
+    await chooseStart(page, later, scripts, CONNECTED);
+    await expect(page.locator("input[name=serviceNeedOption]").first()).toBeChecked();
+
     await page.locator("#siblingUnit").fill("Gammelby skola");
     await page.locator("input[name=otherGuardianAgreementStatus][value=AGREED]").check();
 
