@@ -21,7 +21,7 @@ export default function handleRequest(
   const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, keptForms } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
-  const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isInForm: false } : null;
+  const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
   const opening = keptForms.opened();
   const after = { unsent, typed: left, keptAt, refusedWith, opening };
   const details = { nonce, reference, language, status, script, buildId, ...after };

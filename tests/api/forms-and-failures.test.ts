@@ -96,21 +96,26 @@ const isAsked = (area: string, name: string): boolean => {
 };
 
 /** The same client, whose every act fails so. */
-const refusing = (api: Api, fault: () => unknown): Api =>
+const refusing = (api: Api, fault: () => Refusal | Response): Api =>
   Object.fromEntries(
     Object.entries(api).map(([area, calls]) => [
       area,
       Object.fromEntries(
         Object.entries(calls).map(([name, call]) => [
           name,
-          isAsked(area, name) ? () => Promise.reject(fault()) : (call as unknown),
+          isAsked(area, name)
+            ? async () => {
+                await Promise.resolve();
+                throw fault();
+              }
+            : (call as unknown),
         ]),
       ),
     ]),
   ) as unknown as Api;
 
 /** Where what was typed is after a failed post. */
-type Where = "in the form" | "to copy" | "to send again" | "nowhere" | "nothing was typed";
+type Where = "in the form" | "to copy" | "in words" | "to send again" | "nowhere" | "nothing was typed";
 
 function whereIn({ html, status }: Seen, typed: Answers): Where {
   const values = Object.entries(typed).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
@@ -121,6 +126,7 @@ function whereIn({ html, status }: Seen, typed: Answers): Where {
   const isIn = (fields: [string, string][]) =>
     values.every(([name, value]) => fields.some(([field, drawn]) => field === name && drawn === value));
   if (forms.some(isIn)) return status >= 500 ? "to send again" : "in the form";
+  if (values.every(([, value]) => new RegExp(`\\([^)]*${value}\\)`).test(mainOf(html)))) return "in words";
   return html.includes('class="typed-text-value"') ? "to copy" : "nowhere";
 }
 

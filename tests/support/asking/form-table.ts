@@ -22,7 +22,7 @@ export type Failure =
 interface OwnCell {
   /** It cannot happen. */
   never?: true;
-  where?: "in the form" | "to copy" | "to send again" | "nowhere" | "nothing was typed";
+  where?: "in the form" | "to copy" | "in words" | "to send again" | "nowhere" | "nothing was typed";
   says?: RegExp;
 }
 
@@ -86,6 +86,13 @@ const WEEKLY_LOCK = { opened: "2026-11-23T17:50:00+02:00", posted: "2026-11-23T1
 const timesOf = (page: Seen): Answers => ({ [fieldNamed(page, '2026-12-03[^"]*\\.times')]: "9.15–14.45" });
 const dayTimesOf = (page: Seen): Answers => ({ [fieldNamed(page, "\\.times")]: "9.15–14.45" });
 
+/** Decision 048. */
+const LOCKED = {
+  where: "in words",
+  says: /Mitään ei tallennettu.*Viikko on lukittu/,
+  why: "The page has no fields for these days any more.",
+} as const;
+
 /** Tests with two windows change the thing itself: there the page says what is different. */
 const COMPARED = { says: /./, why: "The page compares the text with what is saved, and here nothing was changed." };
 
@@ -118,6 +125,8 @@ export const FORMS: readonly FormRow[] = [
     address: "/calendar?week=2026-W49",
     typed: timesOf,
     send: "save",
+    lock: WEEKLY_LOCK,
+    cells: { "the lock has passed": LOCKED },
   },
   {
     path: "/calendar",
@@ -126,6 +135,8 @@ export const FORMS: readonly FormRow[] = [
     address: "/calendar?day=2026-12-01&edit=true",
     typed: dayTimesOf,
     send: "save",
+    lock: WEEKLY_LOCK,
+    cells: { "the lock has passed": LOCKED },
   },
   {
     path: "/calendar",

@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { useTypedTextShown } from "~/foundation/ui/messages/typed-text.tsx";
 import { editingTexts } from "../../texts/editing/index.ts";
 import type { LeftShown } from "./saved-days-told.ts";
 
@@ -14,6 +15,7 @@ export function LeftDaysShown({ kept }: { kept?: LeftShown | null }) {
   const t = useTexts(editingTexts);
   const posted = useActionData<{ left?: LeftShown & { isAll?: boolean } }>();
   const left = posted ? posted.left : kept;
+  useTypedTextShown((left?.lines.length ?? 0) > 0);
   if (!left || left.lines.length === 0) return null;
   const isAll = posted?.left?.isAll ?? false;
   return (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
-import { TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
+import { useTypedTextShown } from "~/foundation/ui/messages/typed-text.tsx";
 import { OWN_NAMES } from "../reading/posted.ts";
 import type { ServerForm } from "./use-server-form.ts";
 
@@ -43,8 +43,7 @@ export function PostForm({
   leadsTo = FAULTS_ID,
 }: PostFormProps) {
   const csrf = useContext(CsrfContext);
-  const typed = useContext(TypedTextContext);
-  if (typed && form.isUnsaved) typed.isInForm = true;
+  useTypedTextShown(form.isUnsaved);
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form

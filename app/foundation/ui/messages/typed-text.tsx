@@ -5,12 +5,18 @@ import { uiTexts } from "../texts/index.ts";
 /** The text of a post that was not carried out. */
 export interface TypedText {
   readonly values: readonly string[];
-  /** The form that is drawn with the text says so. Pages draw their forms before `TypedTextLeft`. */
-  isInForm: boolean;
+  /** The form or notice that is drawn with the text says so. Pages draw these before `TypedTextLeft`. */
+  isShown: boolean;
 }
 
 /** root.tsx provides it, for the response to a post. */
 export const TypedTextContext = createContext<TypedText | null>(null);
+
+/** For a form or notice that shows the text of a failed post itself. */
+export function useTypedTextShown(isShown: boolean): void {
+  const typed = useContext(TypedTextContext);
+  if (typed && isShown) typed.isShown = true;
+}
 
 /**
  * TypedTextLeft: what a person wrote, where the page has no form for it any more. The thing may have been closed,
@@ -21,7 +27,7 @@ export const TypedTextContext = createContext<TypedText | null>(null);
 export function TypedTextLeft({ id }: { id: string }) {
   const t = useTexts(uiTexts);
   const typed = useContext(TypedTextContext);
-  if (!typed || typed.isInForm || typed.values.length === 0) return null;
+  if (!typed || typed.isShown || typed.values.length === 0) return null;
   return (
     <section aria-labelledby="typed-text" className="typed-text" id={id} tabIndex={-1}>
       <h2 id="typed-text">{t("typedText.title")}</h2>
