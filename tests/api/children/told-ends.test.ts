@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 type Language = "fi" | "sv" | "en";
-const as = (id: string, { language = "fi" as Language, now = NOW } = {}) =>
+const as = (id: string, { language = "fi", now = NOW }: { language?: Language; now?: typeof NOW } = {}) =>
   atForms(open, { as: { id, level: "strong" }, now, language });
 const sectionPath = (childId: string) => `/children/${childId}?open=placement-termination`;
 
@@ -127,7 +127,7 @@ describe("an end of daycare beside pre-primary education", () => {
     expect(own("childReceipts")).toMatchObject([
       { type: "SENT_DAYCARE_TERMINATION", unit: "Koivikko", end: "2026-04-15" },
     ]);
-    const elsas = own("placements").filter(({ child }) => String(child).startsWith("Elsa"));
+    const elsas = own("placements").filter(({ child }) => typeof child === "string" && child.startsWith("Elsa"));
     expect(
       elsas.map(({ type, end, terminatedOn, daycareTerminatedOn }) => [type, end, terminatedOn, daycareTerminatedOn]),
     ).toEqual([

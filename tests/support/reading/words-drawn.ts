@@ -38,5 +38,7 @@ function textOf(node: Node): string {
 function isUnseen(element: Element): boolean {
   const classes = element.getAttribute("class") ?? "";
   if (["script", "style", "svg", "template"].includes(element.nodeName) || element.hasAttribute("hidden")) return true;
+  // Displayed by script alone (islands.css).
+  if (element.hasAttribute("data-with-script")) return true;
   return UNSEEN.test(classes) && !OPEN.test(classes);
 }

@@ -41,6 +41,4 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
 }
 
 const whyNotSent = (refusal: Refusal): FieldFault[] =>
-  meaningOf(refusal) === "faults"
-    ? [{ field: "start", code: "notPossible" }]
-    : faultsOfRefusal(refusal, "notSent");
+  meaningOf(refusal) === "faults" ? [{ field: "start", code: "notPossible" }] : faultsOfRefusal(refusal, "notSent");

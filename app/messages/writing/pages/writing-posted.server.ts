@@ -181,12 +181,7 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 }
 
 /** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */
-async function refuse(
-  { request, at }: Pressed,
-  known: KnownForWriting,
-  posted: Posted,
-  faults: readonly FieldFault[],
-) {
+async function refuse({ request, at }: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
   await keepStep(request, at.keptForms, posted, { ...keptAs(posted, posted.entries), again: true });
   const drawn = drawnOf(known, posted.entries);
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
