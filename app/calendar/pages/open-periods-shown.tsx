@@ -22,16 +22,17 @@ export function OpenPeriods({
   const language = useLanguage();
   return periods.map((period) => (
     <p key={period.start}>
-      {t(`period.${sentence}`, { ...daysIn(period, language), until: untilOf(period, t, language) })}
+      {t(`period.${sentence}`, { days: daysIn(period, language), until: untilOf(period, t, language) })}
     </p>
   ));
 }
 
-/** The first and the last day, as words. */
-export const daysIn = ({ start, end }: Pick<ShownPeriod, "start" | "end">, language: Language) => ({
-  start: dayAndMonth(start, language),
-  end: dayAndMonth(end, language),
-});
+/** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
+export function daysIn({ start, end }: Pick<ShownPeriod, "start" | "end">, language: Language): string {
+  const [first, last] = [dayAndMonth(start, language), dayAndMonth(end, language)];
+  if (start === end) return first;
+  return language === "en" ? `${first} – ${last}` : `${first}–${last}`;
+}
 
 /** "su 29.11." when the whole last day counts, "ma 30.11. klo 18.00" when a week locks in its middle. */
 export function untilOf({ at }: Pick<ShownPeriod, "at">, t: CalendarWords, language: Language): string {

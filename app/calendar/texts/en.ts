@@ -62,14 +62,13 @@ export const en: SameKeys<typeof fi> = {
     title: "Report the times for week {{week}} by {{day}} at {{time}}",
     missing_one: "{{name}}: {{count}} day missing",
     missing_other: "{{name}}: {{count}} days missing",
-    period: "Report presence and absence for the holiday period {{start}} – {{end}} by {{until}}",
+    period: "Report presence and absence for the holiday period {{days}} by {{until}}",
     reported: "Times have been reported for every day from {{start}} to {{end}} that we ask about now.",
     none: "You do not need to report times from {{start}} to {{end}} now.",
   },
   period: {
-    deadlineOf: "Report presence and absence for the holiday period {{start}} – {{end}} by {{until}}.",
-    reported:
-      "The days of the holiday period {{start}} – {{end}} have been reported. You can change them until {{until}}.",
+    deadlineOf: "Report presence and absence for the holiday period {{days}} by {{until}}.",
+    reported: "The days of the holiday period {{days}} have been reported. You can change them until {{until}}.",
     atTime: "{{day}} at {{time}}",
   },
   opensLater: "You can report for the holiday period {{start}} – {{end}} from {{day}}.",

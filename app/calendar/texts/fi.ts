@@ -63,15 +63,15 @@ export const fi = {
     title: "Ilmoita viikon {{week}} ajat {{day}} klo {{time}} mennessä",
     missing_one: "{{name}}: {{count}} päivä puuttuu",
     missing_other: "{{name}}: {{count}} päivää puuttuu",
-    period: "Ilmoita loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot viimeistään {{until}}",
+    period: "Ilmoita loma-ajan {{days}} läsnäolot ja poissaolot viimeistään {{until}}",
     /** The weeks of the reminder. Other days of them may not be asked about: a holiday period that opens later. */
     reported: "Ajat on ilmoitettu kaikilta päiviltä {{start}}–{{end}}, joilta ne nyt pyydetään.",
     none: "Päiviltä {{start}}–{{end}} ei tarvitse nyt ilmoittaa aikoja.",
   },
   /** A holiday period that is open. */
   period: {
-    deadlineOf: "Viimeistään {{until}} ilmoitetaan loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot.",
-    reported: "Loma-ajan {{start}}–{{end}} päivät on ilmoitettu. Viimeistään {{until}} voit muuttaa niitä.",
+    deadlineOf: "Viimeistään {{until}} ilmoitetaan loma-ajan {{days}} läsnäolot ja poissaolot.",
+    reported: "Loma-ajan {{days}} päivät on ilmoitettu. Viimeistään {{until}} voit muuttaa niitä.",
     atTime: "{{day}} klo {{time}}",
   },
   /** A holiday period that opens later. */

@@ -62,13 +62,13 @@ export const sv: SameKeys<typeof fi> = {
     title: "Anmäl tiderna för vecka {{week}} senast {{day}} kl. {{time}}",
     missing_one: "{{name}}: {{count}} dag saknas",
     missing_other: "{{name}}: {{count}} dagar saknas",
-    period: "Anmäl närvaron och frånvaron under semesterperioden {{start}}–{{end}} senast {{until}}",
+    period: "Anmäl närvaron och frånvaron under semesterperioden {{days}} senast {{until}}",
     reported: "Tiderna är anmälda för alla dagar {{start}}–{{end}} som vi frågar om nu.",
     none: "Du behöver inte anmäla tider för dagarna {{start}}–{{end}} just nu.",
   },
   period: {
-    deadlineOf: "Semesterperioden {{start}}–{{end}}: senast {{until}} anmäler du närvaro och frånvaro.",
-    reported: "Dagarna under semesterperioden {{start}}–{{end}} är anmälda. Senast {{until}} kan du ändra dem.",
+    deadlineOf: "Semesterperioden {{days}}: senast {{until}} anmäler du närvaro och frånvaro.",
+    reported: "Dagarna under semesterperioden {{days}} är anmälda. Senast {{until}} kan du ändra dem.",
     atTime: "{{day}} kl. {{time}}",
   },
   opensLater:

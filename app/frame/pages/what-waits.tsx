@@ -87,7 +87,8 @@ function WaitingLine({ thing, names, today }: LineProps) {
 function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): string {
   if (week !== null) return t("ofWeek", { count, week });
   if (period === null) return t(`things.${kind}`, { count });
-  return t("ofPeriod", { count, start: shownDate(period.start), end: shownDate(period.end) });
+  const [first, last] = [shownDate(period.start), shownDate(period.end)];
+  return t("ofPeriod", { count, days: first === last ? first : `${first}–${last}` });
 }
 
 /** Which document or discussion, and whose. */

@@ -38,7 +38,7 @@ function DeadlineShown({ deadline, family }: { deadline: Deadline } & Pick<Month
 }
 
 function titleOf({ week, period, at }: Deadline, t: CalendarWords, language: Language): string {
-  if (period) return t("deadline.period", { ...daysIn(period, language), until: untilOf({ at }, t, language) });
+  if (period) return t("deadline.period", { days: daysIn(period, language), until: untilOf({ at }, t, language) });
   const instant = new Date(at);
   return t("deadline.title", {
     week: week ?? "",

@@ -13,8 +13,8 @@ export const en: SameKeys<typeof fi> = {
   late: "The last day was {{day}}. Do this now.",
   ofWeek_one: "Report the times for week {{week}}, {{count}} day",
   ofWeek_other: "Report the times for week {{week}}, {{count}} days",
-  ofPeriod_one: "Report presence or absence for the holiday period {{start}} – {{end}}, {{count}} day",
-  ofPeriod_other: "Report presence and absence for the holiday period {{start}} – {{end}}, {{count}} days",
+  ofPeriod_one: "Report presence or absence for the holiday period {{days}}, {{count}} day",
+  ofPeriod_other: "Report presence and absence for the holiday period {{days}}, {{count}} days",
   things: {
     decisionsToAnswer_one: "Answer the decision",
     decisionsToAnswer_other: "Answer {{count}} decisions",

@@ -11,8 +11,8 @@ export const fi = {
   late: "Viimeinen päivä oli {{day}}. Hoida asia heti.",
   ofWeek_one: "Ilmoita viikon {{week}} ajat, {{count}} päivä",
   ofWeek_other: "Ilmoita viikon {{week}} ajat, {{count}} päivää",
-  ofPeriod_one: "Ilmoita loma-ajan {{start}}–{{end}} läsnäolo tai poissaolo, {{count}} päivä",
-  ofPeriod_other: "Ilmoita loma-ajan {{start}}–{{end}} läsnäolot ja poissaolot, {{count}} päivää",
+  ofPeriod_one: "Ilmoita loma-ajan {{days}} läsnäolo tai poissaolo, {{count}} päivä",
+  ofPeriod_other: "Ilmoita loma-ajan {{days}} läsnäolot ja poissaolot, {{count}} päivää",
   things: {
     decisionsToAnswer_one: "Vastaa päätökseen",
     decisionsToAnswer_other: "Vastaa {{count}} päätökseen",

@@ -12,8 +12,8 @@ export const sv: SameKeys<typeof fi> = {
   late: "Sista dagen var {{day}}. Sköt ärendet genast.",
   ofWeek_one: "Anmäl tiderna för vecka {{week}}, {{count}} dag",
   ofWeek_other: "Anmäl tiderna för vecka {{week}}, {{count}} dagar",
-  ofPeriod_one: "Anmäl närvaro eller frånvaro under semesterperioden {{start}}–{{end}}, {{count}} dag",
-  ofPeriod_other: "Anmäl närvaro och frånvaro under semesterperioden {{start}}–{{end}}, {{count}} dagar",
+  ofPeriod_one: "Anmäl närvaro eller frånvaro under semesterperioden {{days}}, {{count}} dag",
+  ofPeriod_other: "Anmäl närvaro och frånvaro under semesterperioden {{days}}, {{count}} dagar",
   things: {
     decisionsToAnswer_one: "Svara på beslutet",
     decisionsToAnswer_other: "Svara på {{count}} beslut",
