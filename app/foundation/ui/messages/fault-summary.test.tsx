@@ -10,9 +10,11 @@ const faults = [
 const html = drawn(<FaultSummary faults={faults} />);
 
 describe("FaultSummary must", () => {
-  it("take the focus when the page opens", () => {
+  it("take the focus when the page opens, as a group named by its heading", () => {
     const summary = tagWith(html, 'id="faults"');
     expect(summary).toContain('tabindex="-1"');
+    expect(summary).toContain('role="group"');
+    expect(summary).toContain('aria-labelledby="faults-title"');
     expect(summary).toMatch(/autofocus/i);
   });
   it("say in its heading how many faults there are", () => {

@@ -9,7 +9,7 @@ export const FAULTS_ID = "faults";
 
 /**
  * FaultSummary: all faults of a refused form, first in main.
- * Must: take the focus when the page opens · say in its heading how many faults there are · link each fault to its
+ * Must: take the focus when the page opens, as a group named by its heading · say in its heading how many faults there are · link each fault to its
  *       field · repeat the words beside the field · say the language of a name in another language · draw nothing when
  *       there are no faults.
  */
@@ -17,7 +17,13 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   const t = useTexts(uiTexts);
   if (faults.length === 0) return null;
   return (
-    <section aria-labelledby="faults-title" className="fault-summary" id={FAULTS_ID} {...focusOnArrival}>
+    <section
+      aria-labelledby="faults-title"
+      className="fault-summary"
+      id={FAULTS_ID}
+      role="group"
+      {...focusOnArrival}
+    >
       <h2 className="fault-summary-title" id="faults-title">
         <Icon name="warning" />
         {t("fault.title", { count: faults.length })}

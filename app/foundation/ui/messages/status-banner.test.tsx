@@ -5,8 +5,8 @@ import { StatusBanner } from "./status-banner.tsx";
 const html = drawn(<StatusBanner title="Hakemus on lähetetty.">Saat viestin.</StatusBanner>);
 
 describe("StatusBanner must", () => {
-  it("be a region named by its heading", () => {
-    expect(html).toMatch(/^<section aria-labelledby="banner-title"/);
+  it("be a group named by its heading", () => {
+    expect(html).toMatch(/^<section aria-labelledby="banner-title"[^>]* role="group"/);
     expect(html).toMatch(/<h2[^>]*id="banner-title">Hakemus on lähetetty\.<\/h2>/);
   });
   it("take the focus when the page opens", () => {

@@ -9,7 +9,7 @@ export const BANNER_ID = "banner";
 
 /**
  * StatusBanner: what the person has just done, at the top of the page that opens after it.
- * Must: be a region named by its heading · take the focus when the page opens · stay until the person leaves the page ·
+ * Must: be a group named by its heading · take the focus when the page opens · stay until the person leaves the page ·
  *       say its kind with a word and a sign, not by colour alone.
  */
 export function StatusBanner({
@@ -25,7 +25,13 @@ export function StatusBanner({
 }) {
   const t = useTexts(uiTexts);
   return (
-    <section aria-labelledby="banner-title" className={`banner banner-${kind}`} id={BANNER_ID} {...focusOnArrival}>
+    <section
+      aria-labelledby="banner-title"
+      className={`banner banner-${kind}`}
+      id={BANNER_ID}
+      role="group"
+      {...focusOnArrival}
+    >
       <p className="banner-kind">
         <Icon name={kind === "done" ? "check" : "info"} />
         {t(`banner.${kind}`)}
