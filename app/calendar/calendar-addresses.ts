@@ -71,6 +71,9 @@ export function absenceBack(search: URLSearchParams): string {
 /** The step of a form that comes before the save. It says what the save will do. */
 export const CHECK_STEP = { step: "check" };
 
+/** What the step says first. It takes the focus. */
+export const CHECK_ID = "check";
+
 export const isCheckStep = (search: URLSearchParams): boolean => search.get("step") === CHECK_STEP.step;
 
 /** The same step for the weeks that a saved week is used for. */

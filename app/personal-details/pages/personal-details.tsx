@@ -39,11 +39,8 @@ export const links = formStyles;
 export const handle: PageHandle<typeof loader> = {
   title: (language, { edited, details }) => {
     const t = personalDetailsTexts.in(language);
-    if (!edited) return t("title");
-    const isFirstLogin = edited === "login" && details.weakLoginUsername === null;
-    const form =
-      edited === "login" ? t(isFirstLogin ? "login.activate" : "login.change") : t(`${edited}.edit` as const);
-    return `${form} – ${t("title")}`;
+    const form = nameOfForm({ edited, details }, t);
+    return form ? `${form} – ${t("title")}` : t("title");
   },
   typedForm: ({ edited }) => {
     // Nothing in the other form may be kept: it asks for passwords.
@@ -52,12 +49,27 @@ export const handle: PageHandle<typeof loader> = {
   },
 };
 
+/** What the open form changes. Null when no form is open. */
+function nameOfForm(
+  { edited, details }: Pick<DetailsShown, "edited" | "details">,
+  t: ReturnType<typeof personalDetailsTexts.in>,
+): string | null {
+  if (!edited) return null;
+  if (edited !== "login") return t(`${edited}.edit`);
+  return t(details.weakLoginUsername === null ? "login.activate" : "login.change");
+}
+
 export default function PersonalDetails() {
   const t = useTexts(personalDetailsTexts);
   const data = useLoaderData<typeof loader>();
   const forms = useSectionForms(data);
+  const form = nameOfForm(data, t);
   return (
-    <Page faults={Object.values(forms).flatMap(({ faults }) => faults)} title={t("title")}>
+    <Page
+      caption={form ? t("title") : undefined}
+      faults={Object.values(forms).flatMap(({ faults }) => faults)}
+      title={form ?? t("title")}
+    >
       <Missing data={data} />
       <FormSection id="details" title={t("details.title")}>
         {data.edited === "details" ? (

@@ -11,12 +11,13 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import { CHECK_ID } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { ChildrenAndDays } from "../../editing/pages/children-and-days.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { AbsenceView } from "./absence-view.ts";
+import { type AbsenceView, hasWarnings } from "./absence-view.ts";
 import { ApplyInstead } from "./apply-instead.tsx";
 
 /** A new absence: the children, the days and the reason. */
@@ -32,10 +33,16 @@ export function AbsencePage({ absence }: { absence: AbsenceView }) {
     sentences: useEditingFaults(),
   });
   const check = form.faults.length === 0 ? absence.check : null;
+  const isChecked = hasWarnings(absence);
   return (
-    <Page back={{ href: back, label: words("day.back") }} faults={form.faults} title={t("absences.title")}>
+    <Page
+      back={{ href: back, label: words("day.back") }}
+      caption={isChecked ? t("absences.title") : undefined}
+      faults={form.faults}
+      title={t(isChecked ? "absences.check" : "absences.title")}
+    >
       {check && check.warnings.length > 0 ? (
-        <Notice kind="warning" title={t("absences.check")}>
+        <Notice focusable id={CHECK_ID} kind="warning">
           {check.warnings.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

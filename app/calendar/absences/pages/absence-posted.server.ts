@@ -9,7 +9,7 @@ import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts"
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { absenceBack, afterSave, CHECK_STEP } from "../../calendar-addresses.ts";
+import { absenceBack, afterSave, CHECK_ID, CHECK_STEP } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
@@ -113,7 +113,8 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
     const place = Object.entries({ modal, day, returnToDayModal }).filter((one): one is [string, string] =>
       Boolean(one[1]),
     );
-    return keptForms.keepAndShow(request, posted, { parameters: { ...Object.fromEntries(place), ...CHECK_STEP } });
+    const parameters = { ...Object.fromEntries(place), ...CHECK_STEP };
+    return keptForms.keepAndShow(request, posted, { parameters, focus: CHECK_ID });
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });

@@ -17,6 +17,9 @@ export interface AbsenceView {
   check: { warnings: string[]; loaded: string } | null;
 }
 
+/** True in the step that warns first. It has a title of its own. */
+export const hasWarnings = ({ check }: AbsenceView): boolean => (check?.warnings.length ?? 0) > 0;
+
 /** An absence that is too long to report. A guardian applies for it, for each of these children. */
 export interface LongAbsence {
   range: FiniteDateRange;

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { CHECK_ID } from "../../calendar-addresses.ts";
 import { stateWords } from "../../pages/state-words.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -13,7 +14,7 @@ export function OverwritesShown({ lines }: { lines: readonly OverwrittenDays[] }
   const language = useLanguage();
   if (lines.length === 0) return null;
   return (
-    <Notice kind="warning" title={t("reservations.overwrites")}>
+    <Notice focusable id={CHECK_ID} kind="warning" title={t("reservations.overwrites")}>
       <ul>
         {lines.map(({ name, state, days }) => (
           <li key={`${name} ${days[0]}`}>

@@ -22,6 +22,10 @@ export interface Overwritten {
   loaded: string;
 }
 
+/** True if the step before a save has something to say. */
+export const mustCheck = (step: Pick<Overwritten, "lines" | "afterDeadline"> | null | undefined): boolean =>
+  (step?.lines.length ?? 0) + (step?.afterDeadline.length ?? 0) > 0;
+
 /** What a save replaces, in the order of the children. Days that say the same are named together. */
 export function overwrittenDays(
   read: CalendarDays,

@@ -59,14 +59,14 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       back={back}
       faults={form.faults}
       lead={<p>{t("until", { day: writtenDate(active.end, language) })}</p>}
-      title={t("title")}
+      title={t(view.identify ? "strong" : "title")}
     >
       <About survey={survey} />
       {view.others.map(({ reason, names }) => (
         <p key={reason}>{t(`notAsked.${reason}`, { count: names.length, names: shownList(names, language) })}</p>
       ))}
       {view.identify ? (
-        <Notice title={t("strong")}>
+        <Notice>
           {view.opening.kept ? <p>{t("kept")}</p> : null}
           <LockLink href={view.identify}>{t("identify")}</LockLink>
         </Notice>

@@ -10,7 +10,7 @@ import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/pages/absence-view.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
-import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
+import { afterSave, CALENDAR_PATH, CHECK_ID, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
@@ -128,7 +128,11 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...PLACE, ...CHECK_STEP } });
+    keptForms.keepAndShow(request, posted, {
+      told: result,
+      parameters: { ...PLACE, ...CHECK_STEP },
+      focus: result ? undefined : CHECK_ID,
+    });
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();

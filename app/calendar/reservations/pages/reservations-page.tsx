@@ -24,6 +24,7 @@ import { AfterDeadlineShown } from "../../editing/pages/after-deadline-shown.tsx
 import { ChildrenAndDays } from "../../editing/pages/children-and-days.tsx";
 import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
+import { mustCheck } from "../../editing/pages/overwritten-days.ts";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
@@ -48,6 +49,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
   const refused = useActionData<{ part?: TimesPart }>();
   const part = refused ? (refused.part ?? null) : reservations.part;
   const overwritten = refused ? null : reservations.overwritten;
+  const isChecked = mustCheck(reservations.overwritten);
   const banner = useToldBanner(opening);
   const form = useServerForm({
     opening,
@@ -63,15 +65,16 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
     <Page
       back={{ href: CALENDAR_PATH, label: words("day.back") }}
       banner={banner}
+      caption={isChecked ? t("reservations.title") : undefined}
       faults={form.faults}
-      title={t("reservations.title")}
+      title={t(isChecked ? "checking" : "reservations.title")}
     >
       {overwritten ? <OverwritesShown {...overwritten} /> : null}
       <LeftDaysShown />
       <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
-        <AfterDeadlineShown days={overwritten?.afterDeadline ?? []} />
+        <AfterDeadlineShown days={overwritten?.afterDeadline ?? []} isFirst={overwritten?.lines.length === 0} />
         <RequiredNote />
         <Questions form={form} reservations={reservations} />
         {part ? (

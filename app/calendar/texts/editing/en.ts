@@ -36,6 +36,7 @@ export const en: SameKeys<typeof fi> = {
     locked: "The week is locked",
     lockedText: "Times cannot be changed any more. You can still report an absence.",
   },
+  checking: "Check before you save",
   overwritten: {
     title: "Somebody else has changed these days",
     text: "Below is what is reported now. If you save, your answers replace it.",

@@ -33,6 +33,8 @@ export const fi = {
     locked: "Viikko on lukittu",
     lockedText: "Aikoja ei voi enää muuttaa. Poissaolon voit yhä ilmoittaa.",
   },
+  /** The step before a save that says what the save will do. */
+  checking: "Tarkista, ennen kuin tallennat",
   overwritten: {
     title: "Joku muu on muuttanut näitä päiviä",
     text: "Alla on, mitä nyt on ilmoitettu. Jos tallennat, sinun tietosi korvaavat ne.",

@@ -36,6 +36,7 @@ export const sv: SameKeys<typeof fi> = {
     locked: "Veckan är låst",
     lockedText: "Tiderna kan inte längre ändras. Frånvaro kan du ännu anmäla.",
   },
+  checking: "Kontrollera innan du sparar",
   overwritten: {
     title: "Någon annan har ändrat de här dagarna",
     text: "Nedan ser du vad som är anmält nu. Om du sparar ersätter dina uppgifter dem.",

@@ -11,7 +11,7 @@ import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tooLong } from "../../absences/pages/long-absence.server.ts";
-import { AFTER_SAVE, afterSave, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import { AFTER_SAVE, afterSave, CHECK_ID, USE_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { mustWarn } from "../../editing/after-deadline.ts";
 import { changesIn, type UnfitDay } from "../../editing/asked-days.ts";
@@ -150,7 +150,11 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   if (ofLong.length > 0) return refusedWith({ posted, faults: ofLong }, { longAbsence });
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...USE_STEP } });
+    keptForms.keepAndShow(request, posted, {
+      told: result,
+      parameters: { ...parameters, ...USE_STEP },
+      focus: result ? undefined : CHECK_ID,
+    });
   if (overwrites.length > 0 && posted.intent !== "confirmUse") return check();
   if (mustWarn(entries, requests, read.days)) return check();
   const childIds = read.children.map(({ id }) => id);

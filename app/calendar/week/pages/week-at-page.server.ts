@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
-import { CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
@@ -104,7 +104,8 @@ export async function weekPosted(
   if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, { request, keptForms, posted });
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
-  const warn = () => keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
+  const warn = () =>
+    keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
   if (posted.intent !== "copy")
     return saveCells(at, posted, { range, back: weekPath(monday), form: { request, keptForms }, warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });

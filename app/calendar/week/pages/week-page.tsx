@@ -13,6 +13,7 @@ import { AfterDeadlineShown } from "../../editing/pages/after-deadline-shown.tsx
 import { DayCell } from "../../editing/pages/day-cell.tsx";
 import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
+import { mustCheck } from "../../editing/pages/overwritten-days.ts";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
@@ -23,7 +24,7 @@ import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
 import { SavedWeeksShown } from "./saved-weeks-shown.tsx";
-import type { WeekView } from "./week-view.ts";
+import { checkedIn, type WeekView } from "./week-view.ts";
 
 /** A week of all children as one form. */
 export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange | null }) {
@@ -49,11 +50,14 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
   const isFaulty = form.faults.length > 0;
   const overwritten = isFaulty ? null : week.saved?.overwritten;
   const afterDeadline = isFaulty ? [] : week.afterDeadline;
+  const title = t("week.title", { week: week.number });
+  const isChecked = mustCheck(checkedIn(week));
   const banner = useToldBanner(week.opening);
   return (
     <Page
       back={{ href: monthOfDay(week.monday), label: words("day.back") }}
       banner={banner}
+      caption={isChecked ? title : undefined}
       faults={form.faults}
       lead={
         <p>
@@ -63,7 +67,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
           })}
         </p>
       }
-      title={t("week.title", { week: week.number })}
+      title={isChecked ? t("checking") : title}
       width="wide"
     >
       <UndoShown family={week.rows.map(({ child }) => child)} undo={undo} />
@@ -85,7 +89,10 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
       <PostForm enter="save" form={form}>
         <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
-        <AfterDeadlineShown days={overwritten ? overwritten.afterDeadline : afterDeadline} />
+        <AfterDeadlineShown
+          days={overwritten ? overwritten.afterDeadline : afterDeadline}
+          isFirst={!overwritten?.lines.length}
+        />
         <OpenPeriods periods={week.openPeriods} />
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
         {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}

@@ -40,3 +40,7 @@ export interface WeekView {
   /** Null in front of a plain gateway, and in a week that cannot be changed. */
   saved: SavedWeeksView | null;
 }
+
+/** What the step before a save says: of the week itself, or of the weeks that a saved week is used for. */
+export const checkedIn = ({ saved, afterDeadline }: WeekView): Pick<Overwritten, "lines" | "afterDeadline"> =>
+  saved?.overwritten ?? { lines: [], afterDeadline };

@@ -88,7 +88,7 @@ export const formsEn: SameKeys<typeof formsFi> = {
     left_other: "{{count}} left",
   },
   guided: {
-    question: "Question {{number}}: {{section}}",
+    number: "Question {{number}}",
     title: "Question {{number}}: {{section}} – {{form}}",
     next: "Next: {{question}}",
     nextDepends: "The next question depends on your answer.",

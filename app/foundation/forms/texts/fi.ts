@@ -87,7 +87,7 @@ export const formsFi = {
     left_other: "{{count}} kesken",
   },
   guided: {
-    question: "Kysymys {{number}}: {{section}}",
+    number: "Kysymys {{number}}",
     title: "Kysymys {{number}}: {{section}} – {{form}}",
     next: "Seuraavaksi: {{question}}",
     nextDepends: "Seuraava kysymys riippuu vastauksestasi.",

@@ -89,7 +89,7 @@ export const formsSv: SameKeys<typeof formsFi> = {
     left_other: "{{count}} kvar",
   },
   guided: {
-    question: "Fråga {{number}}: {{section}}",
+    number: "Fråga {{number}}",
     title: "Fråga {{number}}: {{section}} – {{form}}",
     next: "Härnäst: {{question}}",
     nextDepends: "Nästa fråga beror på ditt svar.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn, wordsOf } from "../test-drawing.tsx";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
 import { Notice } from "./notice.tsx";
 
 describe("Notice must", () => {
@@ -30,6 +30,24 @@ describe("Notice must", () => {
       "Sähköposti\u00ADosoitteesi",
     ));
   it("stand in the flow of the page", () => expect(drawn(<Notice>Luonnos.</Notice>)).not.toMatch(/<dialog|autofocus/i));
+  it("be a group with its title and words where it takes the focus", () => {
+    const step = drawn(
+      <Notice focusable id="check" kind="warning">
+        Päivä on lukittu.
+      </Notice>,
+    );
+    const group = tagWith(step, 'id="check"');
+    for (const attribute of [
+      'role="group"',
+      'tabindex="-1"',
+      'aria-labelledby="check-title"',
+      'aria-describedby="check-words"',
+    ])
+      expect(group.toLowerCase()).toContain(attribute);
+    expect(step).toMatch(/id="check-title">Varoitus</);
+    expect(step).toMatch(/id="check-words">Päivä on lukittu\.</);
+    expect(drawn(<Notice>Luonnos.</Notice>)).not.toContain("aria-labelledby");
+  });
   it("be a status only where script fills it later", () =>
     expect(drawn(<Notice>Luonnos.</Notice>)).not.toContain("role="));
 });

@@ -9,21 +9,21 @@ import { uiTexts } from "../texts/index.ts";
  * Notice: something to know before going on.
  * Must: say its kind in words and by a sign, not by colour alone · call what waits for the person no warning ·
  *       stand in the flow of the page · be a status only where script fills it later · let a long compound of its title
- *       break between its parts.
+ *       break between its parts · be a group with its title and words where it takes the focus.
  */
 export function Notice({
   kind = "info",
   title,
   id,
-  focusable = false,
+  focusable,
   lang,
   children,
 }: {
   /** `waiting`: something waits for the person. Its title says what, so it needs no word before it. */
   kind?: "info" | "waiting" | "warning" | "danger";
   title?: string;
-  id?: string;
-  /** A step of a form may lead here: the notice then takes the focus. */
+  id?: string | undefined;
+  /** A step of a form may lead here, so the notice takes the focus. */
   focusable?: boolean;
   /** The language of the words, when it is not the page's. */
   lang?: string;
@@ -31,20 +31,23 @@ export function Notice({
 }) {
   const t = useTexts(uiTexts);
   const language = useLanguage();
+  const [titleId, wordsId] = [`${id}-title`, `${id}-words`];
   return (
     <div
       className={`notice notice-${kind === "waiting" ? "warning" : kind}`}
       id={id}
-      tabIndex={focusable ? -1 : undefined}
+      {...(focusable
+        ? { role: "group", tabIndex: -1, "aria-labelledby": titleId, "aria-describedby": wordsId }
+        : undefined)}
     >
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">
-        <p className="notice-title">
+        <p className="notice-title" id={focusable ? titleId : undefined}>
           {title ? null : t(`notice.${kind}`)}
           {title && kind !== "waiting" ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : null}
           {title ? <span lang={lang}>{lang ? breakableByStaff(title) : breakable(title, language)}</span> : null}
         </p>
-        <div className="flow" lang={lang}>
+        <div className="flow" id={focusable ? wordsId : undefined} lang={lang}>
           {children}
         </div>
       </div>

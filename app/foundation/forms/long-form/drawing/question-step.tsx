@@ -14,7 +14,7 @@ import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 
 /**
  * QuestionStep: one question of a form, in the guided way (docs/decisions/031).
- * Must: say in words which question it is and what comes next · carry all other answers along unseen, so that a late
+ * Must: say in words, first in the heading, which question it is, and what comes next · carry all other answers along unseen, so that a late
  *       post keeps the whole form · lead to the question before and to the whole form with everything typed.
  */
 export function QuestionStep<Section extends string>({
@@ -41,15 +41,16 @@ export function QuestionStep<Section extends string>({
   const t = useTexts(formTexts);
   const { view, opening } = page.drawn;
   const { number, isAnswered, next } = question;
+  const caption = [page.title, page.caption].filter(Boolean).join(" · ");
   const unseen: Entries = [...unseenFields(view), [SHOWN_QUESTION, question.name], ...others];
   return (
-    <LongFormPage {...page} isWritten>
+    <LongFormPage {...page} caption={caption} isWritten title={t("guided.number", { number })}>
       {unseen.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
         <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
       ))}
       <RequiredNote />
-      <FormSection id={QUESTION_ID} title={t("guided.question", { number, section: page.sectionTitle(section) })}>
+      <FormSection id={QUESTION_ID} title={page.sectionTitle(section)}>
         {children}
       </FormSection>
       <SaveStatus isDraft={view.standing === "draft"} opening={opening} today={today} />
