@@ -23,7 +23,7 @@ describe("LanguageLinks must", () => {
     <LanguageLinks form={{ id: "form", enter: "refresh" }} hrefOf={() => "/"} languages={["fi", "sv"]} />,
     "sv",
   );
-  it("be buttons of a long form, so that its answers are kept", () => {
+  it("be buttons of the page's form, so that its answers are kept", () => {
     expect(ofForm).not.toContain("<a");
     const button = tagWith(ofForm, "<button", "language:fi");
     for (const part of ['form="form"', 'name="intent"', 'type="submit"', 'lang="fi"']) expect(button).toContain(part);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BannerContext } from "../messages/banner-context.ts";
 import { StatusBanner } from "../messages/status-banner.tsx";
+import { TypedTextContext } from "../messages/typed-text.tsx";
 import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
 import { Page } from "./page.tsx";
 
@@ -18,6 +19,14 @@ describe("Page must", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain("<h1>Hakemukset</h1>");
     expect(tagWith(html, "<main")).toContain('id="main" tabindex="-1"');
+  });
+  it("show the text of a post for which it has no form", () => {
+    const html = drawn(
+      <TypedTextContext.Provider value={{ values: ["Tulemme myöhemmin."], isShown: false }}>
+        <Page title="Hakemukset" />
+      </TypedTextContext.Provider>,
+    );
+    expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain("Tulemme myöhemmin.");
   });
   it("put the fault summary first in main", () => {
     const html = drawn(<Page banner={<StatusBanner title="Tallennettu." />} faults={[fault]} title="Hakemus" />);
