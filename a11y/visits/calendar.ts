@@ -120,7 +120,7 @@ async function openOver(page: Page, link: string, { scripts }: Combination): Pro
   // On a phone what one does is behind a button.
   if ((await shown.count()) === 0) await page.locator("main .moves-at-hand summary").click();
   await shown.click();
-  await page.locator("dialog[open] h2").waitFor();
+  await page.locator("dialog[open] h2").first().waitFor();
 }
 
 export const calendarVisits: readonly Visit[] = [
