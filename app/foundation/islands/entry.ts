@@ -14,13 +14,13 @@ import { refresh } from "./enhancers/forms/refresh.ts";
 import { reveal } from "./enhancers/forms/reveal.ts";
 import { shownWhen } from "./enhancers/forms/shown-when.ts";
 import { upload } from "./enhancers/forms/upload.ts";
+import { islands } from "./enhancers/islands.ts";
 import { menus } from "./enhancers/menus.ts";
 import { newVersion } from "./enhancers/new-version.ts";
 import { pageDialog } from "./enhancers/page-dialog.ts";
 import { printButton } from "./enhancers/print-button.ts";
 import { rememberedDetails } from "./enhancers/remembered-details.ts";
 import { sessionEnd } from "./enhancers/session-end.ts";
-import { mountIslands } from "./mount-islands.ts";
 
 // Held-back forms first: a form that waits for the connection does not leave the page.
 for (const enhance of [
@@ -41,7 +41,7 @@ for (const enhance of [
   shownWhen,
   arrived,
   printButton,
-  mountIslands,
+  islands,
 ]) {
   try {
     enhance();
@@ -50,4 +50,3 @@ for (const enhance of [
     reportError(error);
   }
 }
-document.addEventListener("aamu:drawn", mountIslands);

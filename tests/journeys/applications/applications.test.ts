@@ -346,7 +346,7 @@ journey(
   async ({ page }) => {
     await loginAs(page, "pekka.laine");
     await page.goto("/applications");
-    await expect(page.locator("main .notice")).toContainText("ei ole huollettavia lapsia");
+    await expect(page.locator("main .notice")).toContainText("ei ole tietoa huollettavistasi");
   },
   ALIKE_WITH_SCRIPTS,
 );

@@ -39,7 +39,9 @@ export async function receivedFirst(page: Page, address: string): Promise<Receiv
   // An answer to a script is no page: it names no icon.
   const icon = await page.evaluate(() => document.querySelector("link[rel=icon]")?.getAttribute("href"));
   if (!icon) return received;
-  return [...received, { path: icon, kind: "icon", ...(await wireLength(new URL(icon, page.url()))) }];
+  // A browser with windows has fetched it.
+  const others = received.filter(({ path }) => path !== pathOf(new URL(icon, page.url()).href));
+  return [...others, { path: icon, kind: "icon", ...(await wireLength(new URL(icon, page.url()))) }];
 }
 
 export const sumOf = (received: readonly Received[], kind?: Received["kind"]): number =>

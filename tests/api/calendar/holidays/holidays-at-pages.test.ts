@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MOST_RANGES } from "~/calendar/holidays/holiday-contract.ts";
 import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
-import { addOpenUnit } from "../../people/care-days.ts";
-import { child, guardian } from "../../people/family.ts";
-import { addUnit } from "../../people/town.ts";
-import { apiOf, testSettings } from "../../support/asking/calling.ts";
-import { testDatabase } from "../../support/asking/database.ts";
-import { servedPages } from "../../support/asking/served-pages.ts";
+import { addOpenUnit } from "../../../people/care-days.ts";
+import { child, guardian } from "../../../people/family.ts";
+import { addUnit } from "../../../people/town.ts";
+import { apiOf, testSettings } from "../../../support/asking/calling.ts";
+import { testDatabase } from "../../../support/asking/database.ts";
+import { servedPages } from "../../../support/asking/served-pages.ts";
 
 /** The holiday surveys, as their pages ask them. */
 const TODAY = "2026-05-04";

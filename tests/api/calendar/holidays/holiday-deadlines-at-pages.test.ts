@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
-import { addOpenUnit, times } from "../../people/care-days.ts";
-import { type ChildPlan, child, guardian } from "../../people/family.ts";
-import { apiOf, testSettings } from "../../support/asking/calling.ts";
-import { testDatabase } from "../../support/asking/database.ts";
-import { servedPages } from "../../support/asking/served-pages.ts";
+import { addOpenUnit, times } from "../../../people/care-days.ts";
+import { type ChildPlan, child, guardian } from "../../../people/family.ts";
+import { apiOf, testSettings } from "../../../support/asking/calling.ts";
+import { testDatabase } from "../../../support/asking/database.ts";
+import { servedPages } from "../../../support/asking/served-pages.ts";
 
 /** On Thursday 26.11. the weeks from 7.12. and 14.12. are asked, and the period 7.–31.12. is open until 29.11. */
 const TODAY = "2026-11-26";

@@ -5,10 +5,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { holdOwnChildren } from "~/care-days/behind/write-days-store.server.ts";
 import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
 import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
-import { child, guardian } from "../../people/family.ts";
-import { addUnit } from "../../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
-import { testDatabase } from "../../support/asking/database.ts";
+import { child, guardian } from "../../../people/family.ts";
+import { addUnit } from "../../../people/town.ts";
+import { apiOf, refusalOf, testSettings } from "../../../support/asking/calling.ts";
+import { testDatabase } from "../../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
 const settings = { merila: testSettings(), pohjola: testSettings({ MUNICIPALITY: "pohjola" }) };
