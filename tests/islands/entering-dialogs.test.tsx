@@ -140,6 +140,35 @@ describe("a dialog that opens", () => {
   });
 });
 
+describe("a dialog that closes", () => {
+  it("gives the focus back once the page below is there for a screen reader again", async () => {
+    const window = await open(calendar);
+    const opener = window.getByRole("link", { name: "Open" });
+    await opener.press("Enter");
+    await see(window.getByRole("dialog")).toBeFocused();
+    await opener.evaluate((link) => {
+      const withDialog: boolean[] = [];
+      Object.assign(globalThis, { withDialog });
+      link.addEventListener("focus", () => withDialog.push(document.querySelector("dialog") !== null));
+    });
+    await window.keyboard.press("Escape");
+    await see(opener).toBeFocused();
+    expect(await window.evaluate(() => Reflect.get(globalThis, "withDialog") as boolean[])).toEqual([false]);
+  });
+
+  it("does not take the focus from a person who has gone on", async () => {
+    const window = await open(calendar, true);
+    await window.getByRole("link", { name: "Open" }).press("Enter");
+    await see(window.getByRole("dialog")).toBeFocused();
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await see(window.locator("body")).toBeFocused();
+    await window.getByRole("link", { name: "Elsewhere" }).focus();
+    await window.clock.fastForward(1_000);
+    await see(window.getByRole("link", { name: "Elsewhere" })).toBeFocused();
+  });
+});
+
 describe("the warning before a session ends", () => {
   it("has the focus with its title, and then its button", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: new Date(Date.now() + 130_000) }), true);

@@ -5,6 +5,12 @@ interface Drawn {
   content: Node[];
 }
 
+/**
+ * A browser gives the focus back while the page below is still inert for screen readers. Orca with Chromium then said
+ * nothing and lost its place. So the browser has nothing to give it back to, and the opener gets it a little later.
+ */
+const RETURN_MS = 300;
+
 /** Dialogs that were closed with typed text in them, by address. Nobody types the same twice. */
 const typed = new Map<string, { dialog: HTMLDialogElement; title: string }>();
 
@@ -28,6 +34,7 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
   history.pushState({ dialog: true }, "", address);
   if (drawn) show(dialog, drawn);
   else document.title = remembered?.title ?? "";
+  opener.blur();
   enter(dialog);
 
   let isBack = false;
@@ -49,7 +56,11 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
       dialog.remove();
       document.title = before.title;
       // An address with a fragment takes the focus to its target when one returns to it.
-      const refocus = () => setTimeout(() => opener.focus({ preventScroll: true }));
+      const refocus = () =>
+        setTimeout(() => {
+          // Unless the person has gone on meanwhile.
+          if (document.activeElement?.contains(opener)) opener.focus({ preventScroll: true });
+        }, RETURN_MS);
       if (isBack) refocus();
       else {
         addEventListener("popstate", refocus, { once: true });
