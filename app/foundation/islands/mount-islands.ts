@@ -3,7 +3,6 @@ import type { Root } from "react-dom/client";
 import type { Announcing } from "./announcing.ts";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
-import { inUse } from "./in-use.ts";
 import type { Waking } from "./waking.ts";
 
 /** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
@@ -16,17 +15,18 @@ const islands = Object.entries(import.meta.glob<IslandFile>("../../**/*.island.{
 const awake = new Map<HTMLElement, Root>();
 
 /**
- * Wakes the islands of this page. React and an island's own code are fetched only where there is an island.
+ * Wakes the islands of this page; `used` is kept when somebody uses it. React and an island's own code are fetched only
+ * where there is an island.
  * Its props are in the JSON beside it. Its markup came from the server and works already.
  */
-export function mountIslands(): void {
+export function mountIslands(used: Promise<void>): void {
   endIslands();
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
     const load = islands.find(([path]) => path.includes(`/${place.dataset.island}.island`))?.[1];
     if (!load) continue;
     place.dataset.awake = "";
     const repeat = pressesBefore(place);
-    void wanted(place)
+    void wanted(place, used)
       .then(load)
       .then(async (island) => {
         const props = propsBeside(place);
@@ -50,10 +50,10 @@ function endIslands(): void {
   }
 }
 
-async function wanted(place: HTMLElement): Promise<void> {
+async function wanted(place: HTMLElement, used: Promise<void>): Promise<void> {
   const { wakes, media } = place.dataset;
   if (media) await matching(media);
-  if (wakes) await (wakes === "seen" ? inSight(place) : inUse());
+  if (wakes) await (wakes === "seen" ? inSight(place) : used);
 }
 
 const matching = (query: string): Promise<void> =>

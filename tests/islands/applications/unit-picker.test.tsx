@@ -298,6 +298,23 @@ describe("the field before the script comes", () => {
     await see(field(page)).toHaveValue("hill");
   });
 
+  it("wakes by a key that was pressed before the script that wakes it had come", async () => {
+    const page = await stage.window(units(() => false, "used"));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/mount-islands-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto("/");
+    await see(page.locator("[data-awake]")).toHaveCount(0);
+    await page.keyboard.press("Shift");
+    release();
+    await see(field(page)).toBeVisible();
+  });
+
   it("stays as it is when its script is broken", async () => {
     const page = await stage.window(units(() => false, "used"));
     await page.route("**/unit-picker.js", (route) => route.abort());
