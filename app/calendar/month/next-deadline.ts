@@ -28,7 +28,7 @@ export interface DeadlineFacts {
 /** Every day that the guardian may be asked about now: the weeks of the reminder, and the open holiday periods. */
 export function daysAsked(reservable: FiniteDateRange, facts: DeadlineFacts): FiniteDateRange {
   const weeks = weeksAsked(reservable);
-  const ends = facts.periods.flatMap((period) => openParts(period, { ...facts, reservable })).map(({ end }) => end);
+  const ends = partsOf(reservable, facts).map(({ end }) => end);
   return { start: weeks.start, end: [weeks.end, ...ends].sort().at(-1) as IsoDate };
 }
 
@@ -76,16 +76,16 @@ export function deadlines(read: CalendarDays, facts: DeadlineFacts): Deadline[] 
     const first = missing.flatMap((child) => child.days).sort()[0] ?? part.start;
     return { monday: mondayOf(first), week: null, period: part, at, missing };
   });
-  return [...ofWeeks, ...ofPeriods]
-    .filter(({ missing }) => missing.length > 0)
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...ofWeeks, ...ofPeriods].filter(({ missing }) => missing.length > 0).sort(byDeadline);
 }
 
 /** The open holiday periods of some child, by deadline, the next one first. */
 export const openPeriods = ({ days, reservableRange }: CalendarDays, facts: DeadlineFacts): OpenPart[] =>
   partsOf(reservableRange, facts)
     .filter((part) => days.some(({ date, children }) => includes(part, date) && children.some(isOpenFor)))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+    .sort(byDeadline);
+
+const byDeadline = (one: { at: Date }, other: { at: Date }): number => one.at.getTime() - other.at.getTime();
 
 const partsOf = (reservable: FiniteDateRange, facts: DeadlineFacts): OpenPart[] =>
   facts.periods.flatMap((period) => openParts(period, { ...facts, reservable }));

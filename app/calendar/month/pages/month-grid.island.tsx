@@ -10,7 +10,7 @@ import { MonthTable } from "./month-table.tsx";
 import { RangeLinks, type RangeLinksProps, spanOf } from "./range-links.tsx";
 
 /** From this width on the month is drawn as a table (calendar-pages.css). */
-const WIDE = "(min-width: 43.75rem)";
+export const WIDE = "(min-width: 43.75rem)";
 
 export interface MonthGridProps extends RangeLinksProps {
   month: MonthInWords;

@@ -4,7 +4,7 @@ import { ABSENCES_PATH, monthPath, RESERVATIONS_PATH } from "../../calendar-addr
 import type { IsoMonth } from "../../calendar-limits.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { DayLink } from "./day-link.tsx";
-import MonthGrid from "./month-grid.island.tsx";
+import MonthGrid, { WIDE } from "./month-grid.island.tsx";
 import { monthInWords } from "./month-in-words.ts";
 import type { MonthView } from "./month-view.ts";
 
@@ -18,7 +18,7 @@ export function MonthGridPlace({ month }: { month: MonthView }) {
   return (
     <Island
       component={MonthGrid}
-      media="(min-width: 43.75rem)"
+      media={WIDE}
       name="month-grid"
       props={{
         month: monthInWords(month, t, language),
