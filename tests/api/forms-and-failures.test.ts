@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "~/api/contract.ts";
-import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
@@ -10,10 +9,11 @@ import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { KEPT_PAGES } from "~/personal-details/own-data/kept-pages.ts";
 import { accountTexts } from "~/personal-details/texts/account/index.ts";
 import { type PageRow, pages } from "~/routes.ts";
-import { requestOf, testSettings } from "../support/asking/calling.ts";
+import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
+import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
-import { type Answers, type Failure, FORMS, type FormRow, OTHER_FILES } from "../support/asking/form-table.ts";
-import { formNamed, mainOf, type Seen } from "../support/asking/posted-form.ts";
+import { type Failure, FORMS, type FormRow, OTHER_FILES } from "../support/asking/form-table.ts";
+import { mainOf } from "../support/asking/posted-form.ts";
 import { servedPages, takesPosts } from "../support/asking/served-pages.ts";
 
 const { db } = await testDatabase();
@@ -34,58 +34,7 @@ afterEach(async () => {
   await db.deleteFrom("kept_form").execute();
 });
 
-type Moment = Partial<Parameters<typeof open>[1]>;
-
-/** A guardian at one form of the table. */
-async function guardianAt(row: FormRow) {
-  const as = row.as && ({ id: await personIdOf(row.as), level: "strong" } as const);
-  const at = row.lock ? new Date(row.lock.opened) : now;
-  const person = { settings, now: at, level: "strong" } as const;
-  const apiAt = async () => createPageApi(await requestOf(db, as?.id ?? null, person));
-  const see = async (address: string, more: Moment = {}): Promise<Seen> => {
-    const response = await open(address, { as, now: at, ...more });
-    const target = response.headers.get("Location");
-    if (target === null) return { status: response.status, address, html: await response.text() };
-    const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
-    return see(target, { ...more, method: "GET", cookie });
-  };
-  const posting = (page: Seen, intent: string, answers: Answers) => {
-    const form = formNamed(page.html, row.form ?? "form");
-    const kept = form.fields.filter(([name]) => !Object.hasOwn(answers, name));
-    const typed = Object.entries(answers).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
-    );
-    const address = form.action || (page.address.split("#")[0] ?? "");
-    return [address, { method: "POST" as const, fields: [...kept, ...typed, ...pressed(intent)] } as Moment] as const;
-  };
-  const send = (page: Seen, intent: string, answers: Answers, more: Moment = {}, service = open) => {
-    const [address, post] = posting(page, intent, answers);
-    return service(address, { as, now: at, ...post, ...more });
-  };
-  const press = (page: Seen, intent: string, answers: Answers, more: Moment = {}): Promise<Seen> => {
-    const [address, post] = posting(page, intent, answers);
-    return see(address, { ...post, ...more });
-  };
-  const api = createApi(await requestOf(db, as?.id ?? null, person));
-  const first = await see(typeof row.address === "string" ? row.address : await row.address(api));
-  let page = first;
-  for (const [intent, typing] of row.steps ?? []) {
-    page = await press(page, intent, typedAt(page, typing));
-    expect([intent, page.status, mainOf(page.html)]).toEqual([intent, 200, expect.any(String)]);
-  }
-  const typed = typedAt(page, row.typed);
-  return { as, first, page, typed, answers: { ...typed, ...typedAt(page, row.besides) }, see, send, press, apiAt };
-}
-
-const pressed = (intent: string): [string, string][] => (intent ? [["intent", intent]] : []);
-const typedAt = (page: Seen, typing: FormRow["typed"] = {}): Answers =>
-  typeof typing === "function" ? typing(page) : typing;
-
-async function personIdOf(guardian: string): Promise<string> {
-  const [first, last] = guardian.split(" ") as [string, string];
-  const person = db.selectFrom("person").select("id").where("first_name", "ilike", `${first}%`);
-  return (await person.where("last_name", "ilike", last).executeTakeFirstOrThrow()).id;
-}
+const guardianAt = atForm({ db, settings, open, now });
 
 /** Calls that write, but not what a page does itself when it opens. */
 const isAsked = (area: string, name: string): boolean => {
@@ -114,33 +63,12 @@ const refusing = (api: Api, fault: () => Refusal | Response): Api =>
     ]),
   ) as unknown as Api;
 
-/** Where what was typed is after a failed post. */
-type Where = "in the form" | "to copy" | "in words" | "to send again" | "nowhere" | "nothing was typed";
-
-function whereIn({ html, status }: Seen, typed: Answers): Where {
-  const values = Object.entries(typed).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
-  if (values.length === 0) return "nothing was typed";
-  const forms = [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].map(
-    ([form]) => formNamed(form, null).fields,
-  );
-  const isIn = (fields: [string, string][]) =>
-    values.every(([name, value]) => fields.some(([field, drawn]) => field === name && drawn === value));
-  if (forms.some(isIn)) return status >= 500 ? "to send again" : "in the form";
-  if (values.every(([, value]) => new RegExp(`\\([^)]*${value}\\)`).test(mainOf(html)))) return "in words";
-  return html.includes('class="typed-text-value"') ? "to copy" : "nowhere";
-}
-
-interface Cell {
-  where: Where;
-  says: RegExp;
-}
-
 const TOO_MANY = /Yrityksiä oli liian monta|Liian monta|lukittu|ei voitu|ei onnistunut/;
 
 /** What fails, and what a page with a form does then. A row may say otherwise (`FormRow.cells`). */
 const REFUSED: readonly [failure: Failure, refusal: Refusal, says: RegExp][] = [
   [
-    "changed by staff or the other guardian",
+    "a conflict at the moment of the save",
     new Refusal(409, "VERSION_CONFLICT"),
     /muut|toisessa|jo |Uutta ei|ei voi|ei onnistunut/,
   ],
@@ -157,13 +85,6 @@ const cellOf = (row: FormRow, failure: Failure, says: RegExp): Cell => ({
 const named = FORMS.map((row) => [`${row.path} (${row.file.split("/").at(-1)})`, row] as const);
 const ofGuardians = named.filter(([, { as }]) => as !== null);
 const typing = named.filter(([, row]) => row.typed);
-
-function expectCell(seen: Seen, typed: Answers, { where, says }: Cell) {
-  expect({ where: whereIn(seen, typed), said: mainOf(seen.html) }).toEqual({
-    where,
-    said: expect.stringMatching(says),
-  });
-}
 
 describe("the table of forms", () => {
   it("has every page that takes posts, and every file that draws a form", async () => {

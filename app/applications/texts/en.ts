@@ -62,6 +62,8 @@ export const en: SameKeys<typeof fi> = {
     changesKept: "Your changes have been kept, but the application has not been changed yet",
     deleted: "The draft has been deleted",
     cancelled: "The application has been cancelled",
+    notRemoved: "Nothing was cancelled",
+    notRemovedWhy: "The application has already been deleted or cancelled, or you can no longer change it.",
     unitAdded: "{{unit}} has been added to the list.",
     unitNotOffered: "{{unit}} is on the list, but you cannot apply to it with these answers.",
     unitMoved: "{{unit}} is now choice {{place}}.",

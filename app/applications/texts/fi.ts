@@ -61,6 +61,8 @@ export const fi = {
     changesKept: "Muutoksesi ovat tallessa, mutta hakemusta ei ole vielä muutettu",
     deleted: "Luonnos on poistettu",
     cancelled: "Hakemus on peruttu",
+    notRemoved: "Mitään ei peruttu",
+    notRemovedWhy: "Hakemus on jo poistettu tai peruttu, tai et voi enää muuttaa sitä.",
     unitAdded: "{{unit}} on lisätty listalle.",
     unitNotOffered: "{{unit}} on listalla, mutta siihen ei voi hakea näillä tiedoilla.",
     unitMoved: "{{unit}} on nyt {{place}}. toive.",

@@ -61,6 +61,8 @@ export const sv: SameKeys<typeof fi> = {
     changesKept: "Dina ändringar finns kvar, men ansökan har inte ändrats ännu",
     deleted: "Utkastet har tagits bort",
     cancelled: "Ansökan har återkallats",
+    notRemoved: "Inget återkallades",
+    notRemovedWhy: "Ansökan har redan tagits bort eller återkallats, eller så kan du inte längre ändra den.",
     unitAdded: "{{unit}} har lagts till på listan.",
     unitNotOffered: "{{unit}} finns på listan, men du kan inte söka till den med de här uppgifterna.",
     unitMoved: "{{unit}} är nu önskemål {{place}}.",

@@ -23,7 +23,7 @@ export interface ChildDay {
 }
 
 /** FNV-1a in 32 bits: short marks that differ where the days differ. They guard against mistakes, not attacks. */
-function markOf(text: string): string {
+export function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -27,8 +27,10 @@ const fixedForm = z.object({ [fixedList]: byName(text()) });
 
 /** The survey that the page was drawn with. Another one may ask something else under the same names. */
 export const SURVEY = "survey";
-const surveyForm = z.object({ [SURVEY]: text() });
-export const surveyIn = (entries: Entries): string => sentIn(entries, surveyForm)[SURVEY];
+/** The answers that the page was drawn with. The other guardian may answer meanwhile. */
+export const ANSWERED = "answered";
+const drawnForm = z.object({ [SURVEY]: text(), [ANSWERED]: text() });
+export const drawnIn = (entries: Entries) => sentIn(entries, drawnForm);
 
 /** The chosen period of each child. */
 export function fixedAnswers(

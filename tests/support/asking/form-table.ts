@@ -1,6 +1,6 @@
 import type { Api } from "~/api/page-context.ts";
 import type { PagePath } from "~/routes.ts";
-import type { Seen } from "./posted-form.ts";
+import { type Seen, valuesOf } from "./posted-form.ts";
 
 export type Guardian = "aino virtanen" | "sara nieminen" | "sofia lindholm" | "mikael lindholm" | "katri salonen";
 
@@ -9,7 +9,7 @@ type Typing = Answers | ((page: Seen) => Answers);
 
 /** The ways in which a post can fail, as far as a row has a cell of its own for them. */
 export type Failure =
-  | "changed by staff or the other guardian"
+  | "a conflict at the moment of the save"
   | "closed or gone"
   | "permission gone"
   | "too many tries"
@@ -19,10 +19,20 @@ export type Failure =
   | "the language was changed"
   | "the lock has passed";
 
+/** Where what was typed is after a failed post. */
+export type Where =
+  | "in the form"
+  | "to copy"
+  | "to read"
+  | "in words"
+  | "to send again"
+  | "nowhere"
+  | "nothing was typed";
+
 interface OwnCell {
   /** It cannot happen. */
   never?: true;
-  where?: "in the form" | "to copy" | "in words" | "to send again" | "nowhere" | "nothing was typed";
+  where?: Where;
   says?: RegExp;
 }
 
@@ -62,11 +72,6 @@ export const TEXT = "Tulemme vasta kello yksitoista, ja mummo hakee.";
 /** The first field whose name ends so. */
 export const fieldNamed = ({ html }: Seen, end: string): string =>
   new RegExp(`name="([^"]*${end})"`).exec(html)?.[1] ?? `no field ${end}`;
-
-const valuesOf = ({ html }: Seen, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<input[^>]*name="${name.replaceAll(".", "\\.")}"[^>]*>`, "g"))].map(
-    ([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? "",
-  );
 
 const childOf = async (api: Api, name: string): Promise<string> => {
   const children = await api.children.list();
@@ -273,7 +278,7 @@ export const FORMS: readonly FormRow[] = [
     typed: { startDate: "1.12.2026", otherInfo: TEXT },
     send: "save",
     isKept: true,
-    cells: { "changed by staff or the other guardian": COMPARED },
+    cells: { "a conflict at the moment of the save": COMPARED },
   },
   {
     path: "/child-income/:childId/:incomeStatementId/details",
@@ -444,7 +449,7 @@ export const FORMS: readonly FormRow[] = [
     send: "send",
     isKept: true,
     cells: {
-      "changed by staff or the other guardian": COMPARED,
+      "a conflict at the moment of the save": COMPARED,
       "closed or gone": COMPARED,
       "permission gone": COMPARED,
     },
@@ -459,7 +464,7 @@ export const FORMS: readonly FormRow[] = [
     send: "",
     mayBeLeft: "A name that the browser fills in. The password is kept nowhere.",
     cells: {
-      "changed by staff or the other guardian": { never: true, why: "Nothing to change." },
+      "a conflict at the moment of the save": { never: true, why: "Nothing to change." },
       "closed or gone": { says: /väärin/, why: "The sentence does not tell whether the name exists." },
       "permission gone": { says: /väärin/, why: "The same." },
     },

@@ -77,6 +77,12 @@ export interface Seen {
   html: string;
 }
 
+/** The values of the inputs of a page that have this name. */
+export const valuesOf = ({ html }: Seen, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<input[^>]*name="${name.replaceAll(".", "\\.")}"[^>]*>`, "g"))].map(
+    ([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? "",
+  );
+
 /** A guardian at pages with forms, without scripts. It follows where each post leads, with the cookies of the way. */
 export function atForms(open: Open, asked: Pick<Asked, "as" | "now" | "api" | "language" | "reportBug">) {
   const see = async (address: string, more: Partial<Asked> = {}): Promise<Seen> => {

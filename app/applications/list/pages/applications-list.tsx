@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { told } from "~/foundation/forms/banners/told.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
@@ -46,6 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Another tab, a second click or the town has removed it, or the guardian may not see it any more. */
+const NOT_REMOVED = andThen(important(told(applicationTexts, "done.notRemoved")), [
+  told(applicationTexts, "done.notRemovedWhy"),
+]);
+
 const removalForm = z.object({ applicationId: text() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,8 +59,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { applicationId } = sentIn(posted.entries, removalForm);
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
   const refusal = removal && (await refusalOf(api.applications.remove({ applicationId })));
-  // Processing has begun, or another tab or a second click has removed it. The same address shows the present state.
-  if (!removal || refusal?.status === 400) throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
+  if (!removal || refusal?.status === 400) {
+    const now = childrenShown(await api.applications.byGuardian({ cancelled: "include" }));
+    // Processing has begun: the same address says so.
+    if (inProcessing(now, applicationId)) throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
+    return done(LIST_PATH, NOT_REMOVED);
+  }
   if (refusal) throw refusal;
   await keptForms.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));

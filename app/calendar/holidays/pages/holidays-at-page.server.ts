@@ -1,4 +1,6 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
@@ -9,13 +11,17 @@ import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
 import { codeOfRefusal, refusalOf } from "~/foundation/forms/refusals.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { markOf } from "../../editing/loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { ownChildrenShown } from "../../pages/own-children.server.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import {
+  ANSWERED,
+  drawnIn,
   fixedAnswers,
   fixedField,
   NO_HOLIDAY,
@@ -25,10 +31,9 @@ import {
   periodValue,
   ROW_FIELDS,
   SURVEY,
-  surveyIn,
 } from "../holiday-answers.ts";
 import { type ActiveQuestionnaire, NOT_ASKED, type NotAsked } from "../holiday-contract.ts";
-import { answersInWords, toldUnsent, type UnsentAnswer } from "./unsent-answers.ts";
+import { answersInWords, strangersIn, toldUnsent, type UnsentAnswer } from "./unsent-answers.ts";
 
 const PLACE = { modal: "holidays" };
 
@@ -46,6 +51,8 @@ export interface HolidaysView {
   /** Where a weak session identifies itself, when it cannot answer this survey. */
   identify: string | null;
   defaults: Record<string, string>;
+  /** A mark of the answers that are stored now. */
+  answered: string;
   opening: FormOpening;
 }
 
@@ -67,6 +74,7 @@ export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtF
     others: NOT_ASKED.map((reason) => ({ reason, names: namesOf(reason) })).filter(({ names }) => names.length > 0),
     identify: survey && needsStrong(survey, at) ? strongLoginPath(backTo(opening), at.language) : null,
     defaults: survey ? { ...earlierAnswers(survey), [SURVEY]: survey.questionnaire.id } : {},
+    answered: survey ? markOfAnswers(survey) : "",
     opening,
   };
 }
@@ -88,12 +96,38 @@ function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire)
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
+/** A mark of each child's answer as it is stored. */
+const markOfAnswers = (survey: ActiveQuestionnaire): string =>
+  Object.keys(survey.eligibleChildren)
+    .map((childId) => markOfAnswer(survey, childId))
+    .join("-");
+
+const markOfAnswer = ({ previousAnswers }: ActiveQuestionnaire, childId: string): string =>
+  `${childId}_${markOf(JSON.stringify(previousAnswers.find((one) => one.childId === childId) ?? null))}`;
+
+/** The children whose stored answer is neither the one that the page was drawn with nor the one that is sent. */
+const answeredMeanwhile = (
+  survey: ActiveQuestionnaire,
+  entries: Entries,
+  { family, language }: Shown,
+): UnsentAnswer[] => {
+  const drawn = drawnIn(entries)[ANSWERED];
+  const sent = answersInWords(entries, family, language);
+  return storedInWords(survey, { family, language }).filter(
+    ({ child, answer }) =>
+      drawn !== "" &&
+      !drawn.includes(markOfAnswer(survey, child.id)) &&
+      !sent.some((one) => one.child.id === child.id && one.answer === answer),
+  );
+};
+
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
 export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const survey = await openSurvey(at);
   const family = await ownChildrenShown(at);
-  const typedOf = (children: readonly ShownChild[]) => answersInWords(posted.entries, children, at.language);
-  if (!survey) return done(HOLIDAYS_PATH, over(typedOf(family)));
+  const everybody = [...family, ...strangersIn(posted.entries, family, holidayTexts.in(at.language)("child"))];
+  const typedOf = (children: readonly UnsentAnswer["child"][]) => answersInWords(posted.entries, children, at.language);
+  if (!survey) return done(HOLIDAYS_PATH, over(typedOf(everybody)));
   // A login by username meanwhile: the answers wait for identification.
   if (needsStrong(survey, at)) return keptForms.keepAndShow(request, posted, { parameters: PLACE });
   const change = rowChangeIn(posted.intent);
@@ -103,14 +137,17 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, 
   }
   const asked = askedInOrder(family, survey);
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
-  const drawn = surveyIn(posted.entries);
+  const drawn = drawnIn(posted.entries)[SURVEY];
   if (drawn !== "" && drawn !== survey.questionnaire.id)
-    return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(family)) } }]);
+    return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(everybody)) } }]);
+  const others = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
+  if (others.length > 0)
+    return refuse([{ field: "", code: "answeredMeanwhile", values: { answers: inOneLine(others) } }]);
   const { faults, sending } = answersTo(survey, at, { entries: posted.entries, asked });
   if (!sending) return refuse(faults);
   const refusal = await refusalOf(sending);
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
-  const unsent = typedOf(family.filter(({ id: childId }) => !asked[childId]));
+  const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
   return done(
     CALENDAR_PATH,
@@ -134,6 +171,19 @@ function answersTo(
   if (faults.length > 0) return { faults };
   return { faults, sending: api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }) };
 }
+
+interface Shown {
+  family: readonly ShownChild[];
+  language: Language;
+}
+
+/** The answers that are stored, as a guardian would write them. */
+const storedInWords = (survey: ActiveQuestionnaire, { family, language }: Shown) =>
+  answersInWords(
+    Object.entries(earlierAnswers(survey)).map(([name, value]) => [name, isIsoDate(value) ? shownDate(value) : value]),
+    family,
+    language,
+  );
 
 const inOneLine = (answers: readonly UnsentAnswer[]): string =>
   answers.map(({ child: { name }, answer }) => `${name}: ${answer}`).join("; ");

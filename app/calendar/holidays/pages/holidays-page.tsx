@@ -18,7 +18,7 @@ import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
+import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
 import { OpenHolidays } from "./open-holidays.tsx";
@@ -42,6 +42,7 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       refused: t("faults.refused"),
       optionGone: t("faults.optionGone"),
       otherSurvey: (values) => t("faults.otherSurvey", values),
+      answeredMeanwhile: (values) => t("faults.answeredMeanwhile", values),
       ...daysMissing(view, { start: t("faults.startMissing"), end: t("faults.endMissing") }),
     },
   });
@@ -129,6 +130,7 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
   return (
     <PostForm enter="save" form={form}>
       <input name={SURVEY} type="hidden" value={questionnaire.id} />
+      <input name={ANSWERED} type="hidden" value={view.answered} />
       {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
       {view.family.map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (

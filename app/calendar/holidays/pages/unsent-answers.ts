@@ -11,9 +11,11 @@ import { holidayTexts } from "../../texts/holidays/index.ts";
 import { fixedList, NO_HOLIDAY, openField } from "../holiday-answers.ts";
 import { MOST_RANGES } from "../holiday-contract.ts";
 
+type Named = Pick<ShownChild, "id" | "name">;
+
 /** A child's answer that a form had, and that was not sent. */
 export interface UnsentAnswer {
-  child: ShownChild;
+  child: Named;
   /** As it was chosen or typed. */
   answer: string;
 }
@@ -22,7 +24,7 @@ const fixedForm = z.object({ [fixedList]: byName(text()) });
 const rowForm = z.object({ start: text(), end: text() });
 
 /** The answers of a form in words. The page does not ask for them any more, and this is where they can still be read. */
-export const answersInWords = (entries: Entries, children: readonly ShownChild[], language: Language): UnsentAnswer[] =>
+export const answersInWords = (entries: Entries, children: readonly Named[], language: Language): UnsentAnswer[] =>
   children.flatMap((child) => {
     const answer = [...fixedOf(entries, child.id, language), ...rangesOf(entries, child.id)].join(", ");
     return answer === "" ? [] : [{ child, answer }];
@@ -39,6 +41,13 @@ const rangesOf = (entries: Entries, childId: string): string[] =>
   Array.from({ length: MOST_RANGES }, (_, index) => sentUnder(entries, openField(childId, index), rowForm))
     .filter(({ start, end }) => start !== "" || end !== "")
     .map(({ start, end }) => `${start} – ${end}`);
+
+/** Children of a form who are not the guardian's any more. The page does not know their names either. */
+export function strangersIn(entries: Entries, family: readonly Named[], name: string): Named[] {
+  const ids = new Set(entries.flatMap(([field]) => /^(?:fixed|open)\.c([\da-f-]{36})/.exec(field)?.[1] ?? []));
+  for (const { id } of family) ids.delete(id);
+  return [...ids].map((id) => ({ id, name }));
+}
 
 /** The most lines of a banner: a cookie holds no more. */
 const MOST_LINES = 5;

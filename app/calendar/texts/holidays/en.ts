@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Holiday survey",
+  child: "The child",
   none: "There is no holiday survey to answer now.",
   until: "Answer by {{day}}.",
   more: "Read more",
@@ -41,6 +42,8 @@ export const en: SameKeys<typeof fi> = {
     optionGone: "The time that you chose is not offered any more. Choose another one.",
     otherSurvey:
       "The answers were not sent, because the survey was replaced by another one. You answered: {{answers}}. Answer the new survey.",
+    answeredMeanwhile:
+      "Somebody else has answered the survey since you opened it. Nothing was sent. The answers are now: {{answers}}. If you send yours, they replace these.",
     refused: "The answers could not be sent. The survey may be over. Try again.",
   },
   done: {
@@ -48,7 +51,7 @@ export const en: SameKeys<typeof fi> = {
     rowRemoved: "The row of the holiday has been removed: {{name}}",
     answered: "The answers to the holiday survey have been sent",
     unsent: "Not sent: {{name}} ({{answer}}).",
-    over: "The answers were not sent, because the survey is over",
+    over: "The answers were not sent, because the survey can no longer be answered",
     overWhy: "The holidays did not change. If you want to change them, contact the unit.",
   },
 };

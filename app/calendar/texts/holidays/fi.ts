@@ -1,6 +1,8 @@
 /** The holiday survey. */
 export const fi = {
   title: "Lomakysely",
+  /** A child who is not the guardian's any more. */
+  child: "Lapsi",
   none: "Nyt ei ole lomakyselyä, johon voisi vastata.",
   until: "Vastaa viimeistään {{day}}.",
   more: "Lue lisää",
@@ -35,6 +37,8 @@ export const fi = {
     optionGone: "Valitsemaasi aikaa ei voi enää valita. Valitse toinen.",
     otherSurvey:
       "Vastauksia ei lähetetty, koska kysely vaihtui toiseen. Vastasit: {{answers}}. Vastaa uuteen kyselyyn.",
+    answeredMeanwhile:
+      "Joku muu on vastannut kyselyyn sen jälkeen, kun avasit sen. Mitään ei lähetetty. Nyt on vastattu: {{answers}}. Jos lähetät vastauksesi, ne korvaavat nämä.",
     refused: "Vastauksia ei voitu lähettää. Kysely on ehkä päättynyt. Yritä uudelleen.",
   },
   done: {
@@ -42,7 +46,7 @@ export const fi = {
     rowRemoved: "Loman rivi on poistettu: {{name}}",
     answered: "Lomakyselyn vastaukset on lähetetty",
     unsent: "Lähettämättä jäi: {{name}} ({{answer}}).",
-    over: "Vastauksia ei lähetetty, koska kysely on päättynyt",
+    over: "Vastauksia ei lähetetty, koska kyselyyn ei voi enää vastata",
     overWhy: "Lomatiedot eivät muuttuneet. Jos haluat muuttaa niitä, ota yhteyttä yksikköön.",
   },
 } as const;

@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Semesterenkät",
+  child: "Barnet",
   none: "Just nu finns ingen semesterenkät att svara på.",
   until: "Svara senast {{day}}.",
   more: "Läs mer",
@@ -39,6 +40,8 @@ export const sv: SameKeys<typeof fi> = {
     optionGone: "Tiden som du valde kan inte väljas längre. Välj en annan.",
     otherSurvey:
       "Svaren skickades inte, för enkäten har bytts ut mot en annan. Du svarade: {{answers}}. Svara på den nya enkäten.",
+    answeredMeanwhile:
+      "Någon annan har svarat på enkäten efter att du öppnade den. Inget skickades. Nu är svaren: {{answers}}. Om du skickar dina svar ersätter de dessa.",
     refused: "Svaren kunde inte skickas. Enkäten kan ha gått ut. Försök igen.",
   },
   done: {
@@ -46,7 +49,7 @@ export const sv: SameKeys<typeof fi> = {
     rowRemoved: "Raden för semestern har tagits bort: {{name}}",
     answered: "Svaren på semesterenkäten är skickade",
     unsent: "Skickades inte: {{name}} ({{answer}}).",
-    over: "Svaren skickades inte, eftersom enkäten har gått ut",
+    over: "Svaren skickades inte, eftersom enkäten inte längre kan besvaras",
     overWhy: "Semesteruppgifterna ändrades inte. Kontakta enheten om du vill ändra dem.",
   },
 };

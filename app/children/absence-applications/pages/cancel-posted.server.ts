@@ -41,6 +41,8 @@ export async function cancelPosted({ api }: AtPage, context: AppLoadContext, par
       // The staff have decided it meanwhile. The page that asked the question says so.
       return redirect(`${cancelAbsenceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
     case "gone":
+      // Of a child who is not the guardian's any more we do not say that anything was cancelled.
+      await found(api.absenceApplications.list({ childId }));
       return done(back, GONE);
     default:
       return done(back, NOT_CANCELLED);

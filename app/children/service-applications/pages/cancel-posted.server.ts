@@ -41,6 +41,8 @@ export async function cancelPosted({ api }: AtPage, context: AppLoadContext, par
       return redirect(`${cancelServiceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
     case "faults":
     case "gone":
+      // Of a child who is not the guardian's any more we do not say that anything was cancelled.
+      await found(api.serviceApplications.list({ childId }));
       return done(back, GONE);
     default:
       return done(back, NOT_CANCELLED);

@@ -21,6 +21,8 @@ describe("what a person has written in a post", () => {
       writtenIn([
         ...others.map((value, place) => [`f${place}`, value] as const),
         ["child", "00000000-0000-4000-8000-000000000000"],
+        ["placements", "DAYCARE.00000000-0000-4000-8000-000000000000"],
+        ["checkedFields", "otherInfo attachments.OTHER q1"],
         ["_token", "Not an answer"],
         ["password", "Koivu Pilvi 42"],
       ]),

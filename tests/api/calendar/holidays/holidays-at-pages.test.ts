@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MOST_RANGES } from "~/calendar/holidays/holiday-contract.ts";
+import { makeGuardian } from "~/municipality/desk/moves/family-moves.server.ts";
 import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../../people/care-days.ts";
 import { child, guardian } from "../../../people/family.ts";
@@ -158,9 +159,41 @@ describe("holidays of a survey of open ranges", () => {
     expect(response.status).toBe(303);
     const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
     const words = wordsOf(await (await open(PAGE, { ...ended, cookie })).text());
-    expect(words).toContain("Vastauksia ei lähetetty, koska kysely on päättynyt");
+    expect(words).toContain("Vastauksia ei lähetetty, koska kyselyyn ei voi enää vastata");
     expect(words).toContain("Nyt ei ole lomakyselyä");
     expect(words).toContain("Lähettämättä jäi: Elsa (1.7.2026 – 3.7.2026).");
+  });
+
+  it("do not replace what the other guardian has answered meanwhile, until they are sent once more", async () => {
+    const [survey] = await (await apiOf(db, aino.id, { settings, now })).holidays.questionnaires();
+    const page = await (await open(PAGE, as())).text();
+    const [, drawn = ""] = /name="answered"[^>]* value="([^"]*)"/.exec(page) ?? [];
+    const antti = await guardian("Antti Virtanen").settle(db, TODAY);
+    await makeGuardian(db, antti.id, aino.elsa);
+    await (await apiOf(db, antti.id, { settings, now })).holidays.answerOpenRanges({
+      id: survey?.questionnaire.id ?? "",
+      body: { openRanges: { [aino.elsa]: [{ start: "2026-07-06", end: "2026-07-10" }] } },
+    });
+    const own: Fields = [...row(aino.elsa, 0, "1.7.2026", "3.7.2026"), ["answered", drawn]];
+    const refused = await press("save", own);
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(wordsOf(html)).toMatch(/Joku muu on vastannut kyselyyn.*Nyt on vastattu: Elsa: 6\.7\.2026 – 10\.7\.2026/);
+    expect(html).toContain('value="1.7.2026"');
+    const [, again = ""] = /name="answered"[^>]* value="([^"]*)"/.exec(html) ?? [];
+    await follow(await press("save", [...row(aino.elsa, 0, "1.7.2026", "3.7.2026"), ["answered", again]]));
+    const [later] = await (await apiOf(db, aino.id, { settings, now })).holidays.questionnaires();
+    expect(later?.previousAnswers.find(({ childId }) => childId === aino.elsa)?.openRanges).toEqual([
+      { start: "2026-07-01", end: "2026-07-03" },
+    ]);
+  });
+
+  it("of a child who is not the guardian's any more are in words, though the child has no name here", async () => {
+    const fields = [...row(aino.elsa, 0, "1.7.2026", "3.7.2026"), ...row(aino.onni, 0, "6.7.2026", "8.7.2026")];
+    await db.updateTable("guardian").set({ blocked: true }).where("child_id", "=", aino.onni).execute();
+    const words = wordsOf((await follow(await press("save", fields))).html);
+    expect(words).toContain("Lähettämättä jäi: Lapsi (6.7.2026 – 8.7.2026).");
+    expect(await answers()).toHaveLength(1);
   });
 
   it("of a child whom the survey does not ask about any more are named, and the others are sent", async () => {
