@@ -11,6 +11,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
+import { nameOf } from "../app/pages-at.ts";
 import { pages } from "../app/routes.ts";
 import { openBrowser } from "../tests/support/browsing/browser.ts";
 import { startApp } from "../tests/support/running/running-app.ts";
@@ -93,7 +94,7 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
 
 function routesWithoutVisit(): string[] {
   const known = new Set([...visits, ...exemptions].map(({ route }) => route));
-  return pages.map((page) => page.path).filter((path) => !known.has(path));
+  return pages.map(nameOf).filter((name) => !known.has(name));
 }
 
 function tell({ results, unvisited, exemptions: exempt, leftOut }: Audit): void {

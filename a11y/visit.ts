@@ -11,7 +11,7 @@ export interface Combination {
 
 /** A state of a page that the audit looks at. */
 export interface Visit {
-  /** The path of a row of app/routes.ts, or of a page beside it (the demo identity provider, not found). */
+  /** The name of a row of app/routes.ts, or the path of a page beside it (the demo identity provider, not found). */
   route: string;
   /** What a person sees: "three faults in the summary". */
   state: string;

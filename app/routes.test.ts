@@ -2,14 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { capabilities } from "./folders.json";
-import routes, { isLeftOut, isServed, pages, rowAt } from "./routes.ts";
+import type { TownSettings } from "./page-row.ts";
+import { isServed, nameOf, rowAt, rowsIn } from "./pages-at.ts";
+import routes, { pages } from "./routes.ts";
 
 const settings = { flags: {} as never, testMode: false, demo: false, production: true };
+const isLeftOut = (address: string, town: TownSettings) => rowAt(address, rowsIn(town)) === null;
 
 describe("the route table", () => {
   it("names a file for each page, each address once", () => {
     for (const { file } of pages) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
-    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+    expect(new Set(pages.map(nameOf)).size).toBe(pages.length);
     expect(Array.isArray(routes) ? routes.length : 0).toBe(pages.length + 1);
   });
   it("has every guardian's page in the pages/ of a capability, where the check of the seam looks at it", () => {
@@ -32,9 +35,37 @@ describe("the route table", () => {
     expect(isLeftOut("/_ui", { ...settings, production: false })).toBe(false);
     expect(isLeftOut("/_mail", { ...settings, demo: true })).toBe(false);
   });
-  it("leaves out no page that every town has, nor an address that nobody has", () => {
-    for (const path of ["/login", "/map", "/applications/1/edit", "/nothing"])
-      expect(isLeftOut(path, settings)).toBe(false);
+  it("leaves them out in every spelling that the router reads as theirs", () => {
+    for (const address of ["/_UI", "/_ui//", "/_mail?lang=sv"]) expect(isLeftOut(address, settings)).toBe(true);
+  });
+  it("leaves out no page that every town has", () => {
+    for (const path of ["/login", "/map", "/applications/1/edit"]) expect(isLeftOut(path, settings)).toBe(false);
+  });
+});
+
+describe("a dialog, which is a page of its path", () => {
+  it.each([
+    ["/calendar", "/calendar"],
+    ["/calendar?month=2026-12&view=list", "/calendar"],
+    ["/calendar?day=2026-12-01&edit=true", "/calendar?day"],
+    ["/calendar?week=2026-W49&saved=true", "/calendar?week"],
+    ["/calendar?modal=absences&day=2026-12-01&returnToDayModal=true", "/calendar?modal=absences"],
+    ["/calendar?modal=discussion-reservations&selectedChildId=1", "/calendar?modal=discussion-reservations"],
+    ["/calendar/?modal=holidays#faults", "/calendar?modal=holidays"],
+  ])("%s is the page %s", (address, name) => {
+    const row = rowAt(address);
+    expect(row && nameOf(row)).toBe(name);
+  });
+  it.each(["/calendar?modal=nothing", "/calendar?modal=", "/calendar?modal=nothing&day=2026-12-01"])(
+    "%s is no page",
+    (address) => expect(rowAt(address)).toBeNull(),
+  );
+  it("is no page where the town has switched it off", () => {
+    for (const modal of ["discussions", "discussion-reservations"]) {
+      const address = `/calendar?modal=${modal}&selectedChildId=1&selectedEventId=2`;
+      expect(isLeftOut(address, { ...settings, flags: { discussionReservations: false } as never })).toBe(true);
+      expect(isLeftOut(address, { ...settings, flags: { discussionReservations: true } as never })).toBe(false);
+    }
   });
 });
 

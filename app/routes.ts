@@ -1,59 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
-import type { IconName } from "~/foundation/ui/page/icon.tsx";
-import type { NavigationKey } from "./frame/texts/index.ts";
-import type { Configuration } from "./municipality/configuration.ts";
-
-/** Who may open a page: anyone, any session, or a session by strong identification. */
-export type PageLevel = "public" | "weak" | "strong";
-
-/** What a guardian must have before a page has something for them; else nothing leads to it. */
-export type Need = "reservations" | "messages" | "children";
-
-/** A page's link in the navigation. The order of the rows is the order of the links (spec 1 section 2, "Navigation"). */
-export interface NavigationPlace {
-  /** Its words are `nav.places.<key>` of the frame's texts. */
-  readonly key: NavigationKey;
-  readonly icon: IconName;
-  /** Other addresses at which the link counts as open. */
-  readonly also?: readonly string[];
-  /**
-   * Its rank in the bottom bar of phones: the bar holds the three best of those that this guardian has, and the menu.
-   * Calendar, messages and children come first (spec 1 section 2), then what guardians use most.
-   */
-  readonly bar?: number;
-  /** Its mark is the count of everything that waits, of every kind together. */
-  readonly countsTogether?: boolean;
-  /** On wide screens it stands behind the guardian's name and not in the row. */
-  readonly isOwn?: boolean;
-  /** The link warns when the guardian's e-mail address or phone number is missing. */
-  readonly warnsOfContact?: boolean;
-}
-
-/** What decides about a page in this town. */
-export type TownSettings = Pick<Configuration, "flags" | "testMode" | "demo" | "production">;
-
-/** One page of the service. */
-export interface PageRow {
-  /** The path as Remix writes it: `/children/:childId`. */
-  readonly path: string;
-  /** The page's file, below app/. */
-  readonly file: string;
-  /** The guard asks for it before the page is asked anything (api/guarded-pages.server.ts). */
-  readonly level: PageLevel;
-  /** Served only where this is true; without it always. */
-  readonly only?: (settings: TownSettings) => boolean;
-  readonly needs?: Need;
-  readonly navigation?: NavigationPlace;
-  /** A logged-in guardian begins at the first page of this order that is open to them (spec 1 section 2, "Home redirect"). */
-  readonly home?: number;
-  /** Its form can be refused: the accessibility audit looks at it with faults too. */
-  readonly refuses?: true;
-  /**
-   * Parameters of its address that do not go along to login and back: the identity provider would see what a person
-   * typed, and some tell of one moment only.
-   */
-  readonly notForLogin?: readonly string[];
-}
+import { idOf, NOT_FOUND_ID, type PageRow } from "./page-row.ts";
 
 /**
  * Every page of the service: its address, its file and who may open it (spec 1 section 2).
@@ -198,14 +144,51 @@ export const pages = [
     notForLogin: ["search", "deleted"],
   },
   { path: "/messages/:threadId", file: "messages/thread/pages/thread.tsx", level: "weak", refuses: true },
+  { path: "/calendar", when: { week: true }, file: "calendar/week/pages/week-page.tsx", level: "weak", refuses: true },
   {
     path: "/calendar",
-    file: "calendar/pages/calendar.tsx",
+    when: { modal: "holidays" },
+    file: "calendar/holidays/pages/holidays-page.tsx",
+    level: "weak",
+    refuses: true,
+  },
+  {
+    path: "/calendar",
+    when: { modal: "discussions" },
+    file: "calendar/discussions/pages/discussions-page.tsx",
+    level: "weak",
+    only: ({ flags }) => flags.discussionReservations,
+  },
+  {
+    path: "/calendar",
+    when: { modal: "discussion-reservations" },
+    file: "calendar/discussions/pages/booking-page.tsx",
+    level: "weak",
+    only: ({ flags }) => flags.discussionReservations,
+    refuses: true,
+  },
+  {
+    path: "/calendar",
+    when: { modal: "reservations" },
+    file: "calendar/reservations/pages/reservations-page.tsx",
+    level: "weak",
+    refuses: true,
+  },
+  {
+    path: "/calendar",
+    when: { modal: "absences" },
+    file: "calendar/absences/pages/absence-page.tsx",
+    level: "weak",
+    refuses: true,
+  },
+  { path: "/calendar", when: { day: true }, file: "calendar/day/pages/day-page.tsx", level: "weak", refuses: true },
+  {
+    path: "/calendar",
+    file: "calendar/month/pages/month-page.tsx",
     level: "weak",
     needs: "reservations",
     navigation: { key: "calendar", icon: "calendar", bar: 1 },
     home: 1,
-    refuses: true,
   },
   { path: "/calendar/feed", file: "calendar/feed/pages/calendar-feed.tsx", level: "weak", refuses: true },
   { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
@@ -275,42 +258,13 @@ export const pages = [
   { path: "/_mail", file: "frame/pages/demo-mail.tsx", level: "public", only: ({ demo }) => demo },
 ] as const satisfies readonly PageRow[];
 
-export type PagePath = (typeof pages)[number]["path"];
-
-const rows: readonly PageRow[] = pages;
-
-/** The rows of the pages that this town has. */
-export const rowsIn = (settings: TownSettings): PageRow[] => rows.filter((row) => row.only?.(settings) ?? true);
-
-/** Is there a page at this path in this town? Links ask here, so no link leads to a page that is not. */
-export const isServed = (path: string, settings: TownSettings): boolean =>
-  rowsIn(settings).some((row) => row.path === path);
-
-const patterns = rows.map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, "[^/]+")}/?$`) }));
-
-/**
- * The row of the page at an address, whatever ids stand in it; null where there is no page. The first row that fits:
- * `/applications/new` stands before `/applications/:applicationId`.
- */
-export const rowAt = (address: string): PageRow | null =>
-  patterns.find(({ pattern }) => pattern.test(address))?.row ?? null;
-
-/** Addresses of pages that this town does not have: they answer as if nothing had ever been there. */
-export function isLeftOut(address: string, settings: TownSettings): boolean {
-  const row = rowAt(address);
-  return row?.only !== undefined && !row.only(settings);
-}
-
-/** Remix knows a page by its file, without the suffix. */
-export const idOf = ({ file }: Pick<PageRow, "file">): string => file.replace(/\.tsx$/, "");
-
 const entries: RouteConfigEntry[] = [
-  ...rows.map((row) =>
+  ...pages.map((row) =>
     row.path === "/"
       ? { id: idOf(row), index: true, file: row.file }
       : { id: idOf(row), path: row.path.slice(1), file: row.file },
   ),
-  { id: "frame/pages/not-found", path: "*", file: "frame/pages/not-found.tsx" },
+  { id: NOT_FOUND_ID, path: "*", file: `${NOT_FOUND_ID}.tsx` },
 ];
 
 export default entries satisfies RouteConfig;

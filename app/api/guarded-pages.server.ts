@@ -2,15 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix
 import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { idOf, type PageLevel, pages } from "~/routes.ts";
+import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } from "~/page-row.ts";
+import { rowAt, rowsIn } from "~/pages-at.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
 import { otherLanguage } from "./other-language.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
-
-/** The level by Remix's id of a page. A route without a row (not found) needs no login. */
-const LEVELS: ReadonlyMap<string, PageLevel> = new Map(pages.map((row) => [idOf(row), row.level]));
 
 /** A form that was sent is kept no longer, whichever page it is on. */
 async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R): Promise<R> {
@@ -19,15 +17,37 @@ async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R
 }
 
 /**
- * Remix's build with the guard before each page's loader and action. The level comes only from the route table. So a
- * page cannot ask for less than its row, and a page that forgets to ask is guarded too.
+ * Remix's build for each address, with the one page of its row and the guard before that page's loader and action. Remix
+ * tells pages apart by their path alone; the dialogs of a path are pages too. Where this town has no page for the
+ * address, the build has none, and Remix draws "not found".
  */
-export const guardedPages = (build: ServerBuild): ServerBuild => ({
-  ...build,
-  routes: Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route, LEVELS.get(id) ?? "public")]),
-  ),
-});
+export function guardedPages(build: ServerBuild, settings: TownSettings): (address: string) => ServerBuild {
+  const rows = rowsIn(settings);
+  const builds = new Map<PageRow | null, ServerBuild>();
+  return (address) => {
+    const row = rowAt(address, rows);
+    const made = builds.get(row) ?? buildWith(build, row);
+    builds.set(row, made);
+    return made;
+  };
+}
+
+/**
+ * The level comes only from the route table. So a page cannot ask for less than its row, and a page that forgets to ask is
+ * guarded too.
+ */
+function buildWith(build: ServerBuild, row: PageRow | null): ServerBuild {
+  const ids = ["root", NOT_FOUND_ID, ...(row ? [idOf(row)] : [])];
+  const only = <T>(all: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
+  const routes = only(build.routes);
+  const page = row && routes[idOf(row)];
+  return {
+    ...build,
+    routes: page ? { ...routes, [idOf(row)]: guarded(page, row.level) } : routes,
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
+}
 
 function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
   const { loader, action, handle } = route.module;

@@ -1,5 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { describe, expect, it } from "vitest";
+import { idOf, type PageRow, type TownSettings } from "~/page-row.ts";
+import { pages } from "~/routes.ts";
 import { guardedPages } from "./guarded-pages.server.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -15,14 +17,22 @@ const session = (level: "weak" | "strong"): Session => ({
 
 const contextOf = (who: Session) => ({ session: who, language: "sv" }) as AppLoadContext;
 
+const town = (discussionReservations: boolean) => ({ flags: { discussionReservations } }) as TownSettings;
+
+/** The guarded pages of a town. `module` is the code of each page. */
+function guardedWith(module: object, settings = town(true)) {
+  const ids = (pages as readonly PageRow[]).map(idOf);
+  const routes = Object.fromEntries(ids.map((id) => [id, { id, module }]));
+  return guardedPages({ routes, assets: { routes } } as unknown as ServerBuild, settings);
+}
+
 /** The guarded loader of a page in the table. `module` is the page's code: a loader without a check, or none. */
 function guardedLoader(id: string, module: object) {
-  const build = { routes: { [id]: { id, module } } } as unknown as ServerBuild;
-  const { loader } = guardedPages(build).routes[id]?.module ?? {};
+  const buildFor = guardedWith(module);
   return async (who: Session, address: string) => {
     const args = { request: new Request(`http://localhost${address}`), context: contextOf(who), params: {} };
     try {
-      return await loader?.(args);
+      return await buildFor(address).routes[id]?.module.loader?.(args);
     } catch (thrown) {
       if (thrown instanceof Response) return thrown.headers.get("Location");
       throw thrown;
@@ -45,6 +55,14 @@ describe("the guard in front of a page", () => {
     const silent = guardedLoader(LIST, {});
     expect(await silent(null, "/decisions")).toBe("/login?next=%2Fdecisions");
     expect(await silent(session("strong"), "/decisions")).toBeNull();
+  });
+  it("gives Remix only the page that an address means, a dialog too", () => {
+    const pageAt = (address: string, settings = town(true)) => Object.keys(guardedWith({}, settings)(address).routes);
+    expect(pageAt("/calendar")).toEqual(["calendar/month/pages/month-page"]);
+    expect(pageAt("/calendar?modal=absences&day=2026-12-01")).toEqual(["calendar/absences/pages/absence-page"]);
+    expect(pageAt("/calendar?modal=discussions")).toEqual(["calendar/discussions/pages/discussions-page"]);
+    expect(pageAt("/calendar?modal=discussions", town(false))).toEqual([]);
+    expect(pageAt("/calendar?modal=nothing")).toEqual([]);
   });
   it("leaves a public page alone", async () => {
     expect(await guardedLoader("map/pages/find-unit", { loader: () => "map" })(null, "/map")).toBe("map");

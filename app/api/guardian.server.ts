@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { insteadOfRefusal, isRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { Guardian } from "~/foundation/seam/serve.ts";
-import { rowAt } from "~/routes.ts";
+import { rowAt } from "~/pages-at.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** The parts that a page of a logged-in guardian uses. */
@@ -28,8 +28,8 @@ export function publicAt(_request: Request, context: AppLoadContext) {
 
 /** The address of a request within the service, to come back to after login, with a part of its query. */
 export function wayBack(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  for (const name of rowAt(pathname)?.notForLogin ?? []) searchParams.delete(name);
+  const { pathname, search, searchParams } = new URL(request.url);
+  for (const name of rowAt(pathname + search)?.notForLogin ?? []) searchParams.delete(name);
   const query = searchParams.toString();
   return ownPath(query === "" ? pathname : `${pathname}?${query}`, request.url) ?? "/";
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type PageRow, pages } from "~/routes.ts";
+import type { PageRow } from "~/page-row.ts";
+import { pages } from "~/routes.ts";
 import { WAITING_KINDS } from "~/waiting/kinds.ts";
 import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 

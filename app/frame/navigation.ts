@@ -1,5 +1,5 @@
+import type { NavigationPlace, Need, PageLevel, PageRow } from "~/page-row.ts";
 import type { ChildLink } from "~/people/child-names.ts";
-import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
 import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { kindsAt, type WaitingKind } from "~/waiting/kinds.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type PageRow, pages, rowsIn } from "~/routes.ts";
+import type { PageRow } from "~/page-row.ts";
+import { rowsIn } from "~/pages-at.ts";
+import { pages } from "~/routes.ts";
 import { homeTarget } from "./home-target.ts";
 
 const settings = { flags: {} as never, testMode: false, demo: false, production: true };

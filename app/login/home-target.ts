@@ -1,4 +1,4 @@
-import type { Need, PageRow } from "~/routes.ts";
+import type { Need, PageRow } from "~/page-row.ts";
 
 /** The guardian's level and features (contract 3.1). */
 interface AtHome {

@@ -37,7 +37,6 @@ import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo
 import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
 import { searchResponses } from "~/map/searching/pages/search-responses.server.ts";
 import { drawByAndBy } from "~/map/town-plan/behind/town-geo.ts";
-import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardiansOf, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
@@ -115,9 +114,12 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     settings,
     log,
     watch,
-    build: vite
-      ? () => vite.ssrLoadModule("virtual:remix/server-build").then((build) => guardedPages(build as ServerBuild))
-      : guardedPages(await ownBuild()),
+    buildFor: vite
+      ? (address) =>
+          vite
+            .ssrLoadModule("virtual:remix/server-build")
+            .then((build) => guardedPages(build as ServerBuild, settings)(address))
+      : guardedPages(await ownBuild(), settings),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
@@ -130,7 +132,6 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
-    isLeftOut: (path) => isLeftOut(path, settings),
     refusedDownloadPath,
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }),
     unsentPost: unsentPost(settings, incoming),

@@ -6,9 +6,11 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import type { PageRow } from "~/page-row.ts";
+import { nameOf } from "~/pages-at.ts";
 import { KEPT_PAGES } from "~/personal-details/own-data/kept-pages.ts";
 import { accountTexts } from "~/personal-details/texts/account/index.ts";
-import { type PageRow, pages } from "~/routes.ts";
+import { pages } from "~/routes.ts";
 import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
@@ -92,7 +94,7 @@ describe("the table of forms", () => {
     const taking = await Promise.all(
       (pages as readonly PageRow[])
         .filter(({ path }) => path !== "/_ui")
-        .map(async (row) => ((await takesPosts(row)) ? [row.path] : [])),
+        .map(async (row) => ((await takesPosts(row)) ? [nameOf(row)] : [])),
     );
     expect(taking.flat().filter((path) => !inTable.has(path))).toEqual([]);
     const known = new Set([...FORMS.map(({ file }) => file), ...Object.keys(OTHER_FILES)]);
@@ -107,7 +109,7 @@ describe("the table of forms", () => {
   });
 
   it("is named in the copy of own data by its pages", () => {
-    const kept = FORMS.filter(({ as }) => as !== null).map(({ path }) => path);
+    const kept = FORMS.filter(({ as }) => as !== null).map(({ path }) => path.split("?")[0] ?? "");
     expect(kept.filter((path) => !Object.hasOwn(KEPT_PAGES, path))).toEqual([]);
     const words = Object.values(accountTexts.languages).map(({ data }) => Object.keys(data.codes));
     for (const codes of words) expect(codes).toEqual(expect.arrayContaining(Object.values(KEPT_PAGES)));

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
-import { DISCUSSIONS_PATH, discussionTimesPath } from "~/calendar/calendar-addresses.ts";
+import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -13,7 +13,8 @@ import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { guardians } from "~/municipality/demo-town/families.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { type PagePath, pages } from "~/routes.ts";
+import { nameOf, type PageName } from "~/pages-at.ts";
+import { pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
@@ -47,7 +48,7 @@ beforeAll(async () => {
 
 /** A page as a person of the demo town opens it. `address` finds or makes it, and does not count. */
 interface Opened {
-  path: PagePath;
+  path: PageName;
   state: string;
   as: Guardian | null;
   address?: (guardian: Guardian) => Promise<string>;
@@ -177,8 +178,13 @@ const opened: readonly Opened[] = [
   },
   ...everyGuardian.flatMap((as): Opened[] => [
     { path: "/calendar", state: "a month", as, most: MOST_OF_LONG_PAGE },
-    { path: "/calendar", state: "holidays", as, address: async () => "/calendar?modal=holidays" },
-    { path: "/calendar", state: "a week after a save", as, address: async () => "/calendar?week=2026-W49&saved=true" },
+    { path: "/calendar?modal=holidays", state: "holidays", as },
+    {
+      path: "/calendar?week",
+      state: "a week after a save",
+      as,
+      address: async () => "/calendar?week=2026-W49&saved=true",
+    },
   ]),
   {
     path: "/calendar",
@@ -188,26 +194,30 @@ const opened: readonly Opened[] = [
     most: MOST_OF_LONG_PAGE,
   },
   {
-    path: "/calendar",
+    path: "/calendar?day",
     state: "a day after a save",
     as: "sara nieminen",
     address: async () => "/calendar?day=2026-12-01&saved=true",
   },
   {
-    path: "/calendar",
+    path: "/calendar?day",
     state: "a day to edit",
     as: "sara nieminen",
     address: async () => "/calendar?day=2026-12-01&edit=true",
   },
-  { path: "/calendar", state: "absences", as: "sara nieminen", address: async () => "/calendar?modal=absences" },
+  { path: "/calendar?modal=absences", state: "absences", as: "sara nieminen" },
   {
-    path: "/calendar",
+    path: "/calendar?modal=reservations",
     state: "times for many days",
     as: "sara nieminen",
-    address: async () => "/calendar?modal=reservations",
   },
-  { path: "/calendar", state: "discussions", as: "aino virtanen", address: async () => DISCUSSIONS_PATH },
-  { path: "/calendar", state: "a discussion to book", as: "aino virtanen", address: discussionToBook },
+  { path: "/calendar?modal=discussions", state: "with times", as: "aino virtanen" },
+  {
+    path: "/calendar?modal=discussion-reservations",
+    state: "a discussion to book",
+    as: "aino virtanen",
+    address: discussionToBook,
+  },
   { path: "/children", state: "two children", as: "aino virtanen" },
   {
     path: "/children/:childId",
@@ -351,7 +361,7 @@ const opened: readonly Opened[] = [
 ];
 
 /** Pages that redirect to another page, or that exist for the demo and the tests. */
-const NOT_OPENED: readonly PagePath[] = [
+const NOT_OPENED: readonly PageName[] = [
   // It asks nothing: it leads on, except in a browser that keeps no cookies.
   "/login/cookies",
   "/",
@@ -499,8 +509,8 @@ const queriesOfFrame = (as: Guardian | null) => queriesFor(ADDRESS_OF_FRAME, as)
 
 describe("in the demo town", () => {
   it("this test opens every page", () => {
-    const known = new Set<PagePath>([...opened.map(({ path }) => path), ...NOT_OPENED]);
-    expect(pages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+    const known = new Set<PageName>([...opened.map(({ path }) => path), ...NOT_OPENED]);
+    expect(pages.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each([null, "sara nieminen", "sofia lindholm", "mikael lindholm"] as const)(

@@ -3,7 +3,7 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { CalendarDays } from "../contract.ts";
 import type { HolidayPeriod } from "../holidays/holiday-contract.ts";
 import { type DeadlineFacts, openPeriods } from "../month/next-deadline.ts";
-import type { AtCalendar } from "./calendar-api.ts";
+import type { AtCalendar } from "./at-calendar.server.ts";
 import type { ShownPeriod } from "./open-periods-shown.tsx";
 
 /** The holiday periods of the town. An older gateway does not tell them: then their days have the locks of their weeks. */

@@ -1,4 +1,4 @@
-import type { AtCalendar } from "./calendar-api.ts";
+import type { AtCalendar } from "./at-calendar.server.ts";
 import { type ShownChild, shownChildren } from "./calendar-children.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from "express";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 /** An address that no page has. */
-export const NOWHERE = "/not-found";
+const NOWHERE = "/not-found";
 
 const NAMES_A_HOST = /^\/(\/|%2f|%5c)/i;
 

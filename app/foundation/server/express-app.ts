@@ -17,7 +17,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
-import { drawInstead, NOWHERE, questionOf, readAddress } from "./asked-address.server.ts";
+import { drawInstead, questionOf, readAddress } from "./asked-address.server.ts";
 import { serveBuiltFiles } from "./built-files.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
@@ -28,8 +28,8 @@ export interface ServerParts {
   log: Logger;
   /** Logs and counts requests. */
   watch: Watch;
-  /** Remix's server build. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Remix's server build, with the page of an address. */
+  buildFor: (address: string) => ServerBuild | Promise<ServerBuild>;
   /** Folder of the browser's files; null in development, where Vite serves them. */
   clientFolder: string | null;
   /** Vite's own files in development. */
@@ -49,8 +49,6 @@ export interface ServerParts {
   language: RequestHandler;
   /** The page that a person sees instead of a download that we refused. */
   refusedDownloadPath: (refused: RefusedDownload) => string;
-  /** Is this the address of a page that the town does not have? */
-  isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
   /** The fields of a post that failed before a page could read it. */
   unsentPost: (req: Request, res: Response) => Promise<Entries | null>;
@@ -110,20 +108,28 @@ export function expressApp(parts: ServerParts): Express {
   for (const router of parts.beside) app.use(router);
   app.use(refuseOddMethods);
   app.use(refuseDataTwins);
-  app.use(hideLeftOut(parts.isLeftOut));
   app.use(parts.language);
   for (const handler of parts.posts) app.use(handler);
   app.use(ownAddress(settings));
-  app.all(
-    "*",
-    createRequestHandler({
-      build: parts.build,
-      mode: settings.production ? "production" : "development",
-      getLoadContext: parts.pageContext,
-    }),
-  );
+  app.all("*", drawPages(parts));
   app.use(faultPage(parts));
   return app;
+}
+
+/** Hands a request to Remix, with the build of its address. Each build gets its handler once. */
+function drawPages({ buildFor, settings, pageContext }: ServerParts): RequestHandler {
+  const mode = settings.production ? "production" : "development";
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  const handlerOf = (build: ServerBuild): RequestHandler => {
+    const handler = handlers.get(build) ?? createRequestHandler({ build, mode, getLoadContext: pageContext });
+    handlers.set(build, handler);
+    return handler;
+  };
+  return (req, res, next) => {
+    Promise.resolve(buildFor(req.originalUrl))
+      .then((build) => handlerOf(build)(req, res, next))
+      .catch(next);
+  };
 }
 
 const trusted = (text: string): number | string[] =>
@@ -204,14 +210,6 @@ function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): Reque
   return (req, res, next) => {
     const { refusedDownload } = res.locals;
     if (refusedDownload) drawInstead(req, pathOf(refusedDownload));
-    next();
-  };
-}
-
-/** Draws a page that this town does not have as not found, in the frame and in the reader's language. */
-function hideLeftOut(isLeftOut: ServerParts["isLeftOut"]): RequestHandler {
-  return (req, _res, next) => {
-    if (isLeftOut(req.path)) drawInstead(req, NOWHERE);
     next();
   };
 }

@@ -5,9 +5,9 @@ import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { rowsIn } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { calledName } from "~/people/person-name.ts";
-import { rowsIn } from "~/routes.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 

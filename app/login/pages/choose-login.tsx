@@ -13,7 +13,7 @@ import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { isServed } from "~/routes.ts";
+import { isServed } from "~/pages-at.ts";
 import { loginTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { rowsIn } from "~/routes.ts";
+import { rowsIn } from "~/pages-at.ts";
 import { homeTarget } from "../home-target.ts";
 import { loginTexts } from "../texts/index.ts";
 

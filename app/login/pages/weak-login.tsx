@@ -19,7 +19,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { rowAt } from "~/routes.ts";
+import { rowAt } from "~/pages-at.ts";
 import { loginTexts } from "../texts/index.ts";
 import { weakLoginForm } from "../weak-login-form.ts";
 
@@ -57,10 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
  * A page that needs strong identification redirects to the identity provider. Browsers block a post that redirects to
  * another site (form-action). So we lead to the page that offers strong identification as a link.
  */
-function whereNext(next: string | null): string {
-  const pathname = next?.split(/[?#]/)[0] ?? "/";
-  return rowAt(pathname)?.level === "strong" ? chooseLoginPath(next) : (next ?? "/");
-}
+const whereNext = (next: string | null): string =>
+  rowAt(next ?? "/")?.level === "strong" ? chooseLoginPath(next) : (next ?? "/");
 
 export const links = formStyles;
 

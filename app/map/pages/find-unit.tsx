@@ -7,7 +7,7 @@ import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { isServed } from "~/routes.ts";
+import { isServed } from "~/pages-at.ts";
 import { mapViewOf } from "../drawing/pages/map-looks.ts";
 import { StaticMap } from "../drawing/pages/static-map.tsx";
 import { staticSigns } from "../drawing/pages/static-signs.ts";

@@ -1,4 +1,4 @@
-import { type PagePath, rowAt } from "~/routes.ts";
+import { type PagePath, rowAt } from "~/pages-at.ts";
 
 /** The pages whose forms are kept, and the key of their words. */
 export const KEPT_PAGES = {

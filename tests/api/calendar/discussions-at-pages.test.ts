@@ -15,6 +15,7 @@ import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 const { db, reset } = await testDatabase();
 const town = eventTown(db);
 const open = await servedPages(db, testSettings());
+const openWithout = await servedPages(db, testSettings({ DISCUSSION_RESERVATIONS: "0" }));
 
 let people: Awaited<ReturnType<typeof town.families>>;
 let survey: { id: string; times: string[] };
@@ -57,6 +58,17 @@ describe("a discussion", () => {
     const [others = "", none = ""] = await Promise.all(pages.map((page) => page.text()));
     expect(mainOf(others)).toBe(mainOf(none));
     expect(mainOf(others)).not.toContain("Vasukeskustelut");
+  });
+
+  it("has no page where the town has switched discussions off, like a dialog that nobody has", async () => {
+    for (const address of ["/calendar?modal=discussions", booking()]) {
+      expect((await openWithout(address, as(people.aino.id))).status).toBe(404);
+      expect((await openWithout(address, { ...as(people.aino.id), method: "POST", fields: {} })).status).toBe(404);
+    }
+    expect((await openWithout("/calendar", as(people.aino.id))).status).toBe(200);
+    const unknown = await open("/calendar?modal=nothing", as(people.aino.id));
+    expect(unknown.status).toBe(404);
+    expect(mainOf(await unknown.text())).toContain("Sivua ei löytynyt");
   });
 
   it("says until which day its time can be cancelled, as long as it can", async () => {

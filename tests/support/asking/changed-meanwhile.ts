@@ -5,6 +5,7 @@ import { settleAbsenceApplication } from "~/municipality/desk/moves/absence-appl
 import { type Moment, moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { changeServiceTimes, markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
 import { takeDocumentBack } from "~/municipality/desk/moves/document-moves.server.ts";
+import { removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
 import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { replyAsStaff } from "~/municipality/desk/moves/message-moves.server.ts";
 import { settleServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
@@ -48,6 +49,8 @@ const idIn = ({ address }: Seen): string => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f
 const elsaOf = async (api: Api): Promise<string> =>
   (await api.children.list()).find(({ firstName }) => firstName.startsWith("Elsa"))?.id ?? "";
 
+const eventIn = ({ address }: Seen): string => /(?<=selectedEventId=)[^&#]*/.exec(address)?.[0] ?? "";
+
 const DAY = "2026-12-01";
 const marked =
   (start: string, end: string): RealChange["change"] =>
@@ -85,7 +88,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "Each guardian has a notice of their own.",
     blocked: { where: "nothing was typed", says: /Kalenterissa ei ole nyt yhtään lasta/ },
   },
-  "/calendar calendar/reservations/pages/reservations-page.tsx": {
+  "/calendar?modal=reservations calendar/reservations/pages/reservations-page.tsx": {
     byStaff: {
       change: marked(DAY, DAY),
       where: "in the form",
@@ -98,7 +101,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "in the form", says: /Valitsemasi lapsi ei ole enää kalenterissasi/ },
   },
-  "/calendar calendar/week/pages/week-page.tsx": {
+  "/calendar?week calendar/week/pages/week-page.tsx": {
     byStaff: {
       change: marked("2026-12-03", "2026-12-03"),
       where: "in words",
@@ -111,7 +114,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "in words", says: /Mitään ei tallennettu.*Lapsi ei ole enää kalenterissasi/ },
   },
-  "/calendar calendar/day/pages/edit-day.tsx": {
+  "/calendar?day calendar/day/pages/edit-day.tsx": {
     byStaff: {
       change: marked(DAY, DAY),
       where: "in words",
@@ -124,7 +127,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "in words", says: /Mitään ei tallennettu.*Lapsi ei ole enää kalenterissasi/ },
   },
-  "/calendar calendar/absences/pages/absence-page.tsx": {
+  "/calendar?modal=absences calendar/absences/pages/absence-page.tsx": {
     byStaff: {
       change: marked("2026-12-09", "2026-12-10"),
       where: "in the form",
@@ -137,7 +140,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "told", says: /Valitsemasi lapsi ei ole enää kalenterissasi/ },
   },
-  "/calendar calendar/holidays/pages/holidays-page.tsx": {
+  "/calendar?modal=holidays calendar/holidays/pages/holidays-page.tsx": {
     byStaff: {
       change: ({ db }) => sql`update holiday_questionnaire set active_end = active_start`.execute(db),
       where: "told",
@@ -159,6 +162,23 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       where: "told",
       says: /kyselyyn ei voi enää vastata.*Lähettämättä jäi: Lapsi \(Ei lomaa näinä aikoina\)/,
     },
+  },
+  "/calendar?modal=discussion-reservations calendar/discussions/pages/booking-page.tsx": {
+    byStaff: {
+      change: ({ db, page }) => removeEvent(db, eventIn(page)),
+      where: "told",
+      says: /Tätä keskustelua ei enää ole. Mitään ei varattu/,
+    },
+    byOtherGuardian: {
+      change: async ({ another, page }) => {
+        const [childId = ""] = /(?<=selectedChildId=)[^&]*/.exec(page.address) ?? [];
+        const [calendarEventTimeId = ""] = valuesOf(page, "time");
+        await (await another("antti virtanen")).calendarEvents.book({ body: { calendarEventTimeId, childId } });
+      },
+      where: "told",
+      says: /Lapselle on jo varattu aika/,
+    },
+    blocked: { where: "told", says: /Tätä keskustelua ei enää ole. Mitään ei varattu/ },
   },
   "/calendar/feed calendar/feed/pages/new-feed.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
   "/applications applications/list/pages/confirm-removal.tsx": {

@@ -1,5 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
-import type { PagePath } from "~/routes.ts";
+import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
+import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
+import type { PageName } from "~/pages-at.ts";
 import { type Seen, valuesOf } from "./posted-form.ts";
 
 export type Guardian = "aino virtanen" | "sara nieminen" | "sofia lindholm" | "mikael lindholm" | "katri salonen";
@@ -38,7 +40,7 @@ interface OwnCell {
 
 /** One form of the service, as a guardian of the demo town fills it in. */
 export interface FormRow {
-  path: PagePath;
+  path: PageName;
   /** The file that draws it, below app/. */
   file: string;
   /** Null is a visitor. */
@@ -111,7 +113,7 @@ export const FORMS: readonly FormRow[] = [
     send: "dismiss",
   },
   {
-    path: "/calendar",
+    path: "/calendar?modal=reservations",
     file: "calendar/reservations/pages/reservations-page.tsx",
     as: "aino virtanen",
     address: "/calendar?modal=reservations",
@@ -124,7 +126,7 @@ export const FORMS: readonly FormRow[] = [
     lock: WEEKLY_LOCK,
   },
   {
-    path: "/calendar",
+    path: "/calendar?week",
     file: "calendar/week/pages/week-page.tsx",
     as: "aino virtanen",
     address: "/calendar?week=2026-W49",
@@ -134,7 +136,7 @@ export const FORMS: readonly FormRow[] = [
     cells: { "the lock has passed": LOCKED },
   },
   {
-    path: "/calendar",
+    path: "/calendar?day",
     file: "calendar/day/pages/edit-day.tsx",
     as: "aino virtanen",
     address: "/calendar?day=2026-12-01&edit=true",
@@ -144,7 +146,7 @@ export const FORMS: readonly FormRow[] = [
     cells: { "the lock has passed": LOCKED },
   },
   {
-    path: "/calendar",
+    path: "/calendar?modal=absences",
     file: "calendar/absences/pages/absence-page.tsx",
     as: "aino virtanen",
     address: "/calendar?modal=absences",
@@ -157,13 +159,35 @@ export const FORMS: readonly FormRow[] = [
     send: "save",
   },
   {
-    path: "/calendar",
+    path: "/calendar?modal=holidays",
     file: "calendar/holidays/pages/holidays-page.tsx",
     as: "aino virtanen",
     address: "/calendar?modal=holidays",
     typed: ({ html }) =>
       Object.fromEntries([...html.matchAll(/name="(fixed\.[^"]+)"/g)].map(([, name = ""]) => [name, "none"])),
     send: "save",
+  },
+  {
+    path: "/calendar?modal=discussion-reservations",
+    file: "calendar/discussions/pages/booking-page.tsx",
+    as: "aino virtanen",
+    address: async ({ calendarEvents }) => {
+      const [one] = discussionsToBook(
+        await calendarEvents.list({ start: "2026-11-18", end: "2027-03-31" }),
+        "2026-11-18",
+      );
+      return discussionTimesPath(one?.childId ?? "", one?.eventId ?? "");
+    },
+    typed: (page) => ({ time: valuesOf(page, "time")[0] ?? "" }),
+    send: "book",
+    mayBeLeft: "One choice.",
+    cells: {
+      "a conflict at the moment of the save": {
+        where: "nowhere",
+        says: /Joku ehti varata ajan. Valitse toinen/,
+        why: "The time is taken, so another one has to be chosen.",
+      },
+    },
   },
   {
     path: "/calendar/feed",
@@ -484,8 +508,6 @@ export const FORMS: readonly FormRow[] = [
 /** Files that draw a form of the table in another step, or a form in which nothing is typed. */
 export const OTHER_FILES: Readonly<Record<string, string>> = {
   "calendar/discussions/pages/confirm-cancelling.tsx": "One button.",
-  "calendar/discussions/pages/discussion-pages.tsx":
-    "One choice of free times. A refused post draws those that are left.",
   "calendar/feed/pages/own-feeds.tsx": "One button for each address.",
   "calendar/undo/pages/undo-shown.tsx": "One button.",
   "children/child-documents/pages/too-late.tsx": "Shows what was typed, with one button that throws it away.",

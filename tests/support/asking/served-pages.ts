@@ -10,7 +10,8 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { idOf, type PageRow, pages } from "~/routes.ts";
+import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";
+import { pages } from "~/routes.ts";
 import { requestOf } from "./calling.ts";
 import { sentMultipart } from "./sent-multipart.ts";
 
@@ -31,7 +32,9 @@ async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
     }),
   );
   const root = { id: "root", path: "", module: await load("root.tsx") };
-  const routes: ServerBuild["routes"] = Object.fromEntries([["root", root] as const, ...own]);
+  const id = NOT_FOUND_ID;
+  const notFound = { id, parentId: "root", path: "*", module: await load(`${id}.tsx`) };
+  const routes: ServerBuild["routes"] = Object.fromEntries([["root", root] as const, [id, notFound] as const, ...own]);
   const manifest = Object.values(routes).map((route) => [
     route?.id,
     { ...route, module: "", imports: [], hasLoader: route?.module.loader !== undefined, hasAction: true },
@@ -87,7 +90,7 @@ export async function servedPages(
   settings: Settings,
   rows: readonly PageRow[] = pages,
 ): Promise<(address: string, asked: Asked) => Promise<Response>> {
-  const handle = createRequestHandler(guardedPages(await buildOf(rows)), "test");
+  const buildFor = guardedPages(await buildOf(rows), settings);
   return async (
     address,
     { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, fields, files, ...held },
@@ -117,7 +120,7 @@ export async function servedPages(
       buildId: "test",
     };
     const ask = (body: RequestInit["body"], posted: PostedBody | null, type?: string) =>
-      handle(
+      createRequestHandler(buildFor(address), "test")(
         new Request(new URL(address, settings.baseUrl), {
           method,
           body,

@@ -13,7 +13,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { isServed } from "~/routes.ts";
+import { isServed } from "~/pages-at.ts";
 import { editPath, LIST_PATH, removePath } from "../../application-addresses.ts";
 import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";

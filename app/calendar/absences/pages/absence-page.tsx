@@ -1,7 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { REPORTED_ABSENCE_TYPES } from "~/care-days/kinds.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -11,17 +14,38 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { CHECK_ID } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { ChildrenAndDays } from "../../editing/pages/children-and-days.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { absencePosted } from "./absence-posted.server.ts";
 import { type AbsenceView, hasWarnings } from "./absence-view.ts";
+import { absencesAtPage } from "./absences-at-page.server.ts";
 import { ApplyInstead } from "./apply-instead.tsx";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return absencesAtPage(calendarAt(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return absencePosted(calendarAt(request, context), await postedForm(request, context));
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, absence) => editingTexts.in(language)(hasWarnings(absence) ? "absences.check" : "absences.title"),
+  typedForm: ({ check }) => ({ enter: check ? "confirm" : "save" }),
+};
+
 /** A new absence: the children, the days and the reason. */
-export function AbsencePage({ absence }: { absence: AbsenceView }) {
+export default function AbsencePage() {
+  const absence = useLoaderData<typeof loader>();
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
   const ui = useTexts(uiTexts);

@@ -19,7 +19,7 @@ import { changedMeanwhile, daysIn, faultOfDays } from "../../editing/pages/refus
 import { leftShown, toldOfSave } from "../../editing/pages/saved-days-told.ts";
 import { type LeftDay, rowsOf } from "../../editing/saved-days.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { daysByChild, shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayRows } from "../../shown-days.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
@@ -99,14 +99,14 @@ function attendedFault(
 }
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
-export async function absencePosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
+export async function absencePosted(at: AtCalendar, posted: Posted) {
+  const { request, search, keptForms } = at;
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
   if (!absence.ok) return refusedWith({ posted, faults: absence.faults }, { longAbsence: absence.longAbsence });
   const { childIds, range, type, checks, read } = absence;
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
   if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });
-  const search = new URL(request.url).searchParams;
   const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
   if (mustSay && (posted.intent !== "confirm" || unseen.length > 0)) {
     const { modal, day, returnToDayModal } = Object.fromEntries(search);

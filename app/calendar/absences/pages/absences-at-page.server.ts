@@ -5,7 +5,7 @@ import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { loadedMark } from "../../editing/loaded-days.ts";
 import { leftShown } from "../../editing/pages/saved-days-told.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -13,15 +13,12 @@ import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
 import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
 import type { AbsenceView } from "./absence-view.ts";
 
-export async function absencesAtPage(
-  at: AtCalendar,
-  search: URLSearchParams,
-  { request, keptForms }: AtForm,
-): Promise<AbsenceView> {
+export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
+  const { search } = at;
   const [read, opening] = await Promise.all([
     // Shift care may begin later, so we look at every day that can be reported.
     at.api.calendar.days({ from: at.today, to: at.hasPlannedAbsences ? shownDays(at.today).end : at.today }),
-    keptForms.open(request),
+    at.keptForms.open(at.request),
   ]);
   const family = shownChildren(read.children, at.language);
   const bounds = absenceBounds(read, at);

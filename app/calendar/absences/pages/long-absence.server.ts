@@ -5,7 +5,7 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDays } from "../../contract.ts";
 import type { ChildDay } from "../../editing/loaded-days.ts";
-import type { AtCalendar } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { awayTooLong, type PreschoolDays } from "../absence-checks.ts";
 import type { LongAbsence } from "./absence-view.ts";

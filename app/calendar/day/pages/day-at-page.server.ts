@@ -6,7 +6,7 @@ import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/pages/cells.ts";
 import { leftInKept } from "../../editing/pages/left-in-kept.server.ts";
 import { type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { type AtCalendar, toMonth } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
@@ -15,14 +15,15 @@ import { isBeyondReservation } from "../beyond-reservation.ts";
 import { type DayState, dayState } from "../day-state.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
-/** The day of an address, or null for a day that the calendar does not show. */
-export function askedDay(search: URLSearchParams, today: IsoDate): IsoDate | null {
+/** The day of an address. @throws a redirect to the month for a day that the calendar does not show */
+export function askedDay({ search, today }: AtCalendar): IsoDate {
   const date = search.get("day") ?? "";
-  return isIsoDate(date) && includes(shownDays(today), date) ? date : null;
+  return isIsoDate(date) && includes(shownDays(today), date) ? date : toMonth();
 }
 
 /** Everything that a day's page shows. `edit` in the address opens the form. */
-export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptForms }: AtForm): Promise<DayView> {
+export async function dayAtPage(at: AtCalendar): Promise<DayView> {
+  const date = askedDay(at);
   const range = { start: date, end: date };
   const [{ read, openPeriods }, events] = await Promise.all([daysWithPeriods(at, range), eventsAt(at, range)]);
   const day = read.days[0] ?? { date, holiday: false, children: [] };
@@ -36,7 +37,7 @@ export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptFo
   );
   const limits = shownDays(at.today);
   const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
-  const opening = new URL(request.url).searchParams.has("edit") ? await keptForms.open(request) : null;
+  const opening = at.search.has("edit") ? await at.keptForms.open(at.request) : null;
   return {
     date,
     previous: date > limits.start ? addDays(date, -1) : null,

@@ -1,22 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { shownDay } from "~/foundation/dates/shown.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { absenceOfDayPath, dayPath, editDayPath, monthOfDay } from "../../calendar-addresses.ts";
-import type { UndoableChange } from "../../contract.ts";
 import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
+import { saveCells } from "../../editing/pages/save-days.server.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { shortDay } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { undoAtPage, undoPosted } from "../../undo/pages/undo-at-page.server.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
 import { ChildOfDay, EventsOfChild } from "./child-of-day.tsx";
+import { askedDay, dayAtPage } from "./day-at-page.server.ts";
 import type { DayView } from "./day-view.ts";
 import { EditDay } from "./edit-day.tsx";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const at = calendarAt(request, context);
+  const [day, undo] = await Promise.all([dayAtPage(at), undoAtPage(at)]);
+  return { day, undo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const at = calendarAt(request, context);
+  const posted = await postedForm(request, context);
+  if (posted.intent === "undo") return undoPosted(at, posted);
+  const date = askedDay(at);
+  return saveCells(at, posted, { range: { start: date, end: date }, back: dayPath(date) });
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { day: { date, editing } }) => {
+    const day = shownDay(date, language);
+    return editing ? `${editingTexts.in(language)("day.title")}, ${day}` : day;
+  },
+  typedForm: ({ day }) => (day.editing ? { enter: "save" } : null),
+};
+
 /** A day of the calendar: a dialog that is a page (spec 2 section 2). */
-export function DayPage({ day, undo }: { day: DayView; undo: UndoableChange | null }) {
+export default function DayPage() {
+  const { day, undo } = useLoaderData<typeof loader>();
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   if (day.editing) return <EditDay day={day} editing={day.editing} />;

@@ -12,7 +12,7 @@ import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { CANCEL_PARAMETER, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { ownChildrenShown } from "../../pages/own-children.server.ts";
@@ -47,7 +47,8 @@ export async function discussionsAtPage(at: AtCalendar): Promise<DiscussionsView
 }
 
 /** The discussion of an address. Null if there is none, or if it is another family's. */
-async function bookingIn(at: AtCalendar, search: URLSearchParams) {
+async function bookingIn(at: AtCalendar) {
+  const { search } = at;
   const { family, discussions } = await discussionsAtPage(at);
   const child = family.find(({ id }) => id === search.get("selectedChildId"));
   const discussion = discussions.find(
@@ -56,16 +57,12 @@ async function bookingIn(at: AtCalendar, search: URLSearchParams) {
   return child && discussion ? { child, discussion } : null;
 }
 
-export async function bookingAtPage(
-  at: AtCalendar,
-  search: URLSearchParams,
-  { request, keptForms }: AtForm,
-): Promise<BookingView> {
-  const booking = await bookingIn(at, search);
+export async function bookingAtPage(at: AtCalendar): Promise<BookingView> {
+  const booking = await bookingIn(at);
   if (!booking) throw notFound();
-  const asked = search.get(CANCEL_PARAMETER);
+  const asked = at.search.get(CANCEL_PARAMETER);
   const cancelling = booking.discussion.booked.find(({ id, isEditable }) => id === asked && isEditable) ?? null;
-  return { ...booking, cancelling, opening: await keptForms.open(request) };
+  return { ...booking, cancelling, opening: await at.keptForms.open(at.request) };
 }
 
 const timeForm = z.object({ time: text() });
@@ -74,8 +71,8 @@ const timeForm = z.object({ time: text() });
  * Books or cancels a time. A time that is taken meanwhile clears the choice (spec 2 section 8). A child has one time: when
  * the other guardian has booked meanwhile, nothing is booked and the page shows that time.
  */
-export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLSearchParams) {
-  const booking = await bookingIn(at, search);
+export async function bookingPosted(at: AtCalendar, posted: Posted) {
+  const booking = await bookingIn(at);
   if (!booking) return done(DISCUSSIONS_PATH, important(told(discussionTexts, "done.gone")));
   const { discussion } = booking;
   const cancelled = cancelledIn(posted.intent);
@@ -83,10 +80,10 @@ export async function bookingPosted(at: AtCalendar, posted: Posted, search: URLS
   const { time } = sentIn(posted.entries, timeForm);
   if (discussion.booked.length > 0) return refusedTime(posted, "booked");
   if (!time) return refused({ posted, faults: [{ field: "time", code: "time" }] });
-  if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted, search);
+  if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted);
   const body = { calendarEventTimeId: time, childId: discussion.childId };
   const refusal = await refusalOf(at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey }));
-  if (refusal && meaningOf(refusal) === "stale") return gone(at, posted, search);
+  if (refusal && meaningOf(refusal) === "stale") return gone(at, posted);
   if (refusal) return tooLate(posted, refusal, "late");
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
 }
@@ -102,15 +99,15 @@ async function cancelPosted(at: AtCalendar, posted: Posted, of: { discussion: Di
   return done(DISCUSSIONS_PATH, told(discussionTexts, "done.cancelled"));
 }
 
-/** The limit for booking and cancelling has passed. */
+/** The limit for booking and cancelling has passed. Every other refusal is told by the guard, with the choice kept. */
 function tooLate(posted: Posted, refusal: Refusal, code: "late" | "cancelLate") {
-  if (meaningOf(refusal) === "failed") throw refusal;
+  if (meaningOf(refusal) !== "faults") throw refusal;
   return refusedTime(posted, code);
 }
 
 /** The time is not there any more. Without another one there is nothing to choose, so the fault belongs to no field. */
-async function gone(at: AtCalendar, posted: Posted, search: URLSearchParams) {
-  const left = (await bookingIn(at, search))?.discussion.free ?? [];
+async function gone(at: AtCalendar, posted: Posted) {
+  const left = (await bookingIn(at))?.discussion.free ?? [];
   return left.length > 0 ? refusedTime(posted, "taken", "time") : refusedTime(posted, "allTaken");
 }
 

@@ -1,6 +1,6 @@
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { CalendarDays } from "../../contract.ts";
-import type { AtCalendar } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { changesIn } from "../asked-days.ts";
 import { daysOfFamily } from "../day-choices.ts";
 import { type LeftShown, leftShown } from "./saved-days-told.ts";

@@ -8,7 +8,7 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { afterSave } from "../../calendar-addresses.ts";
 import type { CalendarDays, DayRequest } from "../../contract.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { mustWarn } from "../after-deadline.ts";
 import { changesIn } from "../asked-days.ts";
@@ -21,7 +21,6 @@ import { leftShown, toldOfSave } from "./saved-days-told.ts";
 interface Saving {
   range: FiniteDateRange;
   back: string;
-  form: AtForm;
   /** Draws the step that warns of absences which only the staff can remove. Without it the form itself warns. */
   warn?: () => Promise<Response>;
   /** The days were locked at the very moment of the save, and they are read once more. */
@@ -33,7 +32,7 @@ interface Saving {
  * them or none: a deadline may pass before the guardian comes back. The page names the others, with what was typed.
  */
 export async function saveCells(at: AtCalendar, posted: Posted, saving: Saving) {
-  const { range, back, form, warn } = saving;
+  const { range, back, warn } = saving;
   const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
   const facts = daysOfFamily(loaded, at);
   const asked = changesIn(posted.entries, facts);
@@ -50,7 +49,7 @@ export async function saveCells(at: AtCalendar, posted: Posted, saving: Saving) 
   if (refusal?.errorCode === LOCKED_MEANWHILE && !saving.isSecond)
     return saveCells(at, posted, { ...saving, isSecond: true });
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
-  await form.keptForms.forgetForm(form.request, posted);
+  await at.keptForms.forgetForm(at.request, posted);
   return done(afterSave(back), await toldOf(at, asked, range));
 }
 

@@ -15,7 +15,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import { markOf } from "../../editing/loaded-days.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
 import { ownChildrenShown } from "../../pages/own-children.server.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
@@ -65,8 +65,12 @@ export async function openSurvey({ api }: AtCalendar): Promise<ActiveQuestionnai
 export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }: AtCalendar): boolean =>
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
-export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtForm): Promise<HolidaysView> {
-  const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), keptForms.open(request)]);
+export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
+  const [survey, all, opening] = await Promise.all([
+    openSurvey(at),
+    ownChildrenShown(at),
+    at.keptForms.open(at.request),
+  ]);
   const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
   return {
     survey,
@@ -122,7 +126,8 @@ const answeredMeanwhile = (
 };
 
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
-export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
+export async function holidaysPosted(at: AtCalendar, posted: Posted) {
+  const { request, keptForms } = at;
   const survey = await openSurvey(at);
   const family = await ownChildrenShown(at);
   const everybody = [...family, ...strangersIn(posted.entries, family, holidayTexts.in(at.language)("child"))];

@@ -1,7 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { bestText } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -14,17 +17,37 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
 import type { ShownChild } from "../../pages/calendar-children.ts";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
+import { holidaysAtPage, holidaysPosted } from "./holidays-at-page.server.ts";
 import { OpenHolidays } from "./open-holidays.tsx";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return holidaysAtPage(calendarAt(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return holidaysPosted(calendarAt(request, context), await postedForm(request, context));
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { identify }) => holidayTexts.in(language)(identify ? "strong" : "title"),
+  typedForm: ({ survey }) => (survey ? { enter: "save" } : null),
+};
+
 /** The holiday survey of the town, for all children at once. */
-export function HolidaysPage({ view }: { view: HolidaysView }) {
+export default function HolidaysPage() {
+  const view = useLoaderData<typeof loader>();
   const t = useTexts(holidayTexts);
   const words = useTexts(calendarTexts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import { isAnswered } from "../../holidays/answered-survey.ts";
 import { needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
-import type { AtCalendar } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { type ShownChild, shownChildren } from "../../pages/calendar-children.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { holidayPeriodsAt, openPeriodsOf } from "../../pages/holiday-periods.server.ts";
@@ -24,7 +24,8 @@ import { daysAsked, deadlines, inParts, weeksLookedAt } from "../next-deadline.t
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
-export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Promise<MonthView> {
+export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
+  const { search } = at;
   const asked = askedMonth(search.get("month"), at.today);
   const range = cut(daysOfMonth(asked.month), shownDays(at.today));
   const readWithPeriods = async () => {

@@ -1,15 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import { ticks } from "~/foundation/forms/reading/fields.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { FEED_PAGE_PATH, monthPath, TODAY } from "../../calendar-addresses.ts";
-import type { UndoableChange } from "../../contract.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { CALENDAR_PATH, FEED_PAGE_PATH, isAfterSave, monthPath, TODAY } from "../../calendar-addresses.ts";
 import { feedTexts } from "../../feed/texts/index.ts";
+import { calendarAt, toMonth } from "../../pages/at-calendar.server.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { headingOfMonth, shownMonth } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { undoable, undoPosted } from "../../undo/pages/undo-at-page.server.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
+import { monthAtPage } from "./month-at-page.server.ts";
 import { MonthChoices } from "./month-choices.tsx";
 import { MonthHoursShown } from "./month-hours-shown.tsx";
 import type { OpenMonth } from "./month-view.ts";
@@ -17,8 +30,34 @@ import { MonthGridPlace, MonthList } from "./month-weeks-shown.tsx";
 import { MovesShown } from "./moves-shown.tsx";
 import { WhatWaits } from "./what-waits-shown.tsx";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const at = calendarAt(request, context);
+  const [month, undo] = await Promise.all([monthAtPage(at), undoable(at)]);
+  const hasForm = month.notices.some(({ kind }) => kind === "times");
+  const opening = hasForm ? await at.keptForms.open(request) : null;
+  return { month: { ...month, opening, isAfterSave: isAfterSave(at.search) }, undo };
+}
+
+const noticesForm = z.object({ notices: ticks });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const at = calendarAt(request, context);
+  const posted = await postedForm(request, context);
+  if (posted.intent === "undo") return undoPosted(at, posted);
+  if (posted.intent !== "dismiss") return toMonth();
+  await at.api.calendar.dismissServiceTimeNotices({ body: sentIn(posted.entries, noticesForm).notices });
+  return done(CALENDAR_PATH, told(editingTexts, "done.dismissed"));
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { month }) => `${calendarTexts.in(language)("title")}, ${shownMonth(month.asked.month, language)}`,
+};
+
 /** The month of a guardian's children (spec 2 section 2). */
-export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableChange | null }) {
+export default function MonthPage() {
+  const { month, undo } = useLoaderData<typeof loader>();
   const t = useTexts(calendarTexts);
   const feed = useTexts(feedTexts);
   const language = useLanguage();

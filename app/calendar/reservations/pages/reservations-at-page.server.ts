@@ -22,7 +22,7 @@ import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refus
 import { nothingChanged, nothingSaved, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
 import { comingPeriods } from "../../month/coming-periods.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
 import { shortDay } from "../../shown-days.ts";
@@ -33,12 +33,9 @@ import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 const WORK_WEEK = 4;
 const PLACE = { modal: "reservations" };
 
-export async function reservationsAtPage(
-  at: AtCalendar,
-  search: URLSearchParams,
-  { request, keptForms }: AtForm,
-): Promise<ReservationsView> {
-  const [read, opening] = await Promise.all([familyAt(at), keptForms.open(request)]);
+export async function reservationsAtPage(at: AtCalendar): Promise<ReservationsView> {
+  const { search } = at;
+  const [read, opening] = await Promise.all([familyAt(at), at.keptForms.open(at.request)]);
   const bounds = boundsOf(read, at);
   const family = coming(read, at);
   const day = (name: string, instead: string) =>
@@ -114,7 +111,8 @@ const partOf = (asked: AskedDays, { language }: AtCalendar): TimesPart => ({
 });
 
 /** Draws the questions again, or saves the times. Before it replaces days, it shows them. */
-export async function reservationsPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
+export async function reservationsPosted(at: AtCalendar, posted: Posted) {
+  const { request, keptForms } = at;
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
   if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });

@@ -1,8 +1,10 @@
-import { useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -17,6 +19,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
@@ -26,6 +29,8 @@ import { LeftDaysShown } from "../../editing/pages/left-shown.tsx";
 import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { mustCheck } from "../../editing/pages/overwritten-days.ts";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { useToldBanner } from "../../pages/use-told-banner.tsx";
@@ -35,12 +40,30 @@ import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { REPETITIONS, type Slot } from "../repeated-times.ts";
 import { isOfSlot, isOfThese, writtenSlots } from "../written-slots.ts";
+import { reservationsAtPage, reservationsPosted } from "./reservations-at-page.server.ts";
 import type { ReservationsView, TimesPart } from "./reservations-view.ts";
 
 type EditingWords = Translate<typeof fi>;
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return reservationsAtPage(calendarAt(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return reservationsPosted(calendarAt(request, context), await postedForm(request, context));
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { overwritten }) =>
+    editingTexts.in(language)(mustCheck(overwritten) ? "checking" : "reservations.title"),
+  typedForm: ({ part }) => ({ enter: part ? "save" : "refresh" }),
+};
+
 /** The form for the times of many days. It asks children, days and repetition first, then the times. */
-export function ReservationsPage({ reservations }: { reservations: ReservationsView }) {
+export default function ReservationsPage() {
+  const reservations = useLoaderData<typeof loader>();
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
   const ui = useTexts(uiTexts);

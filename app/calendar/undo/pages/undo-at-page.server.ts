@@ -8,15 +8,15 @@ import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { insteadOfRefusal, NOT_SERVED, type Refusal } from "~/foundation/seam/refusal.ts";
 import { isAfterSave, withoutSave } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
-import type { AtCalendar } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 
 /**
  * The save that can still be undone. The month shows it as long as it can be undone, other pages only after the save. A
  * plain gateway has none.
  */
-export async function undoAtPage(at: AtCalendar, search: URLSearchParams): Promise<UndoableChange | null> {
-  return isAfterSave(search) ? undoable(at) : null;
+export async function undoAtPage(at: AtCalendar): Promise<UndoableChange | null> {
+  return isAfterSave(at.search) ? undoable(at) : null;
 }
 
 export async function undoable({ api }: AtCalendar): Promise<UndoableChange | null> {
@@ -33,7 +33,7 @@ const REASONS = {
 const changeForm = z.object({ changeId: text() });
 
 /** Undoes the save of the button. The banner says the result, and the reason when it is too late. */
-export async function undoPosted({ api }: AtCalendar, posted: Posted, search: URLSearchParams): Promise<Response> {
+export async function undoPosted({ api, search }: AtCalendar, posted: Posted): Promise<Response> {
   const back = withoutSave(search);
   const refusal = await refusalOf(api.calendar.undoChange(sentIn(posted.entries, changeForm)));
   if (refusal) return done(back, andThen(important(told(editingTexts, "undo.refused")), [reasonOf(refusal)]));

@@ -22,7 +22,7 @@ import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/pages/refus
 import { nothingSaved, savedOrRefused, toldOf } from "../../editing/pages/save-days.server.ts";
 import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import type { AtCalendar } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -31,10 +31,6 @@ import { filledWeek, usedWeek, weekdaysIn } from "../saved-week-days.ts";
 const MOST_COMING_WEEKS = 8;
 /** The longest name on our pages. The wire takes a longer one. */
 const LONGEST_NAME = 50;
-
-interface Post extends AtForm {
-  posted: Posted;
-}
 
 export const SAVED_WEEK_INTENTS: readonly (string | null)[] = ["keep", "fill", "use", "confirmUse", "remove"];
 
@@ -68,16 +64,16 @@ const nameForm = z.object({
 });
 
 /** What a button of the saved weeks does. What is typed in the week stays. */
-export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Post) {
-  const { posted } = post;
-  if (posted.intent === "keep") return keep(at, monday, post);
+export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, posted: Posted) {
+  const show = (entries: Entry[], result: Told) => again(at, monday, { posted, entries, told: result });
+  if (posted.intent === "keep") return keep(at, monday, posted);
   const chosen = savedWeekIn(posted.entries);
   const saved = (await savedWeeksAt(at))?.find(({ id }) => id === chosen);
   if (!saved) return refused({ posted, faults: [{ field: "savedWeek", code: "savedWeekNeeded" }] });
-  if (posted.intent === "use" || posted.intent === "confirmUse") return use(at, monday, { ...post, saved });
+  if (posted.intent === "use" || posted.intent === "confirmUse") return use(at, monday, { posted, saved });
   if (posted.intent === "remove") {
     await at.api.calendar.removeWeek({ weekId: saved.id });
-    return again(monday, post, without(posted.entries, "savedWeek"), told(editingTexts, "savedWeeks.removed"));
+    return show(without(posted.entries, "savedWeek"), told(editingTexts, "savedWeeks.removed"));
   }
   const range = weekOf(monday);
   const read = await at.api.calendar.days({ from: range.start, to: range.end });
@@ -85,18 +81,19 @@ export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Pos
   const days = countedDays(filled, shownChildren(read.children, at.language), at.language);
   const result =
     filled.length > 0 ? told(editingTexts, "savedWeeks.filled", { days }) : told(editingTexts, "savedWeeks.filledNone");
-  return again(monday, post, entries, result);
+  return show(entries, result);
 }
 
-const again = (monday: IsoDate, { request, keptForms, posted }: Post, entries: Entry[], result: Told, more = {}) =>
-  keptForms.keepAndShow(request, posted, {
-    entries,
-    told: result,
-    parameters: { [WEEK_PARAMETER]: weekName(monday), ...more },
-  });
+interface Again {
+  posted: Posted;
+  entries: Entry[];
+  told: Told;
+}
 
-async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
-  const { posted } = post;
+const again = ({ request, keptForms }: AtCalendar, monday: IsoDate, { posted, ...form }: Again, more = {}) =>
+  keptForms.keepAndShow(request, posted, { ...form, parameters: { [WEEK_PARAMETER]: weekName(monday), ...more } });
+
+async function keep(at: AtCalendar, monday: IsoDate, posted: Posted) {
   const { typed, faults: ofName } = typedIn(posted.entries, nameForm);
   const { weekName: name = "" } = typed;
   const range = weekOf(monday);
@@ -114,7 +111,7 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   // The new week is chosen for the next use.
   const entries = without(without(posted.entries, "weekName"), "savedWeek");
   const result = told(editingTexts, "savedWeeks.kept", { name });
-  return again(monday, post, [...entries, ["savedWeek", savedWeek]], result);
+  return again(at, monday, { posted, entries: [...entries, ["savedWeek", savedWeek]], told: result });
 }
 
 /** The chosen weeks with what a saved week changes in them. `read` reaches from this week to the last of them. */
@@ -138,8 +135,8 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
   return overwrittenDays(read, used, at);
 }
 
-async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
-  const { posted, request, keptForms } = post;
+async function use(at: AtCalendar, monday: IsoDate, { saved, posted }: { saved: SavedWeek; posted: Posted }) {
+  const { request, keptForms } = at;
   const { entries } = posted;
   const { read, mondays, last, overwrites, away, unfit, ...days } = await chosenIn(at, monday, { entries, saved });
   const { requests, left } = days;
@@ -160,7 +157,8 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   const childIds = read.children.map(({ id }) => id);
   if (changedSince(loadedIn(entries).loadedWeeks, read.days, childIds).length > 0) return check(OTHERS_CHANGED);
   if (requests.length === 0 && left.length > 0) return nothingSaved(posted, left, read, at);
-  if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));
+  if (requests.length === 0)
+    return again(at, monday, { posted, entries: [...entries], told: told(editingTexts, "savedWeeks.useNone") });
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
@@ -168,7 +166,7 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
   const typed = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
   if (typed.requests.length + typed.faults.length + typed.left.length > 0)
-    return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
+    return again(at, monday, { posted, entries: without(entries, "weeks"), told: result }, AFTER_SAVE);
   await keptForms.forgetForm(request, posted);
   return done(afterSave(weekPath(monday)), result);
 }

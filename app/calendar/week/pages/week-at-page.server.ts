@@ -14,7 +14,7 @@ import { leftInKept } from "../../editing/pages/left-in-kept.server.ts";
 import { saveCells } from "../../editing/pages/save-days.server.ts";
 import { countedDays } from "../../editing/pages/saved-days-told.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
-import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { type AtCalendar, toMonth } from "../../pages/at-calendar.server.ts";
 import { shownChildren } from "../../pages/calendar-children.ts";
 import { daysWithPeriods } from "../../pages/holiday-periods.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -30,26 +30,26 @@ import type { WeekView } from "./week-view.ts";
 
 const FRIDAY = 5;
 
-/** The Monday of an address, or null for a week that the calendar does not show. */
-export function askedWeek(search: URLSearchParams, today: IsoDate): IsoDate | null {
+/** The Monday of an address. @throws a redirect to the month for a week that the calendar does not show */
+function askedWeek({ search, today }: AtCalendar): IsoDate {
   const monday = mondayOfWeek(search.get(WEEK_PARAMETER) ?? "");
-  return monday && includes(shownDays(today), monday) ? monday : null;
+  return monday && includes(shownDays(today), monday) ? monday : toMonth();
 }
 
-export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, keptForms }: AtForm): Promise<WeekView> {
+export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
+  const monday = askedWeek(at);
   const range = weekOf(monday);
   const [{ read, openPeriods }, weeks, opening] = await Promise.all([
     daysWithPeriods(at, range),
     savedWeeksAt(at),
-    keptForms.open(request),
+    at.keptForms.open(at.request),
   ]);
   const limits = shownDays(at.today);
   const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
   const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
   const isEditable = cells.flat().some(({ cell }) => !cell.choices.readOnly);
-  const { searchParams: search } = new URL(request.url);
-  const toUse = isUseStep(search) ? opening.kept : null;
-  const toSave = isCheckStep(search) ? opening.kept : null;
+  const toUse = isUseStep(at.search) ? opening.kept : null;
+  const toSave = isCheckStep(at.search) ? opening.kept : null;
   return {
     monday,
     number: weekNumber(monday),
@@ -96,18 +96,15 @@ const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): 
   absencesAfterDeadline(changesIn(entries, daysOfFamily(read, at)).requests, read.days);
 
 /** Saves a week, or fills it from the week before it. */
-export async function weekPosted(
-  at: AtCalendar,
-  monday: IsoDate,
-  { request, keptForms, posted }: AtForm & { posted: Posted },
-) {
-  if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, { request, keptForms, posted });
+export async function weekPosted(at: AtCalendar, posted: Posted) {
+  const { request, keptForms } = at;
+  const monday = askedWeek(at);
+  if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, posted);
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const warn = () =>
     keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
-  if (posted.intent !== "copy")
-    return saveCells(at, posted, { range, back: weekPath(monday), form: { request, keptForms }, warn });
+  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, copied } = copiedWeek(posted.entries, daysOfFamily(read, at));
   const days = countedDays(copied, shownChildren(read.children, at.language), at.language);

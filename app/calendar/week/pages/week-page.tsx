@@ -1,13 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
 import { ApplyInstead } from "../../absences/pages/apply-instead.tsx";
 import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
-import type { UndoableChange } from "../../contract.ts";
 import { LOADED, LOADED_WEEKS } from "../../editing/loaded-days.ts";
 import { AfterDeadlineShown } from "../../editing/pages/after-deadline-shown.tsx";
 import { DayCell } from "../../editing/pages/day-cell.tsx";
@@ -16,18 +19,45 @@ import { OverwritesShown } from "../../editing/pages/overwrites-shown.tsx";
 import { mustCheck } from "../../editing/pages/overwritten-days.ts";
 import { OverwrittenShown } from "../../editing/pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
 import { OpenPeriods } from "../../pages/open-periods-shown.tsx";
 import { useToldBanner } from "../../pages/use-told-banner.tsx";
 import { dayAndMonth, shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { undoAtPage, undoPosted } from "../../undo/pages/undo-at-page.server.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
 import { SavedWeeksShown } from "./saved-weeks-shown.tsx";
+import { weekAtPage, weekPosted } from "./week-at-page.server.ts";
 import { checkedIn, type WeekView } from "./week-view.ts";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const at = calendarAt(request, context);
+  const [week, undo] = await Promise.all([weekAtPage(at), undoAtPage(at)]);
+  return { week, undo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const at = calendarAt(request, context);
+  const posted = await postedForm(request, context);
+  return posted.intent === "undo" ? undoPosted(at, posted) : weekPosted(at, posted);
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { week }) => {
+    const t = editingTexts.in(language);
+    return mustCheck(checkedIn(week)) ? t("checking") : t("week.title", { week: week.number });
+  },
+  typedForm: ({ week }) => (week.isEditable ? { enter: "save" } : null),
+};
+
 /** A week of all children as one form. */
-export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange | null }) {
+export default function WeekPage() {
+  const { week, undo } = useLoaderData<typeof loader>();
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
   const language = useLanguage();

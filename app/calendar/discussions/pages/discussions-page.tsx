@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { CALENDAR_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
+import { calendarAt } from "../../pages/at-calendar.server.ts";
+import { calendarStyles } from "../../pages/calendar-styles.ts";
+import { discussionTexts } from "../../texts/discussions/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { Discussion } from "../surveys-of-children.ts";
+import { type DiscussionWords, discussionName } from "./discussion-words.ts";
+import { discussionsAtPage } from "./discussions-at-page.server.ts";
+import { BookedTimes, HeldTimes } from "./times-shown.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return discussionsAtPage(calendarAt(request, context));
+}
+
+export const links = calendarStyles;
+
+export const handle: PageHandle = { title: (language) => discussionTexts.in(language)("title") };
+
+/** The discussions of each child, with the times that are booked. */
+export default function DiscussionsPage() {
+  const { family, discussions } = useLoaderData<typeof loader>();
+  const t = useTexts(discussionTexts);
+  const words = useTexts(calendarTexts);
+  return (
+    <Page back={{ href: CALENDAR_PATH, label: words("day.back") }} title={t("title")}>
+      {discussions.length === 0 ? <p>{t("none")}</p> : null}
+      {discussions.length > 0 ? (
+        <ThingList label={t("title")}>
+          {discussions.map((one) => (
+            <DiscussionShown
+              key={`${one.eventId} ${one.childId}`}
+              name={family.find(({ id }) => id === one.childId)?.name ?? ""}
+              of={one}
+            />
+          ))}
+        </ThingList>
+      ) : null}
+    </Page>
+  );
+}
+
+function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
+  const t = useTexts(discussionTexts);
+  const title = discussionName({ discussion: of, child: { name } }, t);
+  return (
+    <Thing
+      actions={
+        of.booked.length > 0 || of.free.length > 0 ? (
+          <ActionLink hiddenText={title} href={discussionTimesPath(of.childId, of.eventId)}>
+            {t(of.booked.length > 0 ? "change" : "open")}
+          </ActionLink>
+        ) : null
+      }
+      level={2}
+      name={title}
+    >
+      <HeldTimes of={of} />
+      {of.booked.length > 0 ? <BookedTimes title={title} times={of.booked} /> : null}
+      {of.booked.length === 0 && (of.free.length > 0 || of.held.length === 0) ? <p>{freeWords(of, t)}</p> : null}
+    </Thing>
+  );
+}
+
+const freeWords = ({ free }: Discussion, t: DiscussionWords) =>
+  free.length > 0 ? t("free", { count: free.length }) : t("noFree");
