@@ -174,8 +174,8 @@ async function tickEverything(page: Page): Promise<void> {
 /** Opens the units, with one chosen. With scripts: the list under the field. Without: the results on the page. */
 async function openUnits(page: Page): Promise<void> {
   await addFirstUnit(page);
-  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
-  if (!isAwake) return page.locator("#unitResults").waitFor();
+  const canWake = (await page.locator("[data-island=unit-picker][data-waits]").count()) > 0;
+  if (!canWake) return page.locator("#unitResults").waitFor();
   await page.locator("#unitSearch[role=combobox]").click();
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
@@ -191,9 +191,9 @@ async function addPhotos(page: Page, scripts: string): Promise<void> {
 }
 
 async function searchUnits(page: Page, words: string): Promise<void> {
-  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
+  const canWake = (await page.locator("[data-island=unit-picker][data-waits]").count()) > 0;
   await page.locator("#unitSearch").fill(words);
-  if (isAwake) await page.locator(".choice-status:not(:empty)").waitFor();
+  if (canWake) await page.locator(".choice-status:not(:empty)").waitFor();
   else await pressAndWait(page, "search");
 }
 

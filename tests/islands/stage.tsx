@@ -47,12 +47,16 @@ const REST = "/rest";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The real entry, with the test's own island, the map's, the month's and the unit picker's in place of the app's. */
-async function scripts(): Promise<Map<string, string>> {
+/** In development React warns. In production it does what guardians get when the markup is not as it was drawn. */
+type ReactKind = "development" | "production";
+
+/** The real entry, with the tests' own islands, the map's, the month's and the unit picker's in place of the app's. */
+async function scripts(react: ReactKind): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
+      frail: path("./frail.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
       "month-grid": path("../../app/calendar/month/pages/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
@@ -65,9 +69,9 @@ async function scripts(): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.tsx": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.tsx": () => import("/unit-picker.js") });',
+      js: 'globalThis.glob = () => Object.fromEntries(["counter", "frail", "month-grid", "unit-map", "unit-picker"].map((name) => ["/" + name + ".island.tsx", () => import("/" + name + ".js")]));',
     },
-    define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"development"' },
+    define: { "import.meta.glob": "glob", "process.env.NODE_ENV": JSON.stringify(react) },
   });
   return new Map(outputFiles.map((file) => [file.path, file.text]));
 }
@@ -77,13 +81,14 @@ async function scripts(): Promise<Map<string, string>> {
  * warns, as it does when an island's first drawing differs from the server's. A new
  * window costs the browser more than most tests, so the next test has the same window when it is as it was.
  */
-export function theatre() {
+export function theatre(react: ReactKind = "development") {
   let browser: Browser;
   let stage: Stage;
   const used: KeptWindow[] = [];
+  let provoked: RegExp | null = null;
   beforeAll(async () => {
     browser = await openBrowser();
-    stage = await openStage();
+    stage = await openStage(react);
   });
   afterAll(async () => {
     await browser.close();
@@ -97,7 +102,9 @@ export function theatre() {
       faults.push(...window.faults);
     }
     stage.asked.splice(0);
-    expect(faults).toEqual([]);
+    const unexpected = faults.filter((fault) => !provoked?.test(fault));
+    provoked = null;
+    expect(unexpected).toEqual([]);
   });
   return {
     get url() {
@@ -106,6 +113,10 @@ export function theatre() {
     /** Every request of the present test. */
     get asked() {
       return stage.asked;
+    },
+    /** The present test provokes such faults itself. */
+    provokes(faults: RegExp) {
+      provoked = faults;
     },
     /** An empty window on a stage with these answers. */
     async window(respond: Respond, looks: BrowserContextOptions = {}): Promise<Page> {
@@ -131,12 +142,13 @@ async function openWindow(browser: Browser, url: string, looks: BrowserContextOp
 type Respond = (asked: Asked) => StagePage | Promise<StagePage>;
 
 /** Shared by every test of a file. */
-let bundled: ReturnType<typeof scripts> | null = null;
+const bundled = new Map<ReactKind, ReturnType<typeof scripts>>();
 
 /** Serves the real components and script inside the test's own pages, with the service's script policy. */
-async function openStage(): Promise<Stage> {
-  bundled ??= scripts();
-  const built = await bundled;
+async function openStage(react: ReactKind): Promise<Stage> {
+  const bundle = bundled.get(react) ?? scripts(react);
+  bundled.set(react, bundle);
+  const built = await bundle;
   const asked: Asked[] = [];
   const stage: Pick<Stage, "asked" | "respond"> = { asked, respond: () => ({}) };
 

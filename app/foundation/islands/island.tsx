@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import type { Announcing } from "./announcing.ts";
+import { islandTexts } from "./texts/index.ts";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
@@ -9,7 +11,7 @@ import type { Announcing } from "./announcing.ts";
  *
  * `name` is its file's name: `<Island name="counter" component={Counter} props={…} />`
  * (tests/islands/counter.island.tsx). A button that only the island answers has `data-with-script`. It is displayed when
- * script runs, and a press before the island is awake is repeated (mount-islands.ts).
+ * script runs, and a press before the island is awake is repeated (presses.ts).
  */
 export function Island<Props extends object>({
   name,
@@ -51,13 +53,20 @@ export function IslandPlace({
   wakes?: "at once" | "seen" | "used";
   children: ReactNode;
 }) {
+  const t = useTexts(islandTexts);
   const { nonce, script } = useResponseDetails();
   return (
     <>
       {wakes === "at once"
         ? script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)
         : null}
-      <div data-island={name} data-media={media} data-wakes={wakes === "at once" ? undefined : wakes}>
+      <div
+        data-island={name}
+        data-late={t("late")}
+        data-media={media}
+        data-missing={t("missing")}
+        data-wakes={wakes === "at once" ? undefined : wakes}
+      >
         {children}
       </div>
       {/* A data block, which never runs. `<` is escaped, so no text can end it. */}

@@ -3,6 +3,7 @@ import type { Root } from "react-dom/client";
 import type { Announcing } from "./announcing.ts";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
+import { pressesIn } from "./presses.ts";
 import type { Waking } from "./waking.ts";
 
 /** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
@@ -18,27 +19,37 @@ const awake = new Map<HTMLElement, Root>();
  * Wakes the islands of this page; `used` is kept when somebody uses it. React and an island's own code are fetched only
  * where there is an island.
  * Its props are in the JSON beside it. Its markup came from the server and works already.
+ *
+ * `data-waits` is an island whose presses are kept, `data-awake` one that answers them itself.
  */
 export function mountIslands(used: Promise<void>): void {
   endIslands();
-  for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-waits])")) {
     const load = islands.find(([path]) => path.includes(`/${place.dataset.island}.island`))?.[1];
     if (!load) continue;
-    place.dataset.awake = "";
-    const repeat = pressesBefore(place);
-    void wanted(place, used)
-      .then(load)
-      .then(async (island) => {
-        const props = propsBeside(place);
-        if ("wake" in island) island.wake({ place, props, announce });
-        else {
-          const { hydrate } = await import("./hydrate.ts");
-          awake.set(place, await hydrate(place, island.default, { ...props, announce }));
-        }
-        repeat();
-      })
-      .catch(() => undefined);
+    place.dataset.waits = "";
+    // An island that did not come, or threw, is fetched again by a press of a button that only it answers.
+    const presses = pressesIn(place, () => void begin());
+    const begin = () => wake(place, load, presses.failedLater).then(presses.repeat, presses.failed);
+    void wanted(place, used).then(begin);
   }
+}
+
+async function wake(place: HTMLElement, load: () => Promise<IslandFile>, failedLater: () => void): Promise<void> {
+  const island = await load();
+  const props = propsBeside(place);
+  if ("wake" in island) island.wake({ place, props, announce });
+  else {
+    const { hydrate } = await import("./hydrate.ts");
+    const endsLater = () => {
+      awake.delete(place);
+      delete place.dataset.awake;
+      failedLater();
+      document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: place }));
+    };
+    awake.set(place, await hydrate(place, island.default, { ...props, announce }, endsLater));
+  }
+  place.dataset.awake = "";
 }
 
 /** Ends the islands of a `main` that was replaced. A closed dialog may open again (open-dialog.ts). */
@@ -63,20 +74,10 @@ const matching = (query: string): Promise<void> =>
     else media.addEventListener("change", () => matches(), { once: true });
   });
 
-/** Remembers the last press of a button that only the island answers, and repeats it when the island is awake. */
-function pressesBefore(place: HTMLElement): () => void {
-  let pressed: HTMLElement | null = null;
-  const press = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>("[data-with-script]");
-  };
-  place.addEventListener("click", press);
-  return () => {
-    place.removeEventListener("click", press);
-    pressed?.click();
-  };
-}
-
+/** An extension may have put something between the two. */
 function propsBeside(place: HTMLElement): object {
-  const json = place.nextElementSibling;
-  return json instanceof HTMLScriptElement ? (JSON.parse(json.text) as object) : {};
+  let next = place.nextElementSibling;
+  while (next && !(next instanceof HTMLScriptElement && next.type === "application/json"))
+    next = next.nextElementSibling;
+  return JSON.parse(next?.textContent ?? "{}") as object;
 }

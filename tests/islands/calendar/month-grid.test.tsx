@@ -1,81 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { weeksOf } from "~/calendar/month/month-weeks.ts";
-import MonthGrid, { type MonthGridProps } from "~/calendar/month/pages/month-grid.island.tsx";
-import { monthInWords } from "~/calendar/month/pages/month-in-words.ts";
-import type { ShownDay } from "~/calendar/month/pages/month-view.ts";
-import { calendarTexts } from "~/calendar/texts/index.ts";
-import { addDays } from "~/foundation/dates/iso-date.ts";
-import { Island } from "~/foundation/islands/island.tsx";
 import { axeFindings } from "../../../a11y/checks/axe.ts";
 import type { Page } from "../../support/browsing/browser.ts";
 import { expect as see } from "../../support/browsing/browser.ts";
-import { type StagePage, theatre } from "../stage.tsx";
-
-const TODAY = "2026-12-09";
-const NO_DAYS: ShownDay[] = [];
-
-const daysFrom = (start: string, count: number) =>
-  NO_DAYS.concat(
-    Array.from({ length: count }, (_, index) => ({
-      date: addDays(start, index),
-      isHoliday: false,
-      states: [],
-      events: 0,
-    })),
-  );
-
-const MONTHS: Record<string, ShownDay[]> = {
-  "2026-11": daysFrom("2026-10-26", 42),
-  "2026-12": daysFrom("2026-11-30", 35),
-};
-
-const propsOf = (month: string): MonthGridProps => ({
-  month: monthInWords(
-    {
-      asked: { month, isOutside: false, previous: null, next: null },
-      choice: { view: "table", childId: null },
-      family: [],
-      today: TODAY,
-      weekends: false,
-      weeks: weeksOf(MONTHS[month] ?? [], { month, weekends: false }),
-    },
-    calendarTexts.in("en"),
-    "en",
-  ),
-  previous: month === "2026-12" ? { month: "2026-11", href: "/?month=2026-11#month" } : null,
-  next: month === "2026-11" ? { month: "2026-12", href: "/?month=2026-12#month" } : null,
-  reservations: { href: "/?modal=reservations", from: "2026-12-14" },
-  absences: { href: "/?modal=absences", from: TODAY },
-  words: {
-    hint: "Arrow keys move.",
-    selected: "Selected {{days}}",
-    cleared: "Cleared",
-    chosen: "chosen",
-    reservations: "Report times",
-    absences: "Report an absence",
-    past: "These days are past.",
-  },
-});
-
-/** The month as its page draws it, between two other links. */
-function monthOf(month: string): StagePage {
-  return {
-    main: (
-      <section id="month" tabIndex={-1}>
-        <h1>Calendar</h1>
-        <a href="/before">Before</a>
-        <Island
-          component={MonthGrid}
-          media="(min-width: 43.75rem)"
-          name="month-grid"
-          props={propsOf(month)}
-          wakes="seen"
-        />
-        <a href="/after">After</a>
-      </section>
-    ),
-  };
-}
+import { theatre } from "../stage.tsx";
+import { monthOf, TODAY } from "./month-on-stage.tsx";
 
 const stage = theatre();
 
@@ -235,7 +163,7 @@ describe("a selection of days", () => {
 describe("a narrow window", () => {
   it("keeps the list of links, each a stop of the Tab key, and fetches nothing", async () => {
     const page = await open("2026-12", 500);
-    await see(page.locator("[data-awake]")).toHaveCount(1);
+    await see(page.locator("[data-waits]")).toHaveCount(1);
     await page.getByRole("link", { name: "Before" }).focus();
     await press(page, "Tab", "Tab");
     await see(page.locator("a.day").nth(1)).toBeFocused();

@@ -6,8 +6,8 @@ import type { Page } from "playwright";
  */
 export async function addFirstUnit(page: Page): Promise<string> {
   await page.waitForLoadState("load");
-  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
-  const name = isAwake ? await chooseFromList(page) : await pressItsButton(page);
+  const canWake = (await page.locator("[data-island=unit-picker][data-waits]").count()) > 0;
+  const name = canWake ? await chooseFromList(page) : await pressItsButton(page);
   await page.locator("#preferredUnits .things-numbered > li", { hasText: name }).waitFor();
   return name;
 }

@@ -14,5 +14,8 @@ export const islandsEn: SameKeys<typeof islandsFi> = {
     login: "Log in again",
   },
   refreshed: "The options on the page were updated.",
+  late: "Waiting for this part of the page to load.",
+  missing:
+    "This part of the page could not be loaded. The rest of the page works without it. Try again or reload the page.",
   close: "Close",
 };

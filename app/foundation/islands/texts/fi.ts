@@ -12,5 +12,8 @@ export const islandsFi = {
     login: "Kirjaudu uudelleen",
   },
   refreshed: "Sivun vaihtoehdot päivittyivät.",
+  /** Said after a press of a button that waits for script. */
+  late: "Odotetaan, että tämä osa sivusta latautuu.",
+  missing: "Tätä osaa sivusta ei saatu ladattua. Muu sivu toimii ilman sitä. Yritä uudelleen tai lataa sivu uudelleen.",
   close: "Sulje",
 } as const;

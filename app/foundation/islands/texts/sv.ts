@@ -15,5 +15,8 @@ export const islandsSv: SameKeys<typeof islandsFi> = {
     login: "Logga in på nytt",
   },
   refreshed: "Alternativen på sidan uppdaterades.",
+  late: "Vi väntar på att den här delen av sidan laddas.",
+  missing:
+    "Den här delen av sidan kunde inte laddas. Resten av sidan fungerar utan den. Försök igen eller ladda om sidan.",
   close: "Stäng",
 };
