@@ -1,86 +1,11 @@
 import { describe, expect, it } from "vitest";
-import UnitPicker, {
-  type UnitPickerProps,
-} from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx";
-import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
-import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
-import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { Island } from "~/foundation/islands/island.tsx";
-import { Button } from "~/foundation/ui/actions/button.tsx";
-import { Field } from "~/foundation/ui/fields/field.tsx";
 import type { Page } from "../../support/browsing/browser.ts";
 import { expect as see } from "../../support/browsing/browser.ts";
 import { inFull } from "../../support/running/in-full.ts";
-import { type Asked, type StagePage, theatre } from "../stage.tsx";
-
-const UNITS = ["Forest", "Harbour", "Hill"];
-/** A unit of another kind of care, which the application cannot name. */
-const ELSEWHERE = { id: "id-Quay", name: "Quay", about: "It has a club. See the map", opens: "onMap:CLUB:id-Quay" };
-
-const PROPS: UnitPickerProps = {
-  input: {
-    id: "unitSearch",
-    name: "unitSearch",
-    className: "input",
-    describedBy: "unitSearch-hint",
-  },
-  typed: "",
-  chosen: ["id-Forest"],
-  href: "/units?type=DAYCARE",
-  words: {
-    choices: "Units",
-    added: "Added",
-    noResponse: "No answer. Press Search.",
-    waiting: "Searching…",
-  },
-};
-
-const foundBy = (text: string): UnitChoices => {
-  if (text === "quay") return { units: [ELSEWHERE], told: "Only elsewhere." };
-  const names = UNITS.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
-  return {
-    units: names.map((name) => ({ id: `id-${name}`, name, lang: name === "Hill" ? "sv" : undefined, about: "Road 1" })),
-    told: `${names.length} found.`,
-  };
-};
-
-/** The picker as the editor draws it. Forest is chosen already. */
-function editor(wakes: "at once" | "used"): StagePage {
-  const form = drawnForm(
-    { defaults: {} },
-    null,
-    () => "",
-    [],
-    () => "",
-  );
-  return {
-    main: (
-      <PostForm enter="refresh" form={form}>
-        <input name="preferredUnits[0].id" type="hidden" value="id-Forest" />
-        <div className="unit-search-box">
-          <Field field={{ id: "unitSearch" }} hint="Write a name." label="Search">
-            <Island component={UnitPicker} name="unit-picker" props={PROPS} wakes={wakes} />
-          </Field>
-          <Button value="search">Find</Button>
-          <div id="unitResults">
-            Results of the page <Button value="moreUnits">More</Button>
-          </div>
-        </div>
-        <Button value="save">Save</Button>
-      </PostForm>
-    ),
-  };
-}
+import { theatre } from "../stage.tsx";
+import { units } from "./editor-on-stage.tsx";
 
 const stage = theatre();
-
-const units =
-  (isAway: () => boolean, wakes: "at once" | "used" = "at once") =>
-  ({ method, path, query }: Asked): StagePage => {
-    if (method === "POST") return { to: "/?added" };
-    if (path !== "/units") return editor(wakes);
-    return isAway() ? { status: 503, main: "no" } : { json: foundBy(query.get("q") ?? "") };
-  };
 
 async function open(isAway = () => false): Promise<Page> {
   const page = await stage.window(units(isAway));
@@ -235,6 +160,77 @@ describe("the search for units as a combobox", () => {
     await see(options(page)).toHaveCount(1);
   });
 
+  const UNUSABLE = {
+    "an error": { status: 500, json: { units: [] } },
+    "a page of another network": {
+      contentType: "text/html",
+      body: "<!doctype html><title>Log in to the Wi-Fi</title>",
+    },
+    "half an answer": { contentType: "application/json", body: '{"units":[{"id":"id-Hill","na' },
+    "an answer to something else": { json: { error: "busy" } },
+  };
+  for (const [what, answer] of Object.entries(UNUSABLE))
+    it(`takes ${what} for no answer`, async () => {
+      const page = await open();
+      await page.route("**/units?*", (route) => route.fulfill(answer));
+      await field(page).fill("hill");
+      await pause(page);
+      await see(page.locator(".choice-status")).toHaveText("No answer. Press Search.");
+      await page.clock.fastForward(100);
+      await see(page.locator("[data-announcer]")).toHaveText("No answer. Press Search.");
+      await page.unroute("**/units?*");
+      await field(page).fill("hil");
+      await pause(page);
+      await see(options(page)).toHaveCount(1);
+      await see(page.locator(".choice-status")).toHaveText("1 found.");
+    });
+
+  it("waits for an answer that does not come, says so, and shows none that comes too late", async () => {
+    const page = await open();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/units?*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field(page).fill("hill");
+    await pause(page);
+    await see(page.locator(".waiting-sign")).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await see(page.locator(".choice-status")).toHaveText("No answer. Press Search.");
+    await see(page.locator(".waiting-sign")).toBeHidden();
+    release();
+    await field(page).press("ArrowLeft");
+    await see(options(page)).toHaveCount(0);
+    await see(page.locator(".choice-status")).toHaveText("No answer. Press Search.");
+  });
+
+  it("shows no answer to a text that the field has no longer", async () => {
+    const page = await open();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/units\?.*q=h$/, async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    await field(page).fill("h");
+    const asked = page.waitForRequest(/q=h$/);
+    await pause(page);
+    await asked;
+    // The answer to "h" comes in the pause after the next letter, and again after the answer to "hil".
+    await field(page).fill("hil");
+    release();
+    await see(options(page)).toHaveCount(0);
+    await pause(page);
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    await see(page.locator(".choice-status")).toHaveText("1 found.");
+    await see(page.locator("[data-announcer]")).toHaveText("1 found.");
+  });
+
   it("keeps its text when the form waits for a connection", async () => {
     const page = await open();
     await field(page).fill("hill");
@@ -309,7 +305,7 @@ describe("the field before the script comes", () => {
       await route.continue();
     });
     await page.goto("/");
-    await see(page.locator("[data-awake]")).toHaveCount(0);
+    await see(page.locator("[data-waits]")).toHaveCount(0);
     await page.keyboard.press("Shift");
     release();
     await see(field(page)).toBeVisible();

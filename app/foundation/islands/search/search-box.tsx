@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Announcing } from "../announcing.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import type { Choice, Choices } from "./choices.ts";
-import { useAsking } from "./use-asking.ts";
+import { NO_ANSWER, useAsking } from "./use-asking.ts";
 
 /** The input as the page draws it. Its label, hint and fault stand around it. */
 export interface SearchInput {
@@ -81,7 +81,7 @@ export function SearchBox<C extends Choice>({
       wanted.current = undefined;
       announce(response.told);
     } catch {
-      if (signal.aborted) return;
+      if (signal.aborted && signal.reason !== NO_ANSWER) return;
       setFound({ groups: [], told: "" });
       setStatus(words.noResponse);
       announce(words.noResponse);

@@ -3,6 +3,12 @@ import { useEffect, useRef, useState } from "react";
 /** Long enough not to ask at each letter (spec 1 section 9 "Search debounce is 500 ms"). */
 const PAUSE_MS = 500;
 
+/** Then no answer is expected any more. The person hears so, and can use the page's own search. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Why a question was given up, when no later one came in its place. */
+export const NO_ANSWER = "no answer";
+
 /** With quicker answers the sign of waiting would flicker. */
 const PATIENCE_MS = 500;
 
@@ -24,7 +30,7 @@ export function useSlow(): [isSlow: boolean, during: <T>(asked: Promise<T>) => P
   return [isSlow, during];
 }
 
-/** Its signal is aborted when a later question comes. */
+/** Its signal is aborted when a later question comes, and with `NO_ANSWER` when it has waited long enough. */
 type Question = (signal: AbortSignal) => Promise<void>;
 
 interface Asking {
@@ -38,8 +44,8 @@ interface Asking {
 }
 
 /**
- * Asks while somebody writes. Each question aborts all earlier ones, so a slow answer to fewer letters never comes after a
- * quick answer to more.
+ * Asks while somebody writes. Each letter aborts the question about fewer letters, so no answer comes to a text that the
+ * field has no longer.
  */
 export function useAsking(): Asking {
   const [isSlow, during] = useSlow();
@@ -61,12 +67,14 @@ export function useAsking(): Asking {
 
   const now = (question: Question) => {
     stop();
-    asking.current = new AbortController();
-    void during(question(asking.current.signal));
+    const mine = new AbortController();
+    asking.current = mine;
+    const wait = setTimeout(() => mine.abort(NO_ANSWER), LONGEST_WAIT_MS);
+    void during(question(mine.signal)).finally(() => clearTimeout(wait));
   };
 
   const later = (question: Question) => {
-    clearTimeout(pause.current);
+    stop();
     pause.current = setTimeout(() => now(question), PAUSE_MS);
   };
 
