@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
+import { withMarkOfDrawn } from "~/foundation/forms/keeping/mark-of-drawn.server.ts";
 import { sendableAgain } from "~/foundation/forms/keeping/unsent-post.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
@@ -25,13 +26,14 @@ export default function handleRequest(
   const opening = keptForms.opened();
   const after = { unsent, typed: left, keptAt, refusedWith, opening };
   const details = { nonce, reference, language, status, script, buildId, ...after };
-  const html = renderToString(
+  const drawn = renderToString(
     <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageContext.Provider>
     </ResponseDetailsContext.Provider>,
   );
+  const html = withMarkOfDrawn(drawn);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   if (status === 503) headers.set("Retry-After", "10");

@@ -6,6 +6,7 @@ import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } f
 import { rowAt, rowsIn } from "~/pages-at.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
+import { leaving } from "./leaving.server.ts";
 import { otherLanguage } from "./other-language.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -52,9 +53,11 @@ function buildWith(build: ServerBuild, row: PageRow | null): ServerBuild {
 function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
   const { loader, action, handle } = route.module;
   // Other pages change the language themselves, or have nothing typed.
-  const hasTypedForm = (handle as PageHandle | undefined)?.typedForm !== undefined;
+  const own = handle as PageHandle | undefined;
   const pressed = async (args: ActionFunctionArgs) =>
-    (hasTypedForm ? await otherLanguage(args) : null) ?? (await action?.(args));
+    (await leaving(args, own, async () => action?.(args))) ??
+    (own?.typedForm ? await otherLanguage(args) : null) ??
+    (await action?.(args));
   if (level === "public") return action ? { ...route, module: { ...route.module, action: pressed } } : route;
   return {
     ...route,

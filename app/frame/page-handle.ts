@@ -4,11 +4,13 @@ import type { ChildInNavigation, WaitingCounts } from "~/waiting/contract.ts";
 /** The status of a post whose response is itself the page. */
 export const CREATED = 201;
 
-interface TypedForm {
+export interface TypedForm {
   /** The id of the form, when it is not the page's only one. */
   id?: string;
   /** The intent of the button that the Enter key presses. Empty when the button has none. */
   enter: string;
+  /** We promise to keep nothing of it, so a link leaves it at once. */
+  isKeptNowhere?: true;
 }
 
 /**
@@ -34,12 +36,14 @@ export interface PageHandle<Loader extends (...args: never[]) => unknown = () =>
   countsOfChildren?: (data: Awaited<ReturnType<Loader>>) => readonly ChildInNavigation[];
   /**
    * For a long form that can be kept: the intent of the Enter key. A change of language then posts the form with the
-   * intent `language:sv`, so that no typed text is lost. The action keeps the form and puts `lang` in the address.
+   * intent `language:sv`, so that no typed text is lost. The action keeps the form and puts `lang` in the address. A link
+   * without script posts it with `leave`, and the guard then leads where the link leads (api/leaving.server.ts).
    */
   keptForm?: (data: Awaited<ReturnType<Loader>>) => { enter: string } | null;
   /**
    * The same for every other form with something to type. Before the action, the page's guard keeps the post, or draws it
-   * again where nobody is logged in (api/other-language.server.ts). `isRefused`: the page answers a post.
+   * again where nobody is logged in (api/other-language.server.ts). The guard keeps a form that is left by a link, too.
+   * `isRefused`: the page answers a post.
    */
   typedForm?: (data: Awaited<ReturnType<Loader>>, isRefused: boolean) => TypedForm | null;
 }

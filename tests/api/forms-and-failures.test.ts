@@ -199,7 +199,59 @@ describe("the language was changed", () => {
   );
 });
 
-describe("a link or Back leads away", () => {
+describe("without script a link is followed", () => {
+  const kept = typing.filter(([, { cells }]) => cells?.["left by a link"]?.where !== "nowhere");
+  it.each(kept)("%s keeps what was typed, and shows it again at its page", async (_name, row) => {
+    const { first, page, typed, answers, see, send } = await guardianAt(row);
+    const left = await send(page, "", { ...answers, _to: "/map" });
+    expect([left.status, left.headers.get("Location")]).toEqual([303, "/map"]);
+    // The guided way has its own page for each question.
+    const back = await see(asOpened(page.address.includes("question=") ? page.address : first.address));
+    expectCell(back, typed, { where: "in the form", says: row.isKept ? /./ : /Jatkat siitä, mihin jäit/ });
+    if (row.isKept) return;
+    const afresh = await send(back, "afresh", {});
+    expect(afresh.status).toBe(303);
+    expect(await db.selectFrom("kept_form").select("id").execute()).toEqual([]);
+  });
+
+  it.each(kept.filter(([, row]) => !row.isKept && !row.steps))("%s is left at once untouched", async (_name, row) => {
+    const { first, send } = await guardianAt(row);
+    expect((await send(first, "", { _to: "/map" })).headers.get("Location")).toBe("/map");
+    expect(await db.selectFrom("kept_form").select("route").execute()).toEqual([]);
+  });
+
+  it.each(typing.filter(([, { as }]) => as))("%s has a button for each of them", async (_name, row) => {
+    const { first, page } = await guardianAt(row);
+    if (row.cells?.["left by a link"]) return;
+    for (const { html } of [first, page]) {
+      expect(linksIn(html)).toEqual([]);
+      const [, id = ""] = /<button[^>]*\sform="([^"]+)"[^>]*name="_to"/.exec(html) ?? [];
+      expect(html).toMatch(new RegExp(`<form[^>]*\\sid="${id}"`));
+    }
+  });
+
+  it("leads to no other host", async () => {
+    const [, row] = kept[0] as (typeof kept)[number];
+    const { page, answers, send } = await guardianAt(row);
+    for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example"])
+      expect((await send(page, "", { ...answers, _to: elsewhere })).headers.get("Location")).toBe("/");
+  });
+});
+
+/** The address at which a guardian comes back to a form. */
+function asOpened(address: string): string {
+  const url = new URL(address, settings.baseUrl);
+  for (const name of ["form", "step"]) url.searchParams.delete(name);
+  return url.pathname + url.search;
+}
+
+/** The links that leave a page and lose what is typed there. A file, a call and a new tab do not leave it. */
+const linksIn = (html: string): string[] =>
+  [...html.replace(/<(template|dialog).*?<\/\1>/gs, "").matchAll(/<a [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/href="(?:#|tel:|mailto:|webcal:)|\sdownload|target="_blank"|data-leave|hidden=""/.test(tag));
+
+describe("with script a link or Back leads away", () => {
   it.each(typing.filter(([, { mayBeLeft }]) => mayBeLeft === undefined))(
     "%s is kept while it is written, or script asks first",
     async (_name, row) => {

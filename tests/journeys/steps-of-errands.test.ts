@@ -199,7 +199,7 @@ journey("Aino hears each step of changing her details", async ({ page }) => {
   await at(page, /edit=details/);
   await steps.meet("the form");
   await page.locator("#phone").fill("040 123 4567");
-  await page.locator("#form-details button[type=submit]").last().click();
+  await page.locator("#form-details button[value=save]").last().click();
   await expect(page.locator("#banner")).toBeVisible();
   await steps.meet("her details are saved");
 });

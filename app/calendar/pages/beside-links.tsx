@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import { Icon } from "~/foundation/ui/page/icon.tsx";
 
 interface Beside {
@@ -21,17 +22,17 @@ export function BesideLinks({
   return (
     <nav aria-label={label} className="month-links">
       {previous ? (
-        <a href={previous.href}>
+        <PageLink href={previous.href}>
           <Icon name="arrow-left" />
           <span>{previous.words}</span>
-        </a>
+        </PageLink>
       ) : null}
       {children}
       {next ? (
-        <a href={next.href}>
+        <PageLink href={next.href}>
           <span>{next.words}</span>
           <Icon name="arrow-right" />
-        </a>
+        </PageLink>
       ) : null}
     </nav>
   );

@@ -5,6 +5,8 @@ import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
+import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
+import { FirstButton } from "~/foundation/ui/frame/first-button.tsx";
 import {
   EnvironmentLabel,
   NewVersionNotice,
@@ -19,7 +21,7 @@ import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { waitingTogether } from "~/waiting/counted.ts";
 import { TogetherContext } from "~/waiting/pages/together-context.ts";
 import type { NavigationEntry } from "../navigation.ts";
-import type { PageHandle } from "../page-handle.ts";
+import type { PageHandle, TypedForm } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
@@ -34,17 +36,19 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
     counts: { ...read.counts, ...counts },
     navigation: read.navigation.map((entry) => ({ ...entry, children: countedAnew(entry.children, ofChildren) })),
   };
+  const form = useFormToKeep();
   const items = content ? headerItems(content, t) : [];
   const bar = content ? barItems(content, t) : [];
-  return (
+  const frame = (
     <FrameShell
       bottomBar={bar.length > 0 ? <BottomBar items={bar} label={t("nav.mobile")} /> : undefined}
       footer={<Footer content={content} t={t} />}
       header={
         <FrameHeader
+          first={form ? <FirstButton enter={form.enter} id={form.id} /> : null}
           homeHref="/"
           labels={<Labels content={content} t={t} />}
-          languages={content ? <Languages content={content} label={t("nav.languages")} /> : null}
+          languages={content ? <Languages content={content} form={form} label={t("nav.languages")} /> : null}
           navigation={items.length > 0 ? <DesktopNavigation items={items} label={t("nav.main")} /> : null}
           status={<ConnectionAndVersion />}
           person={content ? <Person content={content} t={t} /> : null}
@@ -61,6 +65,8 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
       <WaitingNotices hasSession={content?.session != null} path={content?.wayBack ?? "/"} />
     </FrameShell>
   );
+  const keeps = form !== null && !form.isKeptNowhere;
+  return <FormToKeepContext.Provider value={keeps ? form.id : null}>{frame}</FormToKeepContext.Provider>;
 }
 
 const countedAnew = (links: NavigationEntry["children"], children: readonly ChildInNavigation[]) =>
@@ -104,11 +110,23 @@ function ConnectionAndVersion() {
 /** The statuses of a page that answers a post. */
 const REFUSED: readonly number[] = [409, 422, 429];
 
-function Languages({ content, label }: { content: FrameContent; label: string }) {
-  const { pathname, search } = useLocation();
+interface FormToKeep extends TypedForm {
+  id: string;
+  /** The page's own action keeps it, also in another language. */
+  keepsItself: boolean;
+}
+
+/** The form of the page in which a person types. The buttons of the frame post it. */
+function useFormToKeep(): FormToKeep | null {
   const { status } = useResponseDetails();
   const kept = usePageAs((handle, data) => handle.keptForm?.(data));
   const typed = usePageAs((handle, data) => handle.typedForm?.(data, REFUSED.includes(status)));
+  if (kept) return { id: FORM_ID, keepsItself: true, ...kept };
+  return typed && { id: FORM_ID, keepsItself: false, ...typed };
+}
+
+function Languages({ content, form, label }: { content: FrameContent; form: FormToKeep | null; label: string }) {
+  const { pathname, search } = useLocation();
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);
@@ -116,7 +134,7 @@ function Languages({ content, label }: { content: FrameContent; label: string })
   };
   return (
     <LanguageLinks
-      form={kept ? { id: FORM_ID, ...kept } : typed ? { id: FORM_ID, ...typed, isPostedTo: hrefOf } : undefined}
+      form={form ? { id: form.id, ...(form.keepsItself ? {} : { isPostedTo: hrefOf }) } : undefined}
       hrefOf={hrefOf}
       label={label}
       languages={content.languages}

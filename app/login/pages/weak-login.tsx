@@ -64,7 +64,7 @@ export const links = formStyles;
 
 export const handle: PageHandle = {
   title: (language) => loginTexts.in(language)("form.title"),
-  typedForm: () => ({ enter: "" }),
+  typedForm: () => ({ enter: "", isKeptNowhere: true }),
 };
 
 export default function WeakLogin() {

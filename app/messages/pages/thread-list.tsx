@@ -1,6 +1,7 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
+import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
@@ -65,9 +66,9 @@ function ThreadRow({
   return (
     <li className={line.isUnread ? "thread thread-unread" : "thread"} id={`thread-${number}`} tabIndex={-1}>
       <h3 className="thread-title">
-        <a aria-current={isChosen ? "page" : undefined} href={threadPath(line.id)}>
+        <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)}>
           {title}
-        </a>
+        </PageLink>
         {line.isRedacted ? <LockMark /> : null}{" "}
         {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}
       </h3>
@@ -84,10 +85,10 @@ function ThreadRow({
       <Preview line={line} />
       <div className="thread-foot">
         <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
-        <a data-dialog="" href={deletePath(line.id, "list")}>
+        <PageLink dialog href={deletePath(line.id, "list")}>
           {t("list.delete")}
           <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-        </a>
+        </PageLink>
       </div>
     </li>
   );

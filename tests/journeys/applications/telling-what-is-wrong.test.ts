@@ -230,7 +230,7 @@ journey(
     await card.locator("a[href^='/applications/new/']").click();
     await expect(page.locator("main .button-row a, main .button-row .action-link").last()).toHaveText("Poistu");
     await page.locator("input[name=type][value=DAYCARE]").check();
-    await page.getByRole("link", { name: "Avaa hakemus" }).click();
+    await page.getByText("Avaa hakemus").click();
     await expect(page).toHaveURL(new RegExp(`${edit}$`));
   },
   ALIKE_WITH_SCRIPTS,

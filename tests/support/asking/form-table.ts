@@ -19,6 +19,7 @@ export type Failure =
   | "the session has ended"
   | "the post is too large"
   | "the language was changed"
+  | "left by a link"
   | "the lock has passed";
 
 /** Where what was typed is after a failed post. */
@@ -373,6 +374,7 @@ export const FORMS: readonly FormRow[] = [
       "the session has ended": { where: "nowhere", why: "Words to search for are kept nowhere." },
       "the post is too large": { where: "nowhere", why: "The same." },
       "the language was changed": { where: "nowhere", why: "The same. The list has no form to keep." },
+      "left by a link": { where: "nowhere", why: "The same." },
     },
   },
   {
@@ -491,6 +493,7 @@ export const FORMS: readonly FormRow[] = [
       "a conflict at the moment of the save": { never: true, why: "Nothing to change." },
       "closed or gone": { says: /väärin/, why: "The sentence does not tell whether the name exists." },
       "permission gone": { says: /väärin/, why: "The same." },
+      "left by a link": { where: "nowhere", why: "Nobody is logged in for whom it could be kept." },
     },
   },
   {
@@ -502,6 +505,7 @@ export const FORMS: readonly FormRow[] = [
     send: "",
     makesNoCall: true,
     mayBeLeft: "Amounts that we promise to keep nowhere.",
+    cells: { "left by a link": { where: "nowhere", why: "We promise to keep the amounts nowhere." } },
   },
 ];
 

@@ -1,28 +1,13 @@
+import { attributeOf, drawnFields, unescaped } from "~/foundation/forms/reading/drawn-fields.ts";
 import type { servedPages } from "./served-pages.ts";
 
 type Field = [name: string, value: string];
 type Open = Awaited<ReturnType<typeof servedPages>>;
 type Asked = Parameters<Open>[1];
 
-const unescaped = (text: string): string =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
-
-const attribute = (tag: string, name: string): string | null => {
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? unescaped(found[1] ?? "") : null;
-};
-
-const isBox = (tag: string): boolean => ["checkbox", "radio"].includes(attribute(tag, "type") ?? "");
-
-const isSent = (tag: string): boolean => !isBox(tag) || attribute(tag, "checked") !== null;
-
 /** The fields of a page's form as a browser without scripts posts them, without its buttons and files. */
-export const fieldsIn = (html: string): Field[] => fieldsOf(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "");
+export const fieldsIn = (html: string): Field[] =>
+  drawnFields(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "");
 
 /**
  * The form whose id begins so: the address without its fragment, and the fields. Null: the first form of the html.
@@ -30,39 +15,26 @@ export const fieldsIn = (html: string): Field[] => fieldsOf(/<form[^>]*\sid="for
  */
 export function formNamed(html: string, id: string | null): { action: string; fields: Field[] } {
   const found = [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].find(
-    ([form]) => id === null || (attribute(/<form[^>]*>/.exec(form)?.[0] ?? "", "id") ?? "").startsWith(id),
+    ([form]) => id === null || (attributeOf(/<form[^>]*>/.exec(form)?.[0] ?? "", "id") ?? "").startsWith(id),
   );
   if (!found) throw new Error(`There is no form ${id}: ${mainOf(html).slice(0, 200)}`);
   const [form] = found;
-  const action = (attribute(/<form[^>]*>/.exec(form)?.[0] ?? "", "action") ?? "").split("#")[0] ?? "";
-  return { action, fields: fieldsOf(form) };
+  const action = (attributeOf(/<form[^>]*>/.exec(form)?.[0] ?? "", "action") ?? "").split("#")[0] ?? "";
+  return { action, fields: drawnFields(form) };
 }
 
 /** The names of the form's fields for files. */
 export const fileFieldsIn = (html: string): string[] =>
   [...(/<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "").matchAll(/<input[^>]*>/g)].flatMap(([input]) =>
-    attribute(input, "type") === "file" ? [attribute(input, "name") ?? ""] : [],
+    attributeOf(input, "type") === "file" ? [attributeOf(input, "name") ?? ""] : [],
   );
 
 /** All forms of a page that are posted: the address without its fragment, empty for the page's own, and the fields. */
 export const formsIn = (html: string): { action: string; fields: Field[] }[] =>
   [...html.matchAll(/<form[^>]*\smethod="post".*?<\/form>/gs)].map(([form]) => ({
-    action: (attribute(form, "action") ?? "").split("#")[0] ?? "",
-    fields: fieldsOf(form),
+    action: (attributeOf(form, "action") ?? "").split("#")[0] ?? "",
+    fields: drawnFields(form),
   }));
-
-function fieldsOf(form: string): Field[] {
-  const parts = form.matchAll(/<input[^>]*>|<textarea[^>]*>.*?<\/textarea>|<select[^>]*>.*?<\/select>/gs);
-  return [...parts].flatMap(([part]): Field[] => {
-    const name = attribute(part, "name");
-    if (name === null || attribute(part, "type") === "file" || !isSent(part)) return [];
-    if (part.startsWith("<textarea")) return [[name, unescaped(/>\n?(.*?)<\/textarea>/s.exec(part)?.[1] ?? "")]];
-    if (!part.startsWith("<select")) return [[name, attribute(part, "value") ?? (isBox(part) ? "on" : "")]];
-    const options = [...part.matchAll(/<option[^>]*>/g)].map(([option]) => option);
-    const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
-    return [[name, (chosen && attribute(chosen, "value")) ?? ""]];
-  });
-}
 
 /** The words of the main part of a page, without soft hyphens. */
 export const mainOf = (html: string): string =>

@@ -1,4 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import type { ApplicationType } from "../../contract.ts";
 import { noTermOpenWords } from "../../form/questions/drawing/service-need/no-term-open.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
@@ -32,7 +33,8 @@ export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubP
       ) : null}
       {offered.isDuplicate ? (
         <p data-blocks="" data-when={`type=${type}`}>
-          <strong>{t("create.duplicate")}</strong> <a href={`?continue=${type}`}>{t("create.duplicateOpen")}</a>
+          <strong>{t("create.duplicate")}</strong>{" "}
+          <PageLink href={`?continue=${type}`}>{t("create.duplicateOpen")}</PageLink>
         </p>
       ) : null}
       {offered.isTransfer ? (

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { useResponseDetails } from "~/foundation/server/response-details.ts";
+import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { useTypedTextShown } from "~/foundation/ui/messages/typed-text.tsx";
 import { OWN_NAMES } from "../reading/posted.ts";
+import { LeftNotice } from "./left-notice.tsx";
 import type { ServerForm } from "./use-server-form.ts";
 
 /** The proof of origin for browsers that send no origin. root.tsx provides it. */
@@ -44,6 +47,9 @@ export function PostForm({
 }: PostFormProps) {
   const csrf = useContext(CsrfContext);
   useTypedTextShown(form.isUnsaved);
+  const { status } = useResponseDetails();
+  // A refused form holds text that is kept nowhere, so it is kept also when nothing more was typed.
+  const isMarked = useContext(FormToKeepContext) === form.id && keeps === undefined && status < 400;
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form
@@ -62,7 +68,9 @@ export function PostForm({
         <input key={name} name={name} type="hidden" value={value} />
       ))}
       {csrf ? <input name={OWN_NAMES.csrf} type="hidden" value={csrf} /> : null}
+      {isMarked ? <input name={OWN_NAMES.drawn} type="hidden" value="" /> : null}
       {enter ? <EnterButton intent={enter} /> : null}
+      {form.leftAt ? <LeftNotice leftAt={form.leftAt} /> : null}
       {children}
     </form>
   );

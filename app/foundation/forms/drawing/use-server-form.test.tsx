@@ -29,6 +29,7 @@ const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
     late: true,
     told: null,
     saved: false,
+    isLeft: false,
   },
 });
 const opening: FormOpening = { token: "new token", idempotencyKey: "key", version: null, kept: null, gone: null };

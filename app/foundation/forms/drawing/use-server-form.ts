@@ -33,6 +33,8 @@ export interface ServerForm {
   entries: Entries;
   /** True when the drawn text was typed and is not sent anywhere yet. */
   isUnsaved: boolean;
+  /** When its writer left it by a link, as an ISO instant. They have come back to its page. */
+  leftAt: string | null;
   /** For the page's summary, in the order of the schema. */
   faults: Fault[];
   field(name: string, options?: FieldOptions): FieldState;
@@ -121,6 +123,7 @@ export function drawnForm(
     id,
     entries,
     isUnsaved: refused !== null || kept !== null,
+    leftAt: refused === null && kept?.isLeft ? kept.keptAt : null,
     faults: summaryOf(sentences, faults, names, { labelled, idOf: (field) => fieldId(field) || id }),
     field: (field, how) => ({ ...about(field, how), value: valuesOf(field)[0], ...filesAt(field) }),
     date: (field, how) => {

@@ -48,4 +48,6 @@ export interface KeptOpening {
   told: Told | null;
   /** A call has also saved the typed text. */
   saved: boolean;
+  /** Its writer left it by a link, and has come back to its page. */
+  isLeft: boolean;
 }

@@ -8,7 +8,15 @@ import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
 import { keepLatePost, keepOthersPost, keepRefusedPost } from "./late-post.server.ts";
-import { filesOf, keepAndShow, keptBefore, type OpenedThing, openForm, versionEdited } from "./open-form.server.ts";
+import {
+  filesOf,
+  keepAndShow,
+  keepLeft,
+  keptBefore,
+  type OpenedThing,
+  openForm,
+  versionEdited,
+} from "./open-form.server.ts";
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 
@@ -29,6 +37,8 @@ export interface KeptForms {
   elsewhere(request: Request, posted: Posted, about: Asked): Promise<KeptElsewhere | null>;
   /** For an action: keeps the typed text and leads to the page that draws it. */
   keepAndShow(request: Request, posted: Posted, shown?: Shown): Promise<Response>;
+  /** For a form that its writer leaves by a link: keeps what was typed, to be found where it was left. */
+  keepLeft(request: Request, posted: Posted): Promise<void>;
   /** The answers that the posted page was drawn with. Null when it was drawn with the saved ones. */
   entriesBefore(request: Request, posted: Posted): Promise<Entries | null>;
   /** The files of a post, including those of an earlier kept form. */
@@ -79,6 +89,7 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
       keptNow.add(routeOf(request));
       return keepAndShow(request, forms, own(), posted, shown);
     },
+    keepLeft: (request, posted) => keepLeft(request, forms, own(), posted),
     entriesBefore: async (request, posted) => (await keptBefore(request, forms, own(), posted))?.entries ?? null,
     filesOf: (request, posted) => filesOf(request, forms, own(), posted),
     versionEdited: (request, posted) => versionEdited(request, forms, posted),

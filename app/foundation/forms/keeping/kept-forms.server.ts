@@ -31,6 +31,8 @@ interface KeptFormTable {
   subject: string | null;
   /** The form of which this is a step. */
   begun_as: string | null;
+  /** The place (`placeOf`) where its writer left it by a link. */
+  found_at: string | null;
   content: Buffer;
   /** Stored files that the answers name. The sweep leaves them. */
   attachment_ids: Generated<string[]>;
@@ -60,6 +62,8 @@ export interface FormToKeep extends KeptDetails {
   attachmentIds?: readonly string[];
   /** The posted page. The kept form is a step of the same form. */
   from?: StepOf;
+  /** The place where the form is found without its id: its writer leaves it by a link. */
+  foundAt?: string | null;
 }
 
 /** What a posted page says of its form. */
@@ -81,6 +85,7 @@ export async function keepForm(
       person_id: owner.personId,
       route: owner.route,
       begun_as: form.from ? begunAs(owner, form.from) : null,
+      found_at: form.foundAt ?? null,
       ...(await rowOf(secrets, id, owner, form, now)),
     })
     .execute();
@@ -126,7 +131,15 @@ export async function keepAgain(
 }
 
 async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormToKeep, now: Date) {
-  const { files: incoming, carried = [], attachmentIds = [], entries: typed, from: _from, ...rest } = form;
+  const {
+    files: incoming,
+    carried = [],
+    attachmentIds = [],
+    entries: typed,
+    from: _from,
+    foundAt: _foundAt,
+    ...rest
+  } = form;
   const entries = typed.filter(([name]) => !isSecretField(name));
   const content = { ...rest, entries, ...(await filesToKeep(incoming ?? new Map(), carried)) };
   const hours = owner.subject ? KEPT_SUBJECT_DAYS * 24 : KEPT_HOURS;
@@ -222,6 +235,30 @@ export async function findNewest(
 /** Null also for a form that cannot be read. */
 export const newestOf = async (...asked: Parameters<typeof findNewest>): Promise<KeptForm | null> =>
   readable(await findNewest(...asked));
+
+/** The form that its writer left last at this place of the page. */
+export async function findLeftAt(
+  db: Db,
+  secrets: Secrets,
+  owner: KeptOwner,
+  place: string,
+  now: Date,
+): Promise<FoundForm> {
+  const left = keptRows(db, owner, now).where("found_at", "=", place);
+  const row = await left.orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  return row ? opened(secrets, owner, row) : null;
+}
+
+/** A form that was kept on the way is left as it is, and found again at this place. */
+export async function markLeftAt(db: Db, owner: KeptOwner, id: string, place: string): Promise<void> {
+  await db
+    .updateTable("kept_form")
+    .set({ found_at: place })
+    .where("id", "=", id)
+    .where("person_id", "=", owner.personId)
+    .where("route", "=", owner.route)
+    .execute();
+}
 
 export interface KeptEntries {
   /** The path of the page. */

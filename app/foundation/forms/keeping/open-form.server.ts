@@ -15,15 +15,17 @@ import { formToken, readFormToken } from "./form-token.server.ts";
 import {
   type FoundForm,
   findKept,
+  findLeftAt,
   findNewest,
   forgetKeptFiles,
   type KeptForm,
   keepAgain,
   keepForm,
   keptForm,
+  markLeftAt,
   readable,
 } from "./kept-forms.server.ts";
-import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
+import { KEPT_PARAMETER, placeOf, routeOf } from "./kept-parameter.ts";
 
 /** The fragment after a step without its own target: the page's main part. */
 const FORM_TOP = "main";
@@ -55,10 +57,14 @@ export async function openForm(
   const owner = { personId, route: routeOf(request), subject };
   const asked = new URL(request.url).searchParams.has(KEPT_PARAMETER);
   const named = newest ? null : await keptAt(request, context, owner);
+  const left =
+    subject === null && !asked
+      ? await findLeftAt(context.db, settings.sessionSecrets, owner, placeOf(request), now)
+      : null;
   const looksForNewest = subject !== null && readable(named) === null;
   const found = looksForNewest
     ? ((await findNewest(context.db, settings.sessionSecrets, { ...owner, subject }, now)) ?? named)
-    : named;
+    : (named ?? left);
   const kept = readable(found);
   const begun = kept ? kept.version : version;
   const seen = kept ? markOf(kept) : "";
@@ -78,6 +84,7 @@ export async function openForm(
       // Only the page right after a step tells its result. A later visit to the form does not.
       told: kept.id === keptIdIn(request) ? kept.told : null,
       saved: kept.saved ?? false,
+      isLeft: left !== null,
     },
     gone: found === "unreadable" ? "unreadable" : asked && kept === null ? "ended" : null,
     elsewhere:
@@ -168,6 +175,8 @@ export interface Keeping extends Comparing {
   key?: string | null;
   /** The id of what another window has kept, to choose between. Default: it is looked up (`elsewhereOf`). */
   beside?: string | null;
+  /** The place where the form is found without its id. */
+  foundAt?: string | null;
 }
 
 /** Keeps the typed text. Returns the id of the kept form. */
@@ -196,6 +205,7 @@ export async function keepPosted(
     key: keeping.key ?? null,
     attachmentIds,
     from: posted,
+    foundAt: keeping.foundAt ?? null,
     mark: answersMark(entries, { asides }),
     window: windowMark(posted.token),
     beside: keeping.beside === undefined ? ((await elsewhere())?.id ?? null) : keeping.beside,
@@ -208,6 +218,22 @@ export async function keepPosted(
     isOwn &&
     (await keepAgain(db, settings.sessionSecrets, owner, posted.kept, form, now));
   return isWritten && posted.kept ? posted.kept : keepForm(db, settings.sessionSecrets, owner, form, now);
+}
+
+/**
+ * Keeps the text of a form that its writer leaves by a link of the page. Nothing is kept of a form in which nothing was
+ * typed: it still posts what it was drawn with.
+ */
+export async function keepLeft(
+  request: Request,
+  context: FormContext,
+  personId: string,
+  posted: Posted,
+): Promise<void> {
+  const place = placeOf(request);
+  const isAsDrawn = posted.drawn === answersMark(posted.entries) && posted.files.size === 0;
+  if (!isAsDrawn) await keepPosted(request, context, personId, posted, { foundAt: place });
+  else if (posted.kept) await markLeftAt(context.db, { personId, route: routeOf(request) }, posted.kept, place);
 }
 
 interface KeepAndShow extends Keeping {

@@ -17,6 +17,8 @@ export const OWN_NAMES = {
   form: "_form",
   kept: "_kept",
   csrf: "csrf",
+  drawn: "_drawn",
+  leavesTo: "_to",
 } as const;
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
@@ -38,6 +40,10 @@ export interface Posted {
   form: string | null;
   /** The id of the kept form that this page was drawn from, if there was one. */
   kept: string | null;
+  /** The mark of the answers with which the form was drawn (`marked-drawn.server.ts`). Null on other forms. */
+  drawn: string | null;
+  /** The address of the link that was pressed as a button of the form (`PageLink`). Its intent is `leave`. */
+  leavesTo: string | null;
 }
 
 /** A post that no page has sent: the program itself fills in a form, or presses one of its buttons. */
@@ -50,6 +56,8 @@ export const ownPost = (entries: Entries, own: Partial<Pick<Posted, "intent" | "
   idempotencyKey: null,
   form: null,
   kept: null,
+  drawn: null,
+  leavesTo: null,
   ...own,
 });
 
@@ -79,7 +87,8 @@ const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
   const own = (name: string) => fields.find(([fieldName]) => fieldName === name)?.[1] ?? null;
   const uuid = (text: string | null) => (text && isUuid(text) ? text : null);
-  const intent = own(OWN_NAMES.intent);
+  const leavesTo = own(OWN_NAMES.leavesTo);
+  const intent = leavesTo === null ? own(OWN_NAMES.intent) : "leave";
   return {
     entries: fields
       .filter(([name]) => !OWN.has(name) && isFieldName(name))
@@ -91,6 +100,8 @@ export function sortPosted(fields: Entries, files: Posted["files"] = new Map()):
     idempotencyKey: uuid(own(OWN_NAMES.idempotencyKey)),
     form: own(OWN_NAMES.form),
     kept: uuid(own(OWN_NAMES.kept)),
+    drawn: own(OWN_NAMES.drawn),
+    leavesTo,
   };
 }
 

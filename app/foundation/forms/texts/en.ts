@@ -58,6 +58,11 @@ export const formsEn: SameKeys<typeof formsFi> = {
     unreadable:
       "What you wrote here earlier can no longer be opened, because the encryption key of the service has been changed. Check the form and write what is missing again.",
   },
+  left: {
+    title: "You continue where you left off",
+    text: "You left this form on {{day}} at {{time}}. Your answers are still in it, but they have not been sent.",
+    afresh: "Discard your answers and begin again",
+  },
   choiceStays: "Your choice is kept. The other options are shown once the day is written correctly.",
   saving: {
     at: "Saved at {{time}}",

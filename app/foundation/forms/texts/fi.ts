@@ -57,6 +57,11 @@ export const formsFi = {
     unreadable:
       "Aiemmin tähän kirjoittamaasi ei voi enää avata, koska palvelun salausavain on vaihdettu. Tarkista lomake ja kirjoita puuttuvat tiedot uudelleen.",
   },
+  left: {
+    title: "Jatkat siitä, mihin jäit",
+    text: "Poistuit lomakkeelta {{day}} klo {{time}}. Vastauksesi ovat tallessa tässä lomakkeessa, mutta niitä ei ole lähetetty.",
+    afresh: "Hylkää vastauksesi ja aloita alusta",
+  },
   choiceStays: "Valintasi säilyy. Muut vaihtoehdot näkyvät, kun päivä on kirjoitettu oikein.",
   saving: {
     at: "Tallennettu klo {{time}}",

@@ -59,6 +59,11 @@ export const formsSv: SameKeys<typeof formsFi> = {
     unreadable:
       "Det du skrev här tidigare kan inte längre öppnas, eftersom tjänstens krypteringsnyckel har bytts. Kontrollera formuläret och skriv de uppgifter som saknas på nytt.",
   },
+  left: {
+    title: "Du fortsätter där du slutade",
+    text: "Du lämnade formuläret {{day}} kl. {{time}}. Dina svar finns kvar i formuläret, men de har inte skickats.",
+    afresh: "Förkasta svaren och börja om",
+  },
   choiceStays: "Ditt val finns kvar. De andra alternativen visas när dagen är rätt skriven.",
   saving: {
     at: "Sparat kl. {{time}}",

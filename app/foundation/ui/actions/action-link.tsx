@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { PageLink } from "./page-link.tsx";
 
 /**
  * ActionLink: a link on its own line that opens a screen.
@@ -35,20 +36,30 @@ export function ActionLink({
   leave?: boolean;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;
-  return (
-    <a
-      className={looks}
-      data-dialog={dialog ? "" : undefined}
-      data-leave={leave ? "" : undefined}
-      download={download || undefined}
-      href={href}
-      hrefLang={lang}
-    >
+  const words = (
+    <>
       {icon ? <Icon name={icon} /> : null}
       <span>
         {children}
         {hiddenText ? <VisuallyHidden>{`: ${hiddenText}`}</VisuallyHidden> : null}
       </span>
+    </>
+  );
+  if (!leave && !download)
+    return (
+      <PageLink className={looks} dialog={dialog} href={href} hrefLang={lang}>
+        {words}
+      </PageLink>
+    );
+  return (
+    <a
+      className={looks}
+      data-leave={leave ? "" : undefined}
+      download={download || undefined}
+      href={href}
+      hrefLang={lang}
+    >
+      {words}
     </a>
   );
 }

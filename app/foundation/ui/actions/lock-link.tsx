@@ -3,6 +3,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Icon } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
+import { PageLink } from "./page-link.tsx";
 
 /** The sign and the words that an area needs strong identification. Draws nothing when the area is open. */
 export function LockMark() {
@@ -21,9 +22,9 @@ export function LockMark() {
  */
 export function LockLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a className="action-link" href={href}>
+    <PageLink className="action-link" href={href}>
       <span>{children}</span>
       <LockMark />
-    </a>
+    </PageLink>
   );
 }

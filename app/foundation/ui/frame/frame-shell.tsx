@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PageLink } from "../actions/page-link.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { BrandMark } from "./brand.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -40,6 +41,7 @@ export function FrameShell({
  */
 export function FrameHeader({
   homeHref,
+  first,
   town,
   labels,
   status,
@@ -49,6 +51,8 @@ export function FrameHeader({
   printed,
 }: {
   homeHref: string;
+  /** A button of the page's form that comes before its others (`FirstButton`). */
+  first?: ReactNode;
   /** The municipality beside the service's name. */
   town?: string;
   /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark. They scroll away. */
@@ -65,6 +69,7 @@ export function FrameHeader({
   const t = useTexts(uiTexts);
   return (
     <header className="header">
+      {first}
       {printed ? (
         <p className="printed-head">
           <strong>{t("service")}</strong> <span>{printed.issuer}</span> <span>{printed.words}</span>
@@ -74,13 +79,13 @@ export function FrameHeader({
       <div className="header-bar">
         {status}
         <div className="header-row">
-          <a className="brand" href={homeHref}>
+          <PageLink className="brand" href={homeHref}>
             <BrandMark />
             <span className="brand-words">
               <span className="brand-name">{t("service")}</span>
               {town ? <span className="brand-town"> {town}</span> : null}
             </span>
-          </a>
+          </PageLink>
           {navigation}
           <div className="header-end">
             {languages}
@@ -109,9 +114,9 @@ export function FrameFooter({
         <ul className="footer-links">
           {links.map((link) => (
             <li key={link.href}>
-              <a href={link.href} lang={link.lang}>
+              <PageLink href={link.href} lang={link.lang}>
                 {link.label}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { uiTexts } from "../texts/index.ts";
 /**
  * LanguageLinks: the same page in the other languages.
  * Must: call each language by its own name, in that language · mark the current language · have no flags ·
- *       be buttons of the page's form, so that its answers are kept · not change the button that its Enter key presses.
+ *       be buttons of the page's form, so that its answers are kept.
  * Hook: `a[data-language]` tells script not to ask before the page changes only its language.
  */
 export function LanguageLinks({
@@ -19,17 +19,16 @@ export function LanguageLinks({
   /** Each has its own name when a page has two. */
   label?: string;
   /**
-   * A form to keep: the languages are then buttons of this form. `enter` is the button that its Enter key presses, empty
-   * when it has no intent. `isPostedTo`: the response to the post is already in the other language.
+   * A form to keep: the languages are then buttons of this form. `isPostedTo`: the response to the post is already in
+   * the other language.
    */
-  form?: { id: string; enter: string; isPostedTo?: (language: Language) => string };
+  form?: { id: string; isPostedTo?: (language: Language) => string };
 }) {
   const t = useTexts(uiTexts);
   const present = useLanguage();
   if (languages.length < 2) return null;
   return (
     <nav aria-label={label ?? t("frame.languages")} className="language-links">
-      {form ? <FirstButton enter={form.enter} id={form.id} /> : null}
       <ul>
         {languages.map((language) => (
           <li key={language}>
@@ -60,22 +59,5 @@ export function LanguageLinks({
         ))}
       </ul>
     </nav>
-  );
-}
-
-/**
- * The Enter key presses a form's first button, and the language buttons come first. So the form's own goes before them.
- */
-function FirstButton({ id, enter }: { id: string; enter: string }) {
-  return (
-    <button
-      aria-hidden="true"
-      className="visually-hidden"
-      form={id}
-      name={enter ? "intent" : undefined}
-      tabIndex={-1}
-      type="submit"
-      value={enter || undefined}
-    />
   );
 }

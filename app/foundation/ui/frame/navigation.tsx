@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "../actions/lock-link.tsx";
+import { PageLink } from "../actions/page-link.tsx";
 import { Icon, type IconName } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
@@ -106,11 +107,11 @@ function Menu({ menu }: { menu: NavigationMenu }) {
 function NavigationAnchor({ link }: { link: NavigationLink }) {
   const ariaCurrent = link.current === "page" ? "page" : link.current ? "true" : undefined;
   return (
-    <a aria-current={ariaCurrent} className="navigation-link" href={link.href}>
+    <PageLink className="navigation-link" current={ariaCurrent} href={link.href}>
       {link.icon ? <Icon name={link.icon} /> : null}
       <span className="navigation-label">{link.label}</span>
       <Marks count={link.count} locked={link.locked} warning={link.warning} />
-    </a>
+    </PageLink>
   );
 }
 

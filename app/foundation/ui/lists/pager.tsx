@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PageLink } from "../actions/page-link.tsx";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
@@ -25,10 +26,10 @@ export function Pager({
     <div className="pager">
       <p>{t("more.shown", { shown, total })}</p>
       {shown < total ? (
-        <a className="button button-secondary" data-more="" href={href}>
+        <PageLink className="button button-secondary" href={href}>
           <Icon name="down" />
           {label ?? t("more.link")}
-        </a>
+        </PageLink>
       ) : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
+import { PageLink } from "../actions/page-link.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
@@ -55,12 +56,12 @@ function Change({ change, what }: { change: NonNullable<SummaryRow["change"]>; w
   const t = useTexts(uiTexts);
   if ("href" in change) {
     return (
-      <a className="action-link" href={change.href}>
+      <PageLink className="action-link" href={change.href}>
         <span>
           {t("change")}
           <VisuallyHidden>{`: ${what}`}</VisuallyHidden>
         </span>
-      </a>
+      </PageLink>
     );
   }
   return (

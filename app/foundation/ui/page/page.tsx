@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PageLink } from "../actions/page-link.tsx";
 import type { Fault } from "../fields/field-state.ts";
 import { BannerContext } from "../messages/banner-context.ts";
 import { FaultSummary } from "../messages/fault-summary.tsx";
@@ -101,9 +102,9 @@ function BackLink({ href, label, dialog, button }: NonNullable<PageProps["back"]
           {words}
         </button>
       ) : (
-        <a data-dialog={dialog ? "" : undefined} href={href}>
+        <PageLink dialog={dialog} href={href}>
           {words}
-        </a>
+        </PageLink>
       )}
     </nav>
   );
@@ -116,7 +117,7 @@ function Trail({ steps, current }: { steps: readonly Step[]; current: string }) 
       <ol>
         {steps.map((step) => (
           <li key={step.href}>
-            <a href={step.href}>{step.label}</a>
+            <PageLink href={step.href}>{step.label}</PageLink>
           </li>
         ))}
         <li aria-current="page">{current}</li>

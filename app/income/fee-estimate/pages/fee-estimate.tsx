@@ -28,7 +28,7 @@ export const links: LinksFunction = formStyles;
 
 export const handle: PageHandle = {
   title: (language) => feeEstimateTexts.in(language)("title"),
-  typedForm: () => ({ enter: "" }),
+  typedForm: () => ({ enter: "", isKeptNowhere: true }),
 };
 
 /** An estimate of the fee, for anyone. The result stands above the form, which keeps what was typed. */
