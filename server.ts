@@ -16,6 +16,8 @@ const development = process.env.NODE_ENV !== "production";
 
 async function loadMain() {
   if (!development) {
+    // A place in the log names a file and a line of our sources, and our part of a long way through libraries.
+    process.setSourceMapsEnabled(true);
     const bundle = "./server/index.js";
     return { main: (await import(bundle)) as Main, vite: null };
   }
@@ -25,7 +27,8 @@ async function loadMain() {
 }
 
 async function run(): Promise<void> {
-  printFaultsWithoutValues();
+  Error.stackTraceLimit = 50;
+  if (!development) printFaultsWithoutValues();
   const { main, vite } = await loadMain();
   const configuration = main.readConfiguration(process.env);
   if (process.argv.includes("--print-config")) {

@@ -18,7 +18,10 @@ const ownServer: Plugin = {
   name: "own-server",
   enforce: "post",
   config: (_config, env) =>
-    env.isSsrBuild ? { build: { rollupOptions: { input: "./app/municipality/main.server.ts" } } } : undefined,
+    env.isSsrBuild
+      ? // With maps a place in a stack is a file and a line of ours.
+        { build: { sourcemap: true, rollupOptions: { input: "./app/municipality/main.server.ts" } } }
+      : undefined,
 };
 
 /** Builds the islands entry beside Remix's own files. The server takes its name from the manifest. */

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { withMarkOfDrawn } from "~/foundation/forms/keeping/mark-of-drawn.server.ts";
+import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import { sendableAgain } from "~/foundation/forms/keeping/unsent-post.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
@@ -19,12 +20,12 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, keptForms } = context;
+  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, keptForms, fault } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
   const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
   const opening = keptForms.opened();
-  const after = { unsent, typed: left, keptAt, refusedWith, opening };
+  const after = { unsent, typed: left, keptAt, refusedWith, opening, fault };
   const details = { nonce, reference, language, status, script, buildId, ...after };
   const drawn = renderToString(
     <ResponseDetailsContext.Provider value={details}>
@@ -48,5 +49,7 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (isDatabaseAway(error)) context.isAway = true;
-  if (!request.signal.aborted && !isRefused) context.reportBug(error);
+  if (isRefused) return;
+  context.fault = faultOnPage(error);
+  if (!request.signal.aborted) context.reportBug(error);
 };

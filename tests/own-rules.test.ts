@@ -29,6 +29,21 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
     passes: ['<button type="submit" />', "<button {...attributes} />", "<Button />"],
     fails: ["<button />", '<button className="type" />'],
   },
+  "no-value-in-a-fault": {
+    passes: [
+      'new Error("No fees are known")',
+      "new Error(`failed: ${faults.length}`, { cause: fault })",
+      'new FileMissing(isFull ? "full" : "away")',
+      "new DeskFault(`no ${name}`)",
+      "new BodyTooLarge()",
+    ],
+    fails: [
+      "new Error(`no ${name}`)",
+      "new RangeError(fault.message)",
+      'new FileMissing("no " + name)',
+      "new Error(words)",
+    ],
+  },
   "no-environment": {
     passes: ["process.env.PATH", "configuration.env", "process.argv"],
     fails: ["process.env", "process.env.HOME", "read(process.env)"],

@@ -32,6 +32,8 @@ export interface PageContext {
   reference: string;
   /** Writes a bug to the log with this request's reference. */
   reportBug: (error: unknown) => void;
+  /** What failed, whole, for the page that says so. Development only. */
+  fault?: string | null;
   /** The forms that this person has typed and not sent. */
   keptForms: KeptForms;
   /** The whole post when it is multipart. We receive it before Remix, and its files are already on disk. */

@@ -16,6 +16,7 @@ import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
@@ -74,12 +75,13 @@ class BuildIsIncomplete extends Error {
 
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
+  if (vite) tellFaultsWhole();
   if (clientFolder && !hasFiles(clientFolder)) throw new BuildIsIncomplete(clientFolder);
   const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
   const script = clientFolder ? builtScript(manifestOf(clientFolder)) : { entry: `/${ISLANDS_SOURCE}`, islands: {} };
   const parts = await openParts(configuration, { build: buildId });
   const { settings, db } = parts;
-  const log = processLog(settings.logLevel);
+  const log = processLog(settings.logLevel, { inTerminal: vite !== null });
   const isDemosData = await compareFirstUse(db, settings).catch(async (fault: unknown) => {
     await parts.close();
     throw fault;

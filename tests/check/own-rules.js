@@ -53,6 +53,19 @@ const LIMITS = {
   ),
 };
 
+/** The faults whose message reaches the log (app/foundation/faults). */
+const LOGGED = new Set([
+  ...["Error", "RangeError", "OwnFault", "FileStoreUnavailable", "FileMissing", "FileDamaged"],
+  ...["GeoUnavailable", "ImageUnusable", "BodyTooLarge"],
+]);
+/** Numbers that say nothing of a person: how many, and a status of HTTP. */
+const isCount = ({ type, property }) => type === "MemberExpression" && ["length", "status"].includes(property.name);
+const holdsNoValue = (message) =>
+  message === undefined ||
+  message.type === "Literal" ||
+  (message.type === "TemplateLiteral" && message.expressions.every(isCount)) ||
+  (message.type === "ConditionalExpression" && holdsNoValue(message.consequent) && holdsNoValue(message.alternate));
+
 export default {
   meta: { name: "aamu" },
   rules: {
@@ -78,6 +91,11 @@ export default {
         name.name === "button" &&
         attributes.every((attribute) => attribute.type === "JSXAttribute" && attribute.name.name !== "type"),
       "Say the type of the button: submit or button.",
+    ),
+    "no-value-in-a-fault": forbids(
+      "NewExpression",
+      ({ callee, arguments: [message] }) => LOGGED.has(callee.name) && !holdsNoValue(message),
+      "The log has the message of this fault, so it holds no value: say what happened, and give what you caught as cause.",
     ),
     "no-environment": forbids(
       "MemberExpression",

@@ -115,8 +115,6 @@ async function apply(connection: pg.PoolClient, migration: Migration): Promise<v
     await connection.query("commit");
   } catch (fault) {
     await connection.query("rollback").catch(() => undefined);
-    throw new Error(`Migration ${migration.number} (${migration.title}) failed: ${(fault as Error).message}`, {
-      cause: fault,
-    });
+    throw new Error(`Migration ${migration.number} (${migration.title}) failed`, { cause: fault });
   }
 }

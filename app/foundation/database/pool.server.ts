@@ -1,12 +1,12 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import pg from "pg";
-import { textWithoutValues } from "~/foundation/faults/without-values.ts";
+import { faultText } from "~/foundation/faults/logged-fault.ts";
 
-/** Reports an event to the person who watches the process. The fault is added for its kind and stack. */
+/** Reports an event to the person who watches the process, with the fault behind it. */
 export type Report = (message: string, fault?: unknown) => void;
 
 export const toConsole: Report = (message, fault) =>
-  console.error(...[message, ...(fault === undefined ? [] : [textWithoutValues(fault)])]);
+  console.error(...[message, ...(fault === undefined ? [] : [faultText(fault)])]);
 
 /** PostgreSQL's numbers for its types (`select oid, typname from pg_type`). */
 const OID = { int8: 20, int8List: 1016, date: 1082, dateList: 1182 };
@@ -26,7 +26,7 @@ export function valueTypes(): pg.TypeOverrides {
 
 function wholeNumber(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit in a number`);
+  if (!Number.isSafeInteger(number)) throw new RangeError("A whole number of the database does not fit in a number");
   return number;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { OwnFault } from "./own-fault.ts";
 import { printFaultsWithoutValues, textWithoutValues, withoutValues } from "./without-values.ts";
 
 const CANARY = "aino.kanarialintu@merila.example";
@@ -12,6 +14,13 @@ const ofDatabase = () =>
     detail: `Key (email)=(${CANARY}) already exists.`,
     where: CANARY,
   });
+function faultOf(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (fault) {
+    return fault;
+  }
+}
 /** A fault as the mail library throws it. */
 const ofMail = () =>
   Object.assign(new Error(`Can't send mail: 550 <${CANARY}> is unknown`), {
@@ -26,7 +35,9 @@ describe("a fault in the log", () => {
   it.each([
     ["of the database", ofDatabase(), { kind: "error", code: "23505", constraint: "person_email_key" }],
     ["of a mail server", ofMail(), { kind: "Error", code: "EENVELOPE", responseCode: 550 }],
-    ["of our own code", new RangeError(`${CANARY} is no day`), { kind: "RangeError" }],
+    ["of a library that names our place", faultOf(() => z.literal("x").parse(CANARY)), { kind: "ZodError" }],
+    ["of a reader of JSON", faultOf(() => JSON.parse(CANARY)), { kind: "SyntaxError" }],
+    ["of the language", faultOf(() => "x" in (CANARY as never)), { kind: "TypeError" }],
     ["that names itself by a value", Object.assign(new Error("x"), { name: CANARY, code: CANARY }), { kind: "Error" }],
     ["that is no error", CANARY, { kind: "string" }],
   ])("%s has its kind, code and place, and no value", (_what, fault, kept) => {
@@ -34,6 +45,36 @@ describe("a fault in the log", () => {
     expect(logged).toMatchObject(kept);
     expect(JSON.stringify(logged) + textWithoutValues(fault)).not.toContain("kanarialintu");
     if (fault instanceof Error) expect(textWithoutValues(fault)).toMatch(/^\s+at .*without-values\.test\.ts:\d+:\d+/m);
+  });
+
+  class FileIsGone extends OwnFault {
+    override readonly name = "FileIsGone";
+  }
+  it.each([
+    ["its words", new Error("No fees are known"), "No fees are known"],
+    ["its words, whatever class of ours it has", new FileIsGone("no such file"), "no such file"],
+    [
+      "what the language says of a bug, without the key",
+      faultOf(() => (undefined as never as Record<string, string>)[CANARY]),
+      "Cannot read properties of undefined",
+    ],
+  ])("of our own has %s", (_what, fault, message) => {
+    expect(withoutValues(fault).message).toBe(message);
+    expect(textWithoutValues(fault)).toContain(`: ${message}\n`);
+    expect(withoutValues(new Error("Around it", { cause: fault })).cause?.message).toBe(message);
+  });
+
+  it("keeps the places in our files behind a long way through a library", () => {
+    const fault = new Error("x");
+    const library = Array.from({ length: 20 }, (_, line) => `    at f (/srv/node_modules/kysely/query.js:${line}:1)`);
+    fault.stack = [
+      "Error: x",
+      ...library,
+      "    at async unitsOf (/srv/app/units/behind/unit-store.server.ts:7:3)",
+    ].join("\n");
+    expect(withoutValues(fault).stack?.split("\n")).toHaveLength(5);
+    expect(withoutValues(fault)).toMatchObject({ message: undefined });
+    expect(withoutValues(fault).stack).toContain("unit-store.server.ts:7:3");
   });
 
   it("keeps what caused it, and ends where causes go in a circle", () => {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { finished, Transform, type Writable } from "node:stream";
+import { OwnFault } from "~/foundation/faults/own-fault.ts";
 
 /** The body is larger than the limit. We do not read the rest. */
-export class BodyTooLarge extends Error {
+export class BodyTooLarge extends OwnFault {
   override readonly name = "BodyTooLarge";
 }
 

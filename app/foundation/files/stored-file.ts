@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { OwnFault } from "~/foundation/faults/own-fault.ts";
 
 /** The row of a file in the database. */
 export interface StoredFile {
@@ -45,16 +46,16 @@ declare module "~/foundation/seam/parts.ts" {
 }
 
 /** The store cannot store or read now: the disk is full, or the service does not answer. A later try may help. */
-export class FileStoreUnavailable extends Error {
+export class FileStoreUnavailable extends OwnFault {
   override readonly name = "FileStoreUnavailable";
 }
 
-export class FileMissing extends Error {
+export class FileMissing extends OwnFault {
   override readonly name = "FileMissing";
 }
 
 /** The bytes are not the stored ones. We never serve them. */
-export class FileDamaged extends Error {
+export class FileDamaged extends OwnFault {
   override readonly name = "FileDamaged";
 }
 

@@ -13,6 +13,7 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
+import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
@@ -57,7 +58,7 @@ export interface ServerParts {
     req: Request,
     fault: "unavailable" | "foreignPost" | "notFound",
     reference: string,
-    typed?: Entries | null,
+    more?: { typed: Entries | null; failed: string | null },
   ) => string;
 }
 
@@ -199,7 +200,7 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
           res
             .status(status)
             .type("html")
-            .send(parts.faultPage(req, "unavailable", reference, typed)),
+            .send(parts.faultPage(req, "unavailable", reference, { typed, failed: faultOnPage(error) })),
         )
         .catch(next);
   };

@@ -29,6 +29,8 @@ export interface ResponseDetails {
   typed?: TypedText | null;
   /** The address at which the form of a refused post is kept. */
   keptAt?: string | null;
+  /** What failed, whole. Development only. */
+  fault?: string | null;
   /** Why a call refused the post. */
   refusedWith?: FaultCode | null;
   /** The form that the page has opened. Its banner stands over the page. */

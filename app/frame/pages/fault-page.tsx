@@ -39,7 +39,7 @@ const TO_FORM: ReadonlySet<Kind> = new Set(["changed", "tooLarge", "tooMany"]);
 /** The page for a fault. It says what happened and what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
-  const { reference, status, unsent, keptAt } = useResponseDetails();
+  const { reference, status, unsent, keptAt, fault } = useResponseDetails();
   const kind = faultKind(thrown, status);
   return (
     <Page title={t(`${kind}.title`)}>
@@ -57,6 +57,7 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
       ) : (
         <ActionLink href="/">{t("notFound.home")}</ActionLink>
       )}
+      {fault ? <pre lang="en">{fault}</pre> : null}
     </Page>
   );
 }

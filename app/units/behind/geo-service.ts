@@ -1,3 +1,4 @@
+import { OwnFault } from "~/foundation/faults/own-fault.ts";
 import type { Place } from "../distances.ts";
 import type { FoundAddress } from "../found-address.ts";
 
@@ -22,7 +23,7 @@ export interface GeoService {
   walks(from: Place, targets: readonly ({ id: string } & Place)[]): Promise<Map<string, number>>;
 }
 
-export class GeoUnavailable extends Error {
+export class GeoUnavailable extends OwnFault {
   override readonly name = "GeoUnavailable";
 }
 

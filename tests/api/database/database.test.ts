@@ -34,7 +34,10 @@ describe("migrations", () => {
     const known = await municipalityMigrations();
     const good = { number: 901, title: "good", sql: "create table good ()" };
     const bad = { number: 902, title: "bad", sql: "create table half (); select 1 / 0" };
-    await expect(migrate(pool, [...known, good, bad])).rejects.toThrow("Migration 902 (bad) failed: division by zero");
+    await expect(migrate(pool, [...known, good, bad])).rejects.toMatchObject({
+      message: "Migration 902 (bad) failed",
+      cause: { message: "division by zero" },
+    });
     const { rows } = await pool.query(
       "select to_regclass('good') is not null as good, to_regclass('half') is not null as half",
     );

@@ -6,7 +6,7 @@ import { basename, join, resolve } from "node:path";
 import { LONGEST_START_MS, PATIENCE_MS, until } from "./patience.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const SERVER = join(ROOT, "build/server.js");
+const BUILD = join(ROOT, "build");
 
 export interface RunningApp {
   /** Address without a trailing slash. */
@@ -30,6 +30,8 @@ interface Options {
   folder?: string;
   /** A file that gets its output too, for other processes to read. */
   log?: string;
+  /** Another build than the repository's. */
+  build?: string;
 }
 
 /** Starts the built service as `npm start` does, on a free port, without this machine's environment. */
@@ -39,8 +41,10 @@ export async function startApp({
   nodeOptions = [],
   folder,
   log,
+  build = BUILD,
 }: Options): Promise<RunningApp> {
-  if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
+  const program = join(build, "server.js");
+  if (!existsSync(program)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-app-"));
   // As root the built-in database runs as another user, who has to pass through the folder.
@@ -48,7 +52,7 @@ export async function startApp({
   // A copied town has a database of its own, so its files are of no database yet.
   if (folder) cpSync(folder, dataDir, { recursive: true, filter: (source) => basename(source) !== "database-id" });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     // Any folder will do. The service finds its own files from where they are.
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
