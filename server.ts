@@ -4,42 +4,42 @@ import { join } from "node:path";
 import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
+import type { Town } from "./app/municipality/main.server.ts";
 
 /**
  * The process: reads the configuration, opens the town, listens, and ends in good order.
- * In production the town comes from the bundle beside this file. In development Vite gives it and reloads it on change.
+ * In production the town comes from the bundle beside this file. In development Vite gives it, and takes what has changed.
  */
 
 type Main = typeof import("./app/municipality/main.server.ts");
+type Bundle = typeof import("./app/municipality/bundle.server.ts");
 
 const development = process.env.NODE_ENV !== "production";
 
-async function loadMain() {
+async function loadMain(): Promise<{ main: Main; open: (configuration: Configuration) => Promise<Town> }> {
   if (!development) {
     // A place in the log names a file and a line of our sources, and our part of a long way through libraries.
     process.setSourceMapsEnabled(true);
     const bundle = "./server/index.js";
-    return { main: (await import(bundle)) as Main, vite: null };
+    const main = (await import(bundle)) as Bundle;
+    // Beside this file, from whichever folder it was started.
+    const surroundings = { clientFolder: join(import.meta.dirname, "client"), vite: null, pages: main.ownPages };
+    return { main, open: (configuration) => main.openTown(configuration, surroundings) };
   }
-  const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
-  return { main: (await vite.ssrLoadModule("./app/municipality/main.server.ts")) as Main, vite };
+  const { developedTown } = await import("./app/municipality/development/developed-town.ts");
+  return developedTown();
 }
 
 async function run(): Promise<void> {
   Error.stackTraceLimit = 50;
   if (!development) printFaultsWithoutValues();
-  const { main, vite } = await loadMain();
+  const { main, open } = await loadMain();
   const configuration = main.readConfiguration(process.env);
   if (process.argv.includes("--print-config")) {
     console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
     return;
   }
-  const town = await main.openTown(configuration, {
-    // Beside this file, from whichever folder it was started.
-    clientFolder: development ? null : join(import.meta.dirname, "client"),
-    vite,
-  });
+  const town = await open(configuration);
   const server = createServer(town.listener);
   server.on("clientError", town.refuseUnread);
   const order = endInOrder(server);

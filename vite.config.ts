@@ -20,7 +20,7 @@ const ownServer: Plugin = {
   config: (_config, env) =>
     env.isSsrBuild
       ? // With maps a place in a stack is a file and a line of ours.
-        { build: { sourcemap: true, rollupOptions: { input: "./app/municipality/main.server.ts" } } }
+        { build: { sourcemap: true, rollupOptions: { input: "./app/municipality/bundle.server.ts" } } }
       : undefined,
 };
 
@@ -49,6 +49,8 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Packages of hundreds of small files. One bundle is read at once, which halves the start time of the process.
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },
+  // A database writes here all the time.
+  server: { watch: { ignored: ["**/data/**", "**/a11y/report/**", "**/.cache/**"] } },
   build: {
     target: "es2022",
     // The page of an island asks for its files itself (islands/island.tsx). In the entry every page would load them.

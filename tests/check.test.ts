@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ROOT } from "../app/municipality/preparation.js";
 import { importsIn, reachOf, type Source } from "./check/reach.ts";
 
+const ALWAYS = ["tests/seam.test.ts", "tests/levels-of-pages.test.ts", "tests/numbers-in-texts.test.ts"];
 const source = (path: string, ...imports: string[]): Source => ({ path, imports });
 
 describe("What a change in a folder can break", () => {
@@ -36,22 +40,19 @@ describe("What a change in a folder can break", () => {
       "app/map/nearest.test.ts",
       "app/routes.test.ts",
       "tests/map-words.test.ts",
-      "tests/seam.test.ts",
-      "tests/rooms.test.ts",
+      ...ALWAYS,
     ]);
   });
 
-  it("takes the tests that look at every file of the service only when a file of it can have changed", () => {
-    const sources = [source("app/map/a.ts"), source("tests/seam.test.ts", "tests/support/reading/seam-check.ts")];
-    expect(reachOf(["app/map"], sources).tests).toEqual(["tests/seam.test.ts", "tests/rooms.test.ts"]);
-    expect(reachOf(["tests/support"], [...sources, source("tests/support/reading/seam-check.ts")]).tests).toEqual([
-      "tests/seam.test.ts",
-    ]);
+  it("always takes the seam, the levels of pages and the numbers in texts", () => {
+    expect(reachOf(["app/map"], [source("app/map/a.ts")]).tests).toEqual(ALWAYS);
+    expect(reachOf(["a11y"], [source("a11y/plan.ts")]).tests).toEqual(ALWAYS);
+    for (const test of ALWAYS) expect(existsSync(join(ROOT, test)), test).toBe(true);
   });
 
   it("does not take a folder whose name begins with the same letters", () => {
     const reach = reachOf(["app/map"], [source("app/mapping/line.ts"), source("app/api/a.ts", "app/mapping/line.ts")]);
-    expect(reach).toEqual({ files: [], importers: [], tests: [] });
+    expect(reach).toEqual({ files: [], importers: [], tests: ALWAYS });
   });
 
   it("takes several folders together", () => {

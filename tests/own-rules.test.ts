@@ -32,13 +32,13 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
   "no-value-in-a-fault": {
     passes: [
       'new Error("No fees are known")',
-      "new Error(`failed: ${faults.length}`, { cause: fault })",
+      `new Error(\`failed: \${faults.length}\`, { cause: fault })`,
       'new FileMissing(isFull ? "full" : "away")',
-      "new DeskFault(`no ${name}`)",
+      `new DeskFault(\`no \${name}\`)`,
       "new BodyTooLarge()",
     ],
     fails: [
-      "new Error(`no ${name}`)",
+      `new Error(\`no \${name}\`)`,
       "new RangeError(fault.message)",
       'new FileMissing("no " + name)',
       "new Error(words)",

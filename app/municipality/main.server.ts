@@ -63,6 +63,8 @@ interface Surroundings {
   /** The build's files for the browser. Null in development. */
   clientFolder: string | null;
   vite: ViteDevServer | null;
+  /** Remix's server build. Development asks for it at each request. */
+  pages: () => Promise<ServerBuild>;
 }
 
 /** Without its files for the browser, the service would send pages without styles and scripts. */
@@ -74,12 +76,15 @@ class BuildIsIncomplete extends Error {
 }
 
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
-export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
-  if (vite) tellFaultsWhole();
+export async function openTown(
+  configuration: Configuration,
+  { clientFolder, vite, pages }: Surroundings,
+): Promise<Town> {
+  if (vite) tellFaultsWhole((fault) => vite.ssrFixStacktrace(fault));
   if (clientFolder && !hasFiles(clientFolder)) throw new BuildIsIncomplete(clientFolder);
   const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
   const script = clientFolder ? builtScript(manifestOf(clientFolder)) : { entry: `/${ISLANDS_SOURCE}`, islands: {} };
-  const parts = await openParts(configuration, { build: buildId });
+  const parts = await openParts(configuration, { build: buildId, join: vite !== null && !configuration.databaseUrl });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel, { inTerminal: vite !== null });
   const isDemosData = await compareFirstUse(db, settings).catch(async (fault: unknown) => {
@@ -117,11 +122,8 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     log,
     watch,
     buildFor: vite
-      ? (address) =>
-          vite
-            .ssrLoadModule("virtual:remix/server-build")
-            .then((build) => guardedPages(build as ServerBuild, settings)(address))
-      : guardedPages(await ownBuild(), settings),
+      ? async (address) => guardedPages(await pages(), settings)(address)
+      : guardedPages(await pages(), settings),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
@@ -168,8 +170,6 @@ const foreignPost: RequestHandler = (req, res) => {
     .type("html")
     .send(plainFaultPage(req, saysNothing ? "cookies" : "foreignPost", res.locals.reference as string));
 };
-
-const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build");
 
 async function isReachable({ db }: TownParts): Promise<boolean> {
   try {

@@ -14,7 +14,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 await installDependencies();
 
 if (process.argv.includes("--dev")) {
-  const { serveFromSources } = await import("./watch.js");
+  const { serveFromSources } = await import("./development/watch.js");
   process.exit(await serveFromSources());
 }
 

@@ -1,81 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PageLevel, PageRow } from "~/page-row.ts";
-import { nameOf, type PageName } from "~/pages-at.ts";
+import { nameOf } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
 import { guardian } from "../people/family.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { type Asker, servedPages, takesPosts } from "../support/asking/served-pages.ts";
+import { LEVELS_OF_PAGES } from "../support/samples/levels-of-pages.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();
 const now = new Date("2026-03-10T12:00:00+02:00");
 const open = await servedPages(db, settings);
-
-/**
- * The level of each page by the specification (spec 1 section 2). We repeat it here and do not read it from the table,
- * so that a wrong change in the table fails.
- */
-const EXPECTED: Readonly<Record<PageName, PageLevel>> = {
-  "/": "public",
-  "/login": "public",
-  "/login/cookies": "public",
-  "/login/form": "public",
-  "/map": "public",
-  "/calendar": "weak",
-  "/calendar?day": "weak",
-  "/calendar?week": "weak",
-  "/calendar?modal=reservations": "weak",
-  "/calendar?modal=absences": "weak",
-  "/calendar?modal=holidays": "weak",
-  "/calendar?modal=discussions": "weak",
-  "/calendar?modal=discussion-reservations": "weak",
-  "/waiting": "weak",
-  "/calendar/feed": "weak",
-  "/accessibility": "public",
-  "/contact": "public",
-  "/download-refused": "public",
-  "/applications": "strong",
-  "/applications/new": "strong",
-  "/applications/new/:childId": "strong",
-  "/applications/:applicationId": "strong",
-  "/applications/:applicationId/edit": "strong",
-  "/applications/:applicationId/receipts/:receiptId": "strong",
-  "/decisions": "strong",
-  "/decisions/by-application/:applicationId": "strong",
-  "/decisions/assistance/:id": "strong",
-  "/decisions/assistance-preschool/:id": "strong",
-  "/income": "strong",
-  "/fee-estimate": "public",
-  "/income/:incomeStatementId/edit": "strong",
-  "/income/:incomeStatementId/details": "strong",
-  "/child-income/:childId/:incomeStatementId/edit": "strong",
-  "/child-income/:childId/:incomeStatementId/details": "strong",
-  "/income/:incomeStatementId": "strong",
-  "/income/:incomeStatementId/receipts/:receiptId": "strong",
-  "/child-income/:childId/:incomeStatementId": "strong",
-  "/child-income/:childId/:incomeStatementId/receipts/:receiptId": "strong",
-  "/personal-details": "weak",
-  "/personal-details/sessions": "weak",
-  "/personal-details/data": "strong",
-  "/personal-details/log": "strong",
-  "/messages": "weak",
-  "/messages/:threadId": "weak",
-  "/children": "weak",
-  "/children/:childId": "weak",
-  "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
-  "/child-documents/:documentId": "strong",
-  "/children/:childId/absence-application": "strong",
-  "/children/:childId/absence-application/:applicationId/cancel": "weak",
-  "/children/:childId/placement-termination": "strong",
-  "/children/:childId/receipts": "strong",
-  "/children/:childId/receipts/:receiptId": "strong",
-  "/children/:childId/service-application": "strong",
-  "/children/:childId/service-application/:applicationId/cancel": "strong",
-  "/_ui": "public",
-  "/_mail": "public",
-};
 
 /** Guardians' pages with a form. */
 const TAKE_POSTS: readonly string[] = [
@@ -138,11 +75,7 @@ function outcomeOf(response: Response, address: string): Outcome {
 }
 
 describe("the table of pages", () => {
-  it("has an expected level for every page", () => {
-    expect(pages.map(nameOf).filter((name) => !(name in EXPECTED))).toEqual([]);
-  });
-
-  const asked = Object.entries(EXPECTED).flatMap(([path, level]) =>
+  const asked = Object.entries(LEVELS_OF_PAGES).flatMap(([path, level]) =>
     (["nobody", "weak", "strong"] as const).map((who) => ({ path, who, outcome: OUTCOMES[level][who] })),
   );
   it.each(asked)("$path as $who: $outcome", async ({ path, who, outcome }) => {
@@ -160,7 +93,7 @@ describe("the table of pages", () => {
   });
   it("has forms to post behind the guard", () => {
     // A strong page turns away two kinds of people, a weak page one.
-    const turnedAway = Object.entries(EXPECTED).filter(([path]) => TAKE_POSTS.includes(path));
+    const turnedAway = Object.entries(LEVELS_OF_PAGES).filter(([path]) => TAKE_POSTS.includes(path));
     const expected = turnedAway.map(([, level]) => (level === "strong" ? 2 : 1));
     expect(posted).toHaveLength(expected.reduce((sum, count) => sum + count, 0));
   });

@@ -13,15 +13,15 @@ export interface Reach {
   readonly files: string[];
   /** The files elsewhere that import one of them. */
   readonly importers: string[];
-  /** The tests among both that need no database and no browser, and those that look at every file of app/. */
+  /** The tests among both that need no database and no browser, and those that look at everything. */
   readonly tests: string[];
 }
 
 /** The same tests as the project `rules` of vitest.config.ts. */
 const UNIT_TEST = /^(app\/.*|a11y\/.*|tests\/[^/]+)(?<!\.browser)\.test\.tsx?$/;
 
-/** These follow the imports of all files to their end, and count the files of each folder. */
-const OF_ALL_FILES = ["tests/seam.test.ts", "tests/rooms.test.ts"];
+/** These look at all files, whichever has changed: the seam, the levels of pages, and the numbers in texts. */
+const ALWAYS = ["tests/seam.test.ts", "tests/levels-of-pages.test.ts", "tests/numbers-in-texts.test.ts"];
 
 /** Importers of importers are left out: they are most of the repository. `npm test` checks everything. */
 export function reachOf(folders: readonly string[], sources: readonly Source[]): Reach {
@@ -29,8 +29,7 @@ export function reachOf(folders: readonly string[], sources: readonly Source[]):
   const files = sources.map(({ path }) => path).filter(isInside);
   const importers = sources.filter(({ path, imports }) => !isInside(path) && imports.some(isInside));
   const paths = importers.map(({ path }) => path);
-  const ofAll = files.some((path) => path.startsWith("app/")) ? OF_ALL_FILES : [];
-  const tests = new Set([...files, ...paths, ...ofAll].filter((path) => UNIT_TEST.test(path)));
+  const tests = new Set([...files, ...paths, ...ALWAYS].filter((path) => UNIT_TEST.test(path)));
   return { files, importers: paths, tests: [...tests] };
 }
 

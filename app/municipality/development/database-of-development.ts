@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { type Configuration, ConfigurationFault, configurationFrom, type Variables } from "../configuration.ts";
+
+/**
+ * The built-in database of `npm run dev`. The program that starts the service again has it, so it outlives the service.
+ * Null when the database is elsewhere.
+ */
+export async function databaseOfDevelopment(variables: Variables): Promise<{ stop(): Promise<void> } | null> {
+  const configuration = readable(variables);
+  if (!configuration || configuration.databaseUrl) return null;
+  return startEmbeddedPostgres({ folder: join(configuration.dataDir, "postgres") });
+}
+
+/** The service itself says what is wrong. */
+function readable(variables: Variables): Configuration | null {
+  try {
+    return configurationFrom(variables);
+  } catch (fault) {
+    if (fault instanceof ConfigurationFault) return null;
+    throw fault;
+  }
+}
