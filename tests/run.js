@@ -18,7 +18,6 @@ import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app
 import { bin, format, imports, lint, types } from "./check/steps.js";
 import { findBrowser, NO_BROWSER } from "./support/running/find-browser.js";
 import { leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
-import { linesOfShares, sharesOf } from "./support/running/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
 /** What vitest makes of the modules. The steps of one run share it, and the next run begins without it. */
@@ -121,19 +120,6 @@ function vitestCount(report) {
 function auditCount() {
   const { summary, leftOut } = JSON.parse(readFileSync(AUDIT, "utf8"));
   return { passed: summary.passed, failed: summary.failed, reasons: new Map(leftOut) };
-}
-
-/** The time of each area in the finished steps (tests/support/running/shares.js). */
-function shareLines(steps, spans) {
-  try {
-    const reports = steps
-      .filter((step) => step.report)
-      .map(({ name, report }) => ({ step: name, files: JSON.parse(readFileSync(report, "utf8")).testResults }));
-    const looks = steps.some(({ name }) => name === "a11y") ? JSON.parse(readFileSync(AUDIT, "utf8")).results : [];
-    return linesOfShares(sharesOf(reports, looks, ROOT, spans));
-  } catch {
-    return ["A step left no report, so the time of each area is not known."];
-  }
 }
 
 /** Runs one program to its end in its own process group, so that no child stays behind. `hear` gets its output. */
@@ -242,7 +228,6 @@ async function main() {
     ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
   };
 
-  const spans = [];
   const results = await runAll(steps, async (step) => {
     const since = Date.now();
     const said = [];
@@ -252,7 +237,6 @@ async function main() {
       step.browser && !browser
         ? { passed: 0, failed: 1 }
         : await outcome(step, environment, (words) => said.push(words.toString()));
-    spans.push({ step: step.name, from: since, to: Date.now() });
     const line = `${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`;
     process.stdout.write(`\n== ${step.title} (${step.name}) ==\n${said.join("")}-- ${step.title}: ${line}\n`);
     return { reasons: step.leftOut, ...counts, title: step.title, line };
@@ -262,8 +246,7 @@ async function main() {
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
   const leftOut = results.flatMap(({ reasons }) => linesOfLeftOut(reasons ?? []));
   if (leftOut.length > 0) process.stdout.write(`\n== Left out ==\n${leftOut.join("\n")}\n`);
-  const shares = shareLines(steps, spans);
-  if (shares.length > 0) process.stdout.write(`\n== Time of each area ==\n${shares.join("\n")}\n\n`);
+  process.stdout.write("\n");
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

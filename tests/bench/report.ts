@@ -149,7 +149,7 @@ export function report(
 ): string {
   return `# What a page costs
 
-What earlier builds cost, and the busiest evening: [bench-notes.md](bench-notes.md).
+How to read it, and the busiest evening: [bench-notes.md](bench-notes.md).
 
 Written by \`npm run bench -- --write\`. The processor's time of the server for each request, measured in one run and given as
 ratios: how many times the work of (a) a bare \`node:http\` server that sends the same bytes, and of (b) Express with a string
