@@ -4,7 +4,7 @@ import { handleError } from "./entry.server.tsx";
 /** What reaches the log of all that a page can end with. */
 function reported(error: unknown, signal = new AbortController().signal): unknown[] {
   const bugs: unknown[] = [];
-  const context = { reportBug: (bug: unknown) => bugs.push(bug) };
+  const context = { reportBug: (bug: unknown) => bugs.push(bug), faultOnPage: () => null };
   handleError(error, { request: new Request("http://localhost/", { signal }), context, params: {} } as never);
   return bugs;
 }
@@ -13,7 +13,7 @@ const fault = (status: number) => ({ status, statusText: "", internal: true, dat
 
 describe("a page whose database went away", () => {
   const away = (error: unknown) => {
-    const context = { reportBug: () => undefined } as { isAway?: boolean };
+    const context = { reportBug: () => undefined, faultOnPage: () => null } as { isAway?: boolean };
     handleError(error, { request: new Request("http://localhost/"), context, params: {} } as never);
     return context.isAway ?? false;
   };

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { withMarkOfDrawn } from "~/foundation/forms/keeping/mark-of-drawn.server.ts";
-import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import { sendableAgain } from "~/foundation/forms/keeping/unsent-post.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
@@ -50,6 +49,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
   if (isDatabaseAway(error)) context.isAway = true;
   if (isRefused) return;
-  context.fault = faultOnPage(error);
+  context.fault = context.faultOnPage(error);
   if (!request.signal.aborted) context.reportBug(error);
 };

@@ -32,7 +32,9 @@ export interface PageContext {
   reference: string;
   /** Writes a bug to the log with this request's reference. */
   reportBug: (error: unknown) => void;
-  /** What failed, whole, for the page that says so. Development only. */
+  /** A fault whole, for the page that says so; null in production. */
+  faultOnPage: (error: unknown) => string | null;
+  /** What failed, if the page may say it. */
   fault?: string | null;
   /** The forms that this person has typed and not sent. */
   keptForms: KeptForms;

@@ -16,7 +16,7 @@ import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
+import { faultOnPage, tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
@@ -236,6 +236,7 @@ function pageContext(
     posted: res.locals.posted ?? null,
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,
+    faultOnPage,
     reportBug: (error) => log.error({ err: error }, "a page failed"),
   };
 }

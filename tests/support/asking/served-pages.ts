@@ -107,6 +107,7 @@ export async function servedPages(
       language,
       nonce: "",
       reference: "",
+      faultOnPage: () => null,
       reportBug:
         held.reportBug ??
         ((error) => {
