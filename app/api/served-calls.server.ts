@@ -20,7 +20,7 @@ import {
 } from "~/calendar/behind/waiting-calendar.server.ts";
 import { waitingCalendarFacts } from "~/calendar/behind/waiting-facts.server.ts";
 import { discussionTimesCount } from "~/calendar/discussions/behind/waiting-discussions-store.server.ts";
-import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
+import { servedCalendarEventCalls } from "~/calendar/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { holidaySurveysCount } from "~/calendar/holidays/behind/waiting-surveys-store.server.ts";

@@ -5,6 +5,9 @@ import { mondayOf } from "./iso-week.ts";
 
 export { firstDay, type IsoMonth, lastDay, monthOf, monthsFrom };
 
+/** A child comes at most this many times a day (spec 2 section 4). */
+export const MOST_TIMES = 2;
+
 const MONTHS_BACK = 1;
 const MONTHS_AHEAD = 12;
 

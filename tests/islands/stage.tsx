@@ -58,7 +58,7 @@ async function scripts(react: ReactKind): Promise<Map<string, string>> {
       counter: path("./counter.island.tsx"),
       frail: path("./frail.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
-      "month-grid": path("../../app/calendar/month/pages/month-grid.island.tsx"),
+      "month-grid": path("../../app/calendar/month/parts/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
     },
     bundle: true,

@@ -4,7 +4,7 @@ import { includes } from "~/foundation/dates/iso-date.ts";
 import { type FoundThing, type ThingsOf, thingsInRows } from "~/waiting/behind/things.server.ts";
 import { CALENDAR_PATH, discussionTimesPath, HOLIDAYS_PATH, weekPath } from "../calendar-addresses.ts";
 import { discussionsToBook } from "../discussions/behind/waiting-discussions-store.server.ts";
-import { lastDayToChange } from "../discussions/editable-times.ts";
+import { lastDayToChange } from "../events/editable-times.ts";
 import { askedChildren } from "../holidays/behind/asked-children.server.ts";
 import { mondayOf, weekNumber } from "../iso-week.ts";
 import {

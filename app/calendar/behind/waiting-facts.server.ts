@@ -5,8 +5,8 @@ import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/
 import type { CallContext } from "~/foundation/seam/serve.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import { shownDays } from "../calendar-limits.ts";
-import { firstEditableDay } from "../discussions/editable-times.ts";
-import { weeksAsked } from "../month/next-deadline.ts";
+import { weeksAsked } from "../deadlines/next-deadline.ts";
+import { firstEditableDay } from "../events/editable-times.ts";
 
 type CalendarFacts = Omit<WaitingFacts, "urgencyAttachments" | "draftsEndBy">;
 

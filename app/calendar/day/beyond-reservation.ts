@@ -1,6 +1,6 @@
 import { minutesOf, spanOf } from "~/care-days/times/clock-times.ts";
 import type { DayOfChild } from "../contract.ts";
-import { reservedTimes } from "./day-state.ts";
+import { reservedTimes } from "../day-state/day-state.ts";
 
 /**
  * True if the child came before the reserved time or left after it (spec 2 section 8). False without reserved times.

@@ -6,7 +6,7 @@ import { choice, text, tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
 import type { DayOfChild, DayRequest } from "../contract.ts";
-import { reservedTimes } from "../day/day-state.ts";
+import { reservedTimes } from "../day-state/day-state.ts";
 import type { DayChoices } from "./day-choices.ts";
 import { type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
 

@@ -2,6 +2,7 @@ import { hasLength, isInside, overlap, type Times } from "~/care-days/times/cloc
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
 import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";
+import { MOST_TIMES } from "../calendar-limits.ts";
 
 /** Faults of typed times. The sentences are in the calendar's texts. */
 export type TimesFault =
@@ -15,9 +16,6 @@ export type TimesFault =
   | "timeNoSuchMinute";
 
 export type TypedTimes = { times: Times[]; fault?: undefined } | { times?: undefined; fault: FaultValue<TimesFault> };
-
-/** A child comes at most this many times a day (spec 2 section 4). */
-export const MOST_TIMES = 2;
 
 /** The stored form of a midnight that ends the day (spec 2 section 9). */
 const LAST_MINUTE = "23:59";

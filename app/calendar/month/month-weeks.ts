@@ -1,7 +1,7 @@
 import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { firstDay, type IsoMonth, lastDay, monthOf } from "../calendar-limits.ts";
 import type { CalendarDay } from "../contract.ts";
-import { dayState } from "../day/day-state.ts";
+import { dayState } from "../day-state/day-state.ts";
 import { mondayOf, weekNumber, weekOf } from "../iso-week.ts";
 
 const FRIDAY = 5;

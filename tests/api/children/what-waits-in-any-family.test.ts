@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { weeksAsked } from "~/calendar/month/next-deadline.ts";
+import { weeksAsked } from "~/calendar/deadlines/next-deadline.ts";
 import { includes } from "~/foundation/dates/iso-date.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { sumOf, waitingOf, waitingTogether } from "~/waiting/counted.ts";

@@ -1,7 +1,7 @@
 import { weeksOf } from "~/calendar/month/month-weeks.ts";
-import MonthGrid, { type MonthGridProps } from "~/calendar/month/pages/month-grid.island.tsx";
-import { monthInWords } from "~/calendar/month/pages/month-in-words.ts";
-import type { ShownDay } from "~/calendar/month/pages/month-view.ts";
+import MonthGrid, { type MonthGridProps } from "~/calendar/month/parts/month-grid.island.tsx";
+import { monthInWords } from "~/calendar/month/parts/month-in-words.ts";
+import type { ShownDay } from "~/calendar/month/parts/month-view.ts";
 import { calendarTexts } from "~/calendar/texts/index.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { Island } from "~/foundation/islands/island.tsx";

@@ -83,7 +83,7 @@ const newTimes: RealChange = {
 
 /** The forms of the table, by path and file. */
 export const CHANGED: Readonly<Record<string, Changes>> = {
-  "/calendar calendar/month/pages/what-waits-shown.tsx": {
+  "/calendar calendar/month/parts/what-waits-shown.tsx": {
     byStaff: newTimes,
     byOtherGuardian: "Each guardian has a notice of their own.",
     blocked: { where: "nothing was typed", says: /Kalenterissa ei ole nyt yhtään lasta/ },
@@ -114,7 +114,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "in words", says: /Mitään ei tallennettu.*Lapsi ei ole enää kalenterissasi/ },
   },
-  "/calendar?day calendar/day/pages/edit-day.tsx": {
+  "/calendar?day calendar/day/parts/edit-day.tsx": {
     byStaff: {
       change: marked(DAY, DAY),
       where: "in words",
@@ -180,7 +180,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "told", says: /Tätä keskustelua ei enää ole. Mitään ei varattu/ },
   },
-  "/calendar/feed calendar/feed/pages/new-feed.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
+  "/calendar/feed calendar/feed/parts/new-feed.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
   "/applications applications/list/pages/confirm-removal.tsx": {
     byStaff: {
       at: { address: (api) => applicationIn(api, "SENT", (id) => `/applications?cancel=${id}`) },

@@ -107,7 +107,7 @@ const COMPARED = { says: /./, why: "The page compares the text with what is save
 export const FORMS: readonly FormRow[] = [
   {
     path: "/calendar",
-    file: "calendar/month/pages/what-waits-shown.tsx",
+    file: "calendar/month/parts/what-waits-shown.tsx",
     as: "aino virtanen",
     address: "/calendar",
     form: "form-notices",
@@ -138,7 +138,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/calendar?day",
-    file: "calendar/day/pages/edit-day.tsx",
+    file: "calendar/day/parts/edit-day.tsx",
     as: "aino virtanen",
     address: "/calendar?day=2026-12-01&edit=true",
     typed: dayTimesOf,
@@ -192,7 +192,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/calendar/feed",
-    file: "calendar/feed/pages/new-feed.tsx",
+    file: "calendar/feed/parts/new-feed.tsx",
     as: "aino virtanen",
     address: "/calendar/feed",
     typed: { level: "EVERYTHING" },
@@ -511,9 +511,9 @@ export const FORMS: readonly FormRow[] = [
 
 /** Files that draw a form of the table in another step, or a form in which nothing is typed. */
 export const OTHER_FILES: Readonly<Record<string, string>> = {
-  "calendar/discussions/pages/confirm-cancelling.tsx": "One button.",
-  "calendar/feed/pages/own-feeds.tsx": "One button for each address.",
-  "calendar/undo/pages/undo-shown.tsx": "One button.",
+  "calendar/discussions/parts/confirm-cancelling.tsx": "One button.",
+  "calendar/feed/parts/own-feeds.tsx": "One button for each address.",
+  "calendar/undo/parts/undo-shown.tsx": "One button.",
   "children/child-documents/pages/too-late.tsx": "Shows what was typed, with one button that throws it away.",
   "children/child-documents/pages/write-document.tsx": "Step of the document's form.",
   "children/placement-termination/pages/confirm-end.tsx": "Step of ending a place.",

@@ -9,7 +9,7 @@ export interface Folders {
 
 /**
  * The place of a file of a capability or noun. The folder alone decides it (architecture.md):
- * - `front`: pages, their parts and the questions of a form;
+ * - `front`: pages (`pages/`), their parts (`parts/`) and the questions of a form (`questions/`);
  * - `behind`: calls, stores, jobs, mail and papers;
  * - `texts`: words;
  * - `shared`: rules and contract, in the folder itself or in a room of it.
@@ -18,6 +18,7 @@ type Place = "front" | "behind" | "texts" | "shared";
 
 const PLACES: Readonly<Record<string, Place>> = {
   pages: "front",
+  parts: "front",
   questions: "front",
   behind: "behind",
   texts: "texts",

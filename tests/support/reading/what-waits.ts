@@ -1,8 +1,8 @@
 import type { Api } from "~/api/page-context.ts";
 import { type Task, tasksIn } from "~/applications/list/listed-applications.ts";
 import { shownDays } from "~/calendar/calendar-limits.ts";
+import { deadlines } from "~/calendar/deadlines/next-deadline.ts";
 import { discussionsOf } from "~/calendar/discussions/surveys-of-children.ts";
-import { deadlines } from "~/calendar/month/next-deadline.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { NOTHING_WAITS } from "~/waiting/contract.ts";

@@ -17,16 +17,16 @@ import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CHECK_ID } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
-import { ChildrenAndDays } from "../../editing/pages/children-and-days.tsx";
-import { useEditingFaults } from "../../editing/pages/use-editing-faults.ts";
-import { calendarAt } from "../../pages/at-calendar.server.ts";
-import { calendarStyles } from "../../pages/calendar-styles.ts";
+import { ChildrenAndDays } from "../../editing/parts/children-and-days.tsx";
+import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
+import { calendarAt } from "../../parts/at-calendar.server.ts";
+import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { absencePosted } from "./absence-posted.server.ts";
-import { type AbsenceView, hasWarnings } from "./absence-view.ts";
-import { absencesAtPage } from "./absences-at-page.server.ts";
-import { ApplyInstead } from "./apply-instead.tsx";
+import { absencePosted } from "../parts/absence-posted.server.ts";
+import { type AbsenceView, hasWarnings } from "../parts/absence-view.ts";
+import { absencesAtPage } from "../parts/absences-at-page.server.ts";
+import { ApplyInstead } from "../parts/apply-instead.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return absencesAtPage(calendarAt(request, context));

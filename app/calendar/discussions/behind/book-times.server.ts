@@ -1,6 +1,6 @@
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { isEditable } from "../editable-times.ts";
+import { isEditable } from "../../events/editable-times.ts";
 import { type HeldTime, holdTime, isInvited } from "./booking-store.server.ts";
 import { changeAndTell } from "./discussion-mail.server.ts";
 

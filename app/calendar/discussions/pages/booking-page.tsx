@@ -13,14 +13,14 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { cancelTimePath, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
-import { calendarAt } from "../../pages/at-calendar.server.ts";
-import { calendarStyles } from "../../pages/calendar-styles.ts";
+import { calendarAt } from "../../parts/at-calendar.server.ts";
+import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
-import { ConfirmCancelling } from "./confirm-cancelling.tsx";
-import { discussionName, whenOf } from "./discussion-words.ts";
-import type { BookingView } from "./discussions-at-page.server.ts";
-import { bookingAtPage, bookingPosted } from "./discussions-at-page.server.ts";
-import { BookedTimes, HeldTimes } from "./times-shown.tsx";
+import { ConfirmCancelling } from "../parts/confirm-cancelling.tsx";
+import { discussionName, whenOf } from "../parts/discussion-words.ts";
+import type { BookingView } from "../parts/discussions-at-page.server.ts";
+import { bookingAtPage, bookingPosted } from "../parts/discussions-at-page.server.ts";
+import { BookedTimes, HeldTimes } from "../parts/times-shown.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return bookingAtPage(calendarAt(request, context));

@@ -6,14 +6,14 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
-import { calendarAt } from "../../pages/at-calendar.server.ts";
-import { calendarStyles } from "../../pages/calendar-styles.ts";
+import { calendarAt } from "../../parts/at-calendar.server.ts";
+import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
+import { type DiscussionWords, discussionName } from "../parts/discussion-words.ts";
+import { discussionsAtPage } from "../parts/discussions-at-page.server.ts";
+import { BookedTimes, HeldTimes } from "../parts/times-shown.tsx";
 import type { Discussion } from "../surveys-of-children.ts";
-import { type DiscussionWords, discussionName } from "./discussion-words.ts";
-import { discussionsAtPage } from "./discussions-at-page.server.ts";
-import { BookedTimes, HeldTimes } from "./times-shown.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return discussionsAtPage(calendarAt(request, context));

@@ -2,7 +2,7 @@ import { lengthInDays } from "~/care-days/days-of.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { isEditable } from "../../discussions/editable-times.ts";
+import { isEditable } from "../editable-times.ts";
 import { type CalendarEvent, MOST_DAYS_OF_EVENTS } from "../events-contract.ts";
 import { type Attendance, attendanceAndTimes, type SurveyTime } from "./event-store.server.ts";
 

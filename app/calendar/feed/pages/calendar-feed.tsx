@@ -10,11 +10,11 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { FEED_LEVELS, FEED_MONTHS, MOST_FEEDS } from "../feed-contract.ts";
+import { feedPosted } from "../parts/feed-posted.server.ts";
+import { MadeFeedShown } from "../parts/made-feed-shown.tsx";
+import { NewFeed } from "../parts/new-feed.tsx";
+import { OwnFeeds } from "../parts/own-feeds.tsx";
 import { feedTexts } from "../texts/index.ts";
-import { feedPosted } from "./feed-posted.server.ts";
-import { MadeFeedShown } from "./made-feed-shown.tsx";
-import { NewFeed } from "./new-feed.tsx";
-import { OwnFeeds } from "./own-feeds.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, keptForms } = guardianAt(request, context);

@@ -19,16 +19,16 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
-import { calendarAt } from "../../pages/at-calendar.server.ts";
-import type { ShownChild } from "../../pages/calendar-children.ts";
-import { calendarStyles } from "../../pages/calendar-styles.ts";
+import type { ShownChild } from "../../family/parts/calendar-children.ts";
+import { calendarAt } from "../../parts/at-calendar.server.ts";
+import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
-import type { HolidaysView } from "./holidays-at-page.server.ts";
-import { holidaysAtPage, holidaysPosted } from "./holidays-at-page.server.ts";
-import { OpenHolidays } from "./open-holidays.tsx";
+import type { HolidaysView } from "../parts/holidays-at-page.server.ts";
+import { holidaysAtPage, holidaysPosted } from "../parts/holidays-at-page.server.ts";
+import { OpenHolidays } from "../parts/open-holidays.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return holidaysAtPage(calendarAt(request, context));

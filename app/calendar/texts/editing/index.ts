@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from "~/care-days/day-change.ts";
 import { texts } from "~/foundation/i18n/texts.ts";
-import { MOST_TIMES } from "../../editing/typed-times.ts";
+import { MOST_TIMES } from "../../calendar-limits.ts";
 import { en } from "./en.ts";
 import { fi } from "./fi.ts";
 import { sv } from "./sv.ts";

@@ -1,0 +1,27 @@
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { ShownChild } from "../../family/parts/calendar-children.ts";
+
+export interface AbsenceView {
+  family: ShownChild[];
+  /** The children who are in shift care on some day. Only they can be absent from shift care. */
+  inShiftCare: string[];
+  bounds: FiniteDateRange;
+  /** The page to go back to: a day, or the month. */
+  back: string;
+  defaults: { children: string[]; start?: string; end?: string };
+  opening: FormOpening;
+  /**
+   * The things to know before the absence is saved, and the marks of the days at that moment. Null in the first step.
+   */
+  check: { warnings: string[]; loaded: string } | null;
+}
+
+/** True in the step that warns first. It has a title of its own. */
+export const hasWarnings = ({ check }: AbsenceView): boolean => (check?.warnings.length ?? 0) > 0;
+
+/** An absence that is too long to report. A guardian applies for it, for each of these children. */
+export interface LongAbsence {
+  range: FiniteDateRange;
+  children: ShownChild[];
+}

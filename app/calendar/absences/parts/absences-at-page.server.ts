@@ -1,0 +1,67 @@
+import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { absenceBack, CHILDREN_PARAMETER, isCheckStep } from "../../calendar-addresses.ts";
+import { shownDays } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
+import { loadedMark } from "../../editing/loaded-days.ts";
+import { leftShown } from "../../editing/parts/saved-days-told.ts";
+import { shownChildren } from "../../family/parts/calendar-children.ts";
+import type { AtCalendar } from "../../parts/at-calendar.server.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
+import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
+import type { AbsenceView } from "./absence-view.ts";
+
+export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
+  const { search } = at;
+  const [read, opening] = await Promise.all([
+    // Shift care may begin later, so we look at every day that can be reported.
+    at.api.calendar.days({ from: at.today, to: at.hasPlannedAbsences ? shownDays(at.today).end : at.today }),
+    at.keptForms.open(at.request),
+  ]);
+  const family = shownChildren(read.children, at.language);
+  const bounds = absenceBounds(read, at);
+  const isChecking = isCheckStep(search) && opening.kept !== null;
+  return {
+    family,
+    inShiftCare: at.hasPlannedAbsences
+      ? childrenInShiftCare(read.days.filter(({ date }) => includes(bounds, date)))
+      : [],
+    bounds,
+    back: absenceBack(search),
+    defaults: { children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search), ...daysIn(search) },
+    opening,
+    check: isChecking ? await checkOf(at, opening.kept?.entries ?? [], read) : null,
+  };
+}
+
+/** The children that an address names. */
+const childrenIn = (search: URLSearchParams): string[] => search.get(CHILDREN_PARAMETER)?.split(".") ?? [];
+
+/** The days that an address names: one day, or the first and the last one. */
+function daysIn(search: URLSearchParams): { start?: IsoDate; end?: IsoDate } {
+  const start = search.get("startDate") ?? search.get("day") ?? "";
+  const end = search.get("endDate") ?? start;
+  return isIsoDate(start) && isIsoDate(end) ? { start, end } : {};
+}
+
+async function checkOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AbsenceView["check"]> {
+  const absence = await readAbsence(at, entries, family);
+  if (!absence.ok) return { warnings: [], loaded: "" };
+  const { checks, read, childIds } = absence;
+  return { warnings: warningSentences(checks, read, at), loaded: loadedMark(read.days, childIds) };
+}
+
+function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
+  const t = editingTexts.in(language);
+  const days = (dates: readonly IsoDate[]) => shownDayList(dates, language);
+  return [
+    ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
+    ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),
+    ...leftShown(
+      kept.map((day) => ({ ...day, why: "staffAbsence" })),
+      { children: read.children, language },
+    ).lines,
+  ];
+}

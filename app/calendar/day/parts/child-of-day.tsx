@@ -1,0 +1,96 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { attendedTimes, type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
+import { WhyReadOnly } from "../../editing/parts/why-read-only.tsx";
+import type { EventOfDay } from "../../events/events-of-days.ts";
+import { EventFile, TimeFile } from "../../events/parts/event-file-links.tsx";
+import { shownAmount } from "../../month/parts/month-hours-shown.tsx";
+import { shortTime } from "../../shown-days.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
+
+/** One child's day: what was reported, what was realised, its events, and why it cannot be changed. */
+export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const rows = rowsOf(of, t, language);
+  return (
+    <section className="flow">
+      <h2>
+        {of.child.name} {of.isShiftCare ? <StatusTag>{t("day.shiftCare")}</StatusTag> : null}
+      </h2>
+      {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+      {of.isBeyond ? (
+        <Notice kind="warning">
+          <p>{t("day.beyond")}</p>
+        </Notice>
+      ) : null}
+      <EventsOfDay childId={of.child.id} date={date} events={of.events} />
+      <WhyReadOnly choices={of.cell.choices} />
+    </section>
+  );
+}
+
+function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): SummaryRow[] {
+  const planned = of.planned;
+  const words = planned ? stateWords(planned, t, language) : null;
+  return [
+    ...(words
+      ? [{ key: t("day.planned"), value: of.byStaff ? `${words} (${t("day.byStaff").toLowerCase()})` : words }]
+      : []),
+    ...(of.attended.length > 0 ? [{ key: t("day.attended"), value: attendedTimes(of.attended, t, language) }] : []),
+    ...(of.used
+      ? [
+          {
+            key: t("day.used"),
+            value: t("day.usedOf", {
+              used: shownAmount(of.used.usedServiceMinutes, t),
+              reserved: shownAmount(of.used.reservedMinutes, t),
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A child whose day the calendar does not show, but who has an event. */
+export function EventsOfChild({ of: { child, events }, date }: { of: EventsOnly; date: IsoDate }) {
+  return (
+    <section className="flow">
+      <h2>{child.name}</h2>
+      <EventsOfDay childId={child.id} date={date} events={events} />
+    </section>
+  );
+}
+
+/** Titles and words of events come from the unit, in its own language. */
+function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[]; childId: string; date: IsoDate }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3>{t("day.events")}</h3>
+      <ul>
+        {events.map(({ id, title, description, time, places }) => (
+          <li key={`${id} ${time?.id ?? ""}`}>
+            <strong>{breakableByStaff(title)}</strong>
+            {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
+            {places[childId] ? ` (${breakableByStaff(places[childId])})` : null}
+            {description ? <p>{description}</p> : null}
+            {time ? (
+              <TimeFile id={time.id} title={breakableByStaff(title)} />
+            ) : (
+              <EventFile childId={childId} date={date} id={id} title={breakableByStaff(title)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentPropsWithRef } from "react";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { dayPath } from "../../calendar-addresses.ts";
+import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
+import type { DayInWords } from "./drawn-month.ts";
+
+/** What script adds to the link of a day (month-grid.island.tsx). */
+export type KeysOfDay = Pick<ComponentPropsWithRef<"a">, "ref" | "onFocus" | "onKeyDown" | "tabIndex">;
+
+/**
+ * DayLink: a day of the month.
+ * Must: be one link whose name tells date, weekday and each child's state · say each state in words and by a shape ·
+ *       say which day is today.
+ */
+export function DayLink({
+  day,
+  chosen,
+  keys,
+}: {
+  day: DayInWords;
+  /** The word for a chosen day, on a chosen day. */
+  chosen?: string | undefined;
+  keys?: KeysOfDay;
+}) {
+  return (
+    <a
+      aria-current={day.today ? "date" : undefined}
+      className="day"
+      data-dialog=""
+      href={dayPath(day.date)}
+      id={day.id}
+      {...keys}
+    >
+      <VisuallyHidden>{`${day.spoken}, `}</VisuallyHidden>
+      <span aria-hidden className="day-date">
+        <span className="day-weekday">{`${day.weekday} `}</span>
+        {day.dayAndMonth}
+      </span>
+      {day.today ? (
+        <span className="day-today">
+          {day.today}
+          <VisuallyHidden>{", "}</VisuallyHidden>
+        </span>
+      ) : null}
+      {day.states.map(({ shape, marks, words }) => (
+        <span className={`day-state state-${shape}`} key={`${shape} ${marks?.names}`}>
+          {marks ? <Marks of={marks} /> : null}
+          <span>{words}</span>
+          <VisuallyHidden>. </VisuallyHidden>
+        </span>
+      ))}
+      {day.closed ? <span className="day-closed">{day.closed}</span> : null}
+      {day.events ? <span className="day-events">{day.events}</span> : null}
+      {chosen ? <VisuallyHidden>{` ${chosen}`}</VisuallyHidden> : null}
+    </a>
+  );
+}
+
+/** The images or letters of children, with their names for those who do not see them. */
+export function Marks({ of: { names, shown, more } }: { of: MarksInWords }) {
+  return (
+    <span className="child-marks">
+      <VisuallyHidden>{`${names}: `}</VisuallyHidden>
+      {shown.map(({ mark, imageId }) =>
+        imageId ? (
+          <img
+            alt=""
+            className="child-mark"
+            height={28}
+            key={imageId}
+            src={`/api/citizen/child-images/${imageId}`}
+            width={28}
+          />
+        ) : (
+          <span aria-hidden className="child-mark" key={mark}>
+            {mark}
+          </span>
+        ),
+      )}
+      {more ? (
+        <span aria-hidden className="child-mark">
+          {more}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
+
+export interface StateInWords {
+  /** The name of its shape in calendar-pages.css. */
+  shape: string;
+  words: string;
+  /** Left out when the month shows one child. */
+  marks?: MarksInWords | undefined;
+}
+
+/** A day of the month in finished words. Facts that a day does not have are left out, because it also travels as JSON. */
+export interface DayInWords {
+  date: IsoDate;
+  /** Weekday and date for a screen reader. */
+  spoken: string;
+  weekday: string;
+  dayAndMonth: string;
+  /** The word for today, on today. */
+  today?: string | undefined;
+  /** The fragment of an address that leads here. */
+  id?: string | undefined;
+  states: StateInWords[];
+  /** The reason why there is no care. */
+  closed?: string | undefined;
+  events?: string | undefined;
+}
+
+/** A month in finished words: server and browser draw the same from it. */
+export interface MonthInWords {
+  month: string;
+  caption: string;
+  /** The word "week". */
+  week: string;
+  /** Five or seven, from Monday on. */
+  weekdays: string[];
+  weeks: { monday: IsoDate; number: number; days: DayInWords[] }[];
+}

@@ -1,0 +1,84 @@
+import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDay } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { TODAY } from "../../calendar-addresses.ts";
+import type { DayState, StateOfChildren } from "../../day-state/day-state.ts";
+import { type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
+import { marksInWords, type ShownChild } from "../../family/parts/calendar-children.ts";
+import { dayAndMonth, longWeekday, shortWeekday, shownMonth } from "../../shown-days.ts";
+import { dayToOpenAt } from "../month-weeks.ts";
+import type { DayInWords, MonthInWords, StateInWords } from "./drawn-month.ts";
+import type { MonthView, ShownDay } from "./month-view.ts";
+
+interface Readers {
+  today: IsoDate;
+  /** The children by their ids. Empty when the month shows one child. */
+  names: ReadonlyMap<string, ShownChild>;
+  t: CalendarWords;
+  language: Language;
+}
+
+/** A month as server and browser draw it. */
+export function monthInWords(
+  {
+    weeks,
+    weekends,
+    asked,
+    today,
+    family,
+    choice,
+  }: Pick<MonthView, "weeks" | "weekends" | "asked" | "today" | "family" | "choice">,
+  t: CalendarWords,
+  language: Language,
+): MonthInWords {
+  const names = new Map(choice.childId === null && family.length > 1 ? family.map((child) => [child.id, child]) : []);
+  const monday = weeks[0]?.monday ?? today;
+  const openAt = dayToOpenAt(weeks, { month: asked.month, today });
+  return {
+    month: asked.month,
+    caption: t("month.caption", { month: shownMonth(asked.month, language) }),
+    week: t("month.week"),
+    weekdays: Array.from({ length: weekends ? 7 : 5 }, (_, index) => longWeekday(addDays(monday, index), language)),
+    weeks: weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({
+        ...dayInWords(day, { today, names, t, language }),
+        id: day.date === openAt ? TODAY : undefined,
+      })),
+    })),
+  };
+}
+
+const dayInWords = (
+  { date, states, isHoliday, events }: ShownDay,
+  { today, names, t, language }: Readers,
+): DayInWords => ({
+  date,
+  spoken: spokenDay(date, language),
+  weekday: shortWeekday(date, language),
+  dayAndMonth: dayAndMonth(date, language),
+  today: date === today ? t("month.isToday") : undefined,
+  states: states.map((one) => stateInWords(one, { names, t, language })),
+  closed: states.length === 0 ? t(isHoliday ? "states.holiday" : "states.closed") : undefined,
+  events: events > 0 ? t("month.event", { count: events }) : undefined,
+});
+
+/** The page shows the year. */
+const spokenDay = (date: string, language: Language): string => shownDay(date, language).replace(/,? \d{4}$/, "");
+
+const stateInWords = (
+  { state, childIds }: StateOfChildren,
+  { names, t, language }: Omit<Readers, "today">,
+): StateInWords => ({
+  shape: shapeOf(state),
+  words: stateWords(state, t, language),
+  marks:
+    names.size > 0
+      ? marksInWords(
+          childIds.flatMap((id) => names.get(id) ?? []),
+          t,
+        )
+      : undefined,
+});
+
+const shapeOf = (state: DayState): string => (state.kind === "away" ? `away-${state.absence}` : state.kind);

@@ -1,0 +1,67 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { MonthChoice } from "../../calendar-addresses.ts";
+import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
+import type { StateOfChildren } from "../../day-state/day-state.ts";
+import type { ComingPeriod } from "../../deadlines/coming-periods.ts";
+import type { Deadline, WeeksLookedAt } from "../../deadlines/next-deadline.ts";
+import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
+import type { ShownChild } from "../../family/parts/calendar-children.ts";
+import type { MonthHours } from "../month-hours.ts";
+import type { MonthWeek } from "../month-weeks.ts";
+
+/** A day of the month, as the page draws it. */
+export interface ShownDay {
+  date: IsoDate;
+  isHoliday: boolean;
+  /** Empty on a day without care. */
+  states: StateOfChildren[];
+  events: number;
+}
+
+/** The notices of the month. */
+export type CalendarNotice =
+  | { kind: "times"; ids: string[] }
+  | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
+  | { kind: "discussions"; names: string[] }
+  | { kind: "documents"; documents: DocumentToFill[] };
+
+/** A document of a child that waits for the answers of a guardian. */
+export interface DocumentToFill {
+  id: string;
+  name: string;
+  childName: string;
+  /** The language of its name, when it is not the reader's. */
+  lang: string | null;
+}
+
+export interface MonthView {
+  asked: AskedMonth;
+  limits: { first: IsoMonth; last: IsoMonth };
+  choice: MonthChoice;
+  today: IsoDate;
+  family: ShownChild[];
+  weekends: boolean;
+  weeks: MonthWeek<ShownDay>[];
+  /** The instant as ISO text, because it comes through the loader. */
+  deadlines: (Omit<Deadline, "at"> & { at: string })[];
+  /** The weeks of the reminder, and what can be said of them. */
+  weeksLookedAt: WeeksLookedAt;
+  /** The open holiday periods of some child that still can be reported. */
+  openPeriods: ShownPeriod[];
+  /** The first Monday that can still be reported. */
+  firstOpen: IsoDate;
+  /** Holiday periods of the month and of the coming weeks that open later. */
+  comingPeriods: ComingPeriod[];
+  hours: MonthHours[];
+  notices: CalendarNotice[];
+  hasDiscussions: boolean;
+  /** How the guardian was identified. Some notices lead to strong identification. */
+  level: "weak" | "strong";
+}
+
+/** The month with the form that dismisses its notices. */
+export interface OpenMonth extends MonthView {
+  opening: FormOpening | null;
+  isAfterSave: boolean;
+}
