@@ -311,7 +311,7 @@ describe("the notifications on the page of own details", () => {
     const within = { ...settings, flags: { ...settings.flags, discussionReservations: true } };
     const form = await shown([], "?edit=notifications", await servedPages(db, within));
     expect(kinds(form)).toContain("DISCUSSION_TIME_NOTIFICATION");
-    expect(form).toContain(`href="${DETAILS}#notifications"`);
+    expect(form).toContain(`value="${DETAILS}#notifications"`);
     await reset();
     const shorter = kinds(await shown([], "?edit=notifications", await servedPages(db, without)));
     expect(shorter).toEqual(kinds(form).filter((kind) => kind !== "DISCUSSION_TIME_NOTIFICATION"));

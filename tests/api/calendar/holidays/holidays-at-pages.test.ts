@@ -298,7 +298,7 @@ describe("a survey of fixed periods", () => {
     const pages = await cityPages();
     const weak = await (await pages(address, as())).text();
     expect(wordsOf(weak)).toContain("Vastauksia ei ole lähetetty. Ne ovat tallessa");
-    const [, login = ""] = /href="([^"]*sfi\/login[^"]*)"/.exec(weak) ?? [];
+    const [, login = ""] = /(?:href|value)="([^"]*sfi\/login[^"]*)"/.exec(weak) ?? [];
     const back = new URL(login.replaceAll("&amp;", "&"), settings.baseUrl).searchParams.get("RelayState") ?? "";
     const strong = { as: { id: aino.id, level: "strong" } as const, now };
     expect(await (await pages(back, strong)).text()).toMatch(new RegExp(`checked=""[^>]*value="${chosen}"`));
