@@ -2,8 +2,8 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
-import { withMarkOfDrawn } from "~/foundation/forms/keeping/mark-of-drawn.server.ts";
-import { sendableAgain } from "~/foundation/forms/keeping/unsent-post.ts";
+import { withMarkOfDrawn } from "~/foundation/drafts/mark-of-drawn.server.ts";
+import { sendableAgain } from "~/foundation/drafts/unsent-post.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";

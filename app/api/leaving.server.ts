@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { placeOf, routeOf } from "~/foundation/forms/keeping/kept-parameter.ts";
+import { placeOf, routeOf } from "~/foundation/drafts/kept-parameter.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/server-runtime";
-import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
+import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 

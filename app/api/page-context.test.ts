@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
+import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import type { AtPage } from "./guardian.server.ts";
 import type { PageContext } from "./page-context.ts";
 

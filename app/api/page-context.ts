@@ -1,6 +1,6 @@
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
+import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";

@@ -4,7 +4,7 @@ import { forgetOldChanges } from "~/calendar/behind/last-change-store.server.ts"
 import { missingTimesReminders } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
 import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
-import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";

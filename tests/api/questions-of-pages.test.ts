@@ -9,7 +9,7 @@ import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { guardians } from "~/municipality/demo-town/families.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";

@@ -8,7 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
+import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 

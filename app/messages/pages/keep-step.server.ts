@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { FormOpening, KeptElsewhere } from "~/foundation/drafts/form-opening.ts";
+import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import type { FormOpening, KeptElsewhere } from "~/foundation/forms/keeping/form-opening.ts";
-import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { ELSEWHERE, STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";

@@ -6,7 +6,7 @@ import type { Api } from "~/api/page-context.ts";
 import { storedContents } from "~/children/child-documents/stored-document.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
-import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";

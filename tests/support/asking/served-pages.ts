@@ -7,7 +7,7 @@ import type { Api, PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
+import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";

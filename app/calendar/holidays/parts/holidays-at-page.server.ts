@@ -1,10 +1,10 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";

@@ -1,7 +1,7 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { fieldId, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";

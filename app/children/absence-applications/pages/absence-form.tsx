@@ -1,8 +1,8 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";

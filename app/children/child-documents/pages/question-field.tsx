@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";

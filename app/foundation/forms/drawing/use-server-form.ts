@@ -3,7 +3,7 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
-import type { FormOpening } from "../keeping/form-opening.ts";
+import type { FormOpening } from "../../drafts/form-opening.ts";
 import { type FieldFault, sentenceOf } from "../reading/fault.ts";
 import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
 import { rowCount } from "../reading/row-intent.ts";

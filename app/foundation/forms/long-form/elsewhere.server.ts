@@ -1,6 +1,6 @@
+import { answersMark, type Comparing } from "../../drafts/compared-answers.server.ts";
+import type { FormOpening, KeptElsewhere } from "../../drafts/form-opening.ts";
 import { told } from "../banners/told.ts";
-import { answersMark, type Comparing } from "../keeping/compared-answers.server.ts";
-import type { FormOpening, KeptElsewhere } from "../keeping/form-opening.ts";
 import type { Entries } from "../reading/posted.ts";
 import { formTexts } from "../texts/index.ts";
 import { has, SHOWN_QUESTION } from "./guided.ts";

@@ -1,5 +1,5 @@
-import type { FormOpening, KeptElsewhere } from "../keeping/form-opening.ts";
-import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
+import type { FormOpening, KeptElsewhere } from "../../drafts/form-opening.ts";
+import type { KeptForms } from "../../drafts/kept-forms-port.server.ts";
 import { entriesOf } from "../reading/posted.ts";
 import { allNames } from "./checked-fields.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";

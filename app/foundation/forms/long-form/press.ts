@@ -1,5 +1,5 @@
+import type { KeptForms } from "../../drafts/kept-forms-port.server.ts";
 import type { Told } from "../banners/told.ts";
-import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormView } from "./form-view.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { routeOf } from "../../drafts/kept-parameter.ts";
 import { done } from "../banners/done.server.ts";
-import { routeOf } from "../keeping/kept-parameter.ts";
 import { refused } from "../reading/read.server.ts";
 import { viewOf } from "./draw-view.ts";
 import { comparing, elsewhere } from "./elsewhere.server.ts";

@@ -1,7 +1,7 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
+import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
-import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import type { SearchResult } from "../../contract.ts";
 import { EDITOR_PARAMETER, MESSAGES_PATH } from "../../message-addresses.ts";
 import { type ListedThreads, mayComposeAt, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";

@@ -1,8 +1,8 @@
+import type { KeptElsewhere } from "~/foundation/drafts/form-opening.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { KeptElsewhere } from "~/foundation/forms/keeping/form-opening.ts";
 import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
 import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";

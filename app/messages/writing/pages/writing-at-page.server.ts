@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
 import { withWritten } from "../../pages/keep-step.server.ts";

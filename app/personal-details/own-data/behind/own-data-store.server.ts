@@ -5,7 +5,7 @@ import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { type StoredJson, versioned } from "~/foundation/database/stored-json.ts";
-import { open, seal } from "~/foundation/forms/keeping/seal.server.ts";
+import { open, seal } from "~/foundation/drafts/seal.server.ts";
 import { type OwnData, ownData } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
 

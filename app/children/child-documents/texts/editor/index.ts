@@ -1,4 +1,4 @@
-import { KEPT_SUBJECT_DAYS } from "~/foundation/forms/keeping/kept-limits.ts";
+import { KEPT_SUBJECT_DAYS } from "~/foundation/drafts/kept-limits.ts";
 import { texts } from "~/foundation/i18n/texts.ts";
 import { en } from "./en.ts";
 import { fi } from "./fi.ts";

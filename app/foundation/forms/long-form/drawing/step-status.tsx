@@ -1,6 +1,6 @@
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import type { FormOpening } from "../../../drafts/form-opening.ts";
 import { toldSentence } from "../../banners/told.ts";
-import type { FormOpening } from "../../keeping/form-opening.ts";
 import { STEP_STATUS } from "../step-status.ts";
 
 /** The result of the form's last step, when it was one of these keys of `Told`: "Elsa's row was removed." */

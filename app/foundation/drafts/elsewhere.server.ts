@@ -1,4 +1,4 @@
-import type { Entries, Posted } from "../reading/posted.ts";
+import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { answersMark, type Comparing, windowMark } from "./compared-answers.server.ts";
 import type { FormContext } from "./form-context.ts";
 import type { KeptElsewhere } from "./form-opening.ts";

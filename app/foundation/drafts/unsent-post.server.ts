@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { discarding } from "../reading/multipart.server.ts";
-import type { PostedBody } from "../reading/posted.server.ts";
-import type { Entries } from "../reading/posted.ts";
-import { MOST_TEXT_BYTES } from "../reading/posted-limits.ts";
+import { discarding } from "../forms/reading/multipart.server.ts";
+import type { PostedBody } from "../forms/reading/posted.server.ts";
+import type { Entries } from "../forms/reading/posted.ts";
+import { MOST_TEXT_BYTES } from "../forms/reading/posted-limits.ts";
 import { sendableAgain } from "./unsent-post.ts";
 
 /**

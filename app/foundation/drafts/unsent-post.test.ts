@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_FIELDS } from "../reading/posted-limits.ts";
+import { MOST_FIELDS } from "../forms/reading/posted-limits.ts";
 import { sendableAgain } from "./unsent-post.ts";
 
 describe("a post that was not carried out", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
-import type { Entries } from "../reading/posted.ts";
-import { rootOf } from "../reading/read-entries.ts";
+import type { Entries } from "../forms/reading/posted.ts";
+import { rootOf } from "../forms/reading/read-entries.ts";
 
 /** How the answers of two windows are compared. */
 export interface Comparing {

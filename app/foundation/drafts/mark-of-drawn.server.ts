@@ -1,5 +1,5 @@
-import { drawnFields } from "../reading/drawn-fields.ts";
-import { OWN_NAMES, sortPosted } from "../reading/posted.ts";
+import { drawnFields } from "../forms/reading/drawn-fields.ts";
+import { OWN_NAMES, sortPosted } from "../forms/reading/posted.ts";
 import { answersMark } from "./compared-answers.server.ts";
 
 /** The empty field of `PostForm`, as React draws it. */

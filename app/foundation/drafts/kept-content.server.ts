@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { versioned } from "~/foundation/database/stored-json.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import type { Told } from "../banners/told.ts";
-import type { Entries } from "../reading/posted.ts";
+import type { Told } from "../forms/banners/told.ts";
+import type { Entries } from "../forms/reading/posted.ts";
 import { KEPT_FILES_BYTES } from "./kept-limits.ts";
 import { open, seal } from "./seal.server.ts";
 

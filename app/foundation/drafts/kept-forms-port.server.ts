@@ -1,5 +1,5 @@
-import type { PostContext } from "../reading/posted.server.ts";
-import type { Entries, Posted } from "../reading/posted.ts";
+import type { PostContext } from "../forms/reading/posted.server.ts";
+import type { Entries, Posted } from "../forms/reading/posted.ts";
 import type { Comparing } from "./compared-answers.server.ts";
 import { elsewhereOf, isAsDrawn, shownElsewhere } from "./elsewhere.server.ts";
 import type { FormContext } from "./form-context.ts";

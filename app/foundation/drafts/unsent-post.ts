@@ -1,5 +1,5 @@
-import type { Entries } from "../reading/posted.ts";
-import { MOST_FIELDS } from "../reading/posted-limits.ts";
+import type { Entries } from "../forms/reading/posted.ts";
+import { MOST_FIELDS } from "../forms/reading/posted-limits.ts";
 
 /**
  * The fields of a post that was not carried out, to be drawn and sent once more. It includes the form's own fields,

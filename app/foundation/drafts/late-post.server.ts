@@ -1,5 +1,5 @@
-import { type PostContext, postedForm } from "../reading/posted.server.ts";
-import { type Posted, sortPosted } from "../reading/posted.ts";
+import { type PostContext, postedForm } from "../forms/reading/posted.server.ts";
+import { type Posted, sortPosted } from "../forms/reading/posted.ts";
 import { answersMark, windowMark } from "./compared-answers.server.ts";
 import { elsewhereOf } from "./elsewhere.server.ts";
 import type { FormContext } from "./form-context.ts";

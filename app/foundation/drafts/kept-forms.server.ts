@@ -7,8 +7,8 @@ import { storedKey } from "~/foundation/database/idempotency.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import type { Entries, Posted } from "../reading/posted.ts";
-import { isSecretField } from "../reading/secret-fields.ts";
+import type { Entries, Posted } from "../forms/reading/posted.ts";
+import { isSecretField } from "../forms/reading/secret-fields.ts";
 import {
   filesToKeep,
   type KeptContent,
