@@ -44,11 +44,6 @@ export const pages = [
     refuses: true,
   },
   {
-    path: "/applications/:applicationId/receipts/:receiptId",
-    file: "applications/receipts/pages/receipt.tsx",
-    level: "strong",
-  },
-  {
     path: "/decisions",
     file: "decisions/pages/decision-list.tsx",
     level: "strong",
@@ -120,18 +115,8 @@ export const pages = [
   },
   { path: "/income/:incomeStatementId", file: "income/statement/pages/own-statement.tsx", level: "strong" },
   {
-    path: "/income/:incomeStatementId/receipts/:receiptId",
-    file: "income/receipts/pages/own-receipt.tsx",
-    level: "strong",
-  },
-  {
     path: "/child-income/:childId/:incomeStatementId",
     file: "income/statement/pages/child-statement.tsx",
-    level: "strong",
-  },
-  {
-    path: "/child-income/:childId/:incomeStatementId/receipts/:receiptId",
-    file: "income/receipts/pages/child-receipt.tsx",
     level: "strong",
   },
   {
@@ -244,11 +229,7 @@ export const pages = [
     refuses: true,
   },
   { path: "/children/:childId/receipts", file: "children/receipts/pages/child-receipts.tsx", level: "strong" },
-  {
-    path: "/children/:childId/receipts/:receiptId",
-    file: "children/receipts/pages/child-receipt.tsx",
-    level: "strong",
-  },
+  { path: "/receipts/:receiptId", file: "frame/pages/receipt.tsx", level: "strong" },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

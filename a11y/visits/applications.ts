@@ -150,8 +150,8 @@ const shown: Visit[] = [
   },
   { route: SHOW, state: "at its end", inFull: SAME_SHOWN, as: SARA, prepare: applicationOf("CANCELLED") },
   {
-    route: "/applications/:applicationId/receipts/:receiptId",
-    state: "of what was sent",
+    route: "/receipts/:receiptId",
+    state: "of an application",
     once: "the application that was sent has the same answers",
     as: SARA,
     prepare: (page) => receiptOf(page, "SENT"),

@@ -70,7 +70,7 @@ export const childEndingVisits: readonly Visit[] = [
   { route: RECEIPTS, state: "no receipts", once: SAME_ROWS, as: TUULA, prepare: ofChild("Eetu", "/receipts") },
   { route: RECEIPTS, state: "some receipts", once: SAME_ROWS, as: KATRI, prepare: withReceipt("") },
   {
-    route: `${RECEIPTS}/:receiptId`,
+    route: "/receipts/:receiptId",
     state: "of a service application",
     once: "the receipt of an application has the same parts",
     as: KATRI,
@@ -89,6 +89,6 @@ function withReceipt(which: "" | "newest") {
     });
     const response = await page.request.get(`/api/citizen/x/children/${lumi}/receipts`);
     const [newest] = (await response.json()) as { id: string }[];
-    return `/children/${lumi}/receipts${which ? `/${newest?.id}` : ""}`;
+    return which ? `/receipts/${newest?.id}` : `/children/${lumi}/receipts`;
   };
 }

@@ -1,5 +1,4 @@
 import { applicationCalls } from "~/applications/contract.ts";
-import { receiptCalls } from "~/applications/receipts/receipt-contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
 import { ownFileCalls } from "~/attachments/own-files-contract.ts";
 import { calendarCalls } from "~/calendar/contract.ts";
@@ -11,14 +10,12 @@ import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
 import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
 import { placementCalls } from "~/children/placement-termination/contract.ts";
-import { childReceiptCalls } from "~/children/receipts/contract.ts";
 import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
 import type { Contract, Level } from "~/foundation/seam/call.ts";
 import { incomeCalls } from "~/income/contract.ts";
-import { incomeReceiptCalls } from "~/income/receipts/receipt-contract.ts";
 import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
 import { messageCalls } from "~/messages/contract.ts";
@@ -29,6 +26,7 @@ import { ownDataCalls } from "~/personal-details/own-data/own-data-contract.ts";
 import { sessionCalls } from "~/personal-details/sessions/session-contract.ts";
 import { serviceNeedCalls } from "~/placements/contract.ts";
 import { processMetadataCalls } from "~/process-metadata/contract.ts";
+import { receiptCalls } from "~/receipts/contract.ts";
 import { termCalls } from "~/terms/contract.ts";
 import { unitCalls } from "~/units/contract.ts";
 import { waitingCalls } from "~/waiting/contract.ts";
@@ -43,7 +41,6 @@ export const contract = {
   children: childrenCalls,
   childCare: childCareCalls,
   placements: placementCalls,
-  childReceipts: childReceiptCalls,
   pedagogicalDocuments: pedagogicalDocumentCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,
@@ -59,7 +56,6 @@ export const contract = {
   assistanceDecisions: assistanceDecisionCalls,
   messages: messageCalls,
   incomeStatements: incomeCalls,
-  incomeReceipts: incomeReceiptCalls,
   calendarEvents: calendarEventCalls,
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,

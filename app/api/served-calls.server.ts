@@ -1,4 +1,4 @@
-import { servedApplicationCalls, servedReceiptCalls } from "~/applications/behind/application-calls.server.ts";
+import { servedApplicationCalls } from "~/applications/behind/application-calls.server.ts";
 import {
   certificatesThatWait,
   draftsThatWait,
@@ -40,7 +40,6 @@ import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents
 import { pedagogicalDocumentsToRead } from "~/children/pedagogical-documents/behind/pedagogical-document-store.server.ts";
 import { pedagogicalDocumentsThatWait } from "~/children/pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
-import { servedChildReceiptCalls } from "~/children/receipts/behind/child-receipts.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsThatWait } from "~/decisions/application-decisions/behind/waiting-decisions.server.ts";
@@ -50,7 +49,7 @@ import { supportThatWaits } from "~/decisions/assistance-decisions/behind/waitin
 import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
 import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
-import { servedIncomeCalls, servedIncomeReceiptCalls } from "~/income/behind/income-calls.server.ts";
+import { servedIncomeCalls } from "~/income/behind/income-calls.server.ts";
 import { endingIncomeCount } from "~/income/behind/known-income-store.server.ts";
 import { incomeThatWaits } from "~/income/behind/waiting-income.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
@@ -64,6 +63,7 @@ import { servedOwnDataCalls } from "~/personal-details/own-data/behind/own-data-
 import { servedSessionCalls } from "~/personal-details/sessions/behind/session-calls.server.ts";
 import { servedServiceNeedCalls } from "~/placements/behind/service-need-calls.server.ts";
 import { servedProcessMetadataCalls } from "~/process-metadata/behind/process-metadata-calls.server.ts";
+import { servedReceiptCalls } from "~/receipts/behind/receipt-calls.server.ts";
 import { servedTermCalls } from "~/terms/behind/term-calls.server.ts";
 import { servedUnitCalls } from "~/units/behind/unit-calls.server.ts";
 import { servedWaitingCalls } from "~/waiting/behind/waiting-calls.server.ts";
@@ -80,7 +80,6 @@ export const servedCalls: ServedCalls<typeof contract> = {
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
   placements: servedPlacementCalls,
-  childReceipts: servedChildReceiptCalls,
   pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
@@ -96,7 +95,6 @@ export const servedCalls: ServedCalls<typeof contract> = {
   assistanceDecisions: servedAssistanceDecisionCalls,
   messages: servedMessageCalls,
   incomeStatements: servedIncomeCalls,
-  incomeReceipts: servedIncomeReceiptCalls,
   calendarEvents: servedCalendarEventCalls,
   calendarFeeds: servedCalendarFeedCalls,
   calendar: servedCalendarCalls,

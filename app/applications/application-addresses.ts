@@ -15,10 +15,6 @@ export const certificatesPath = (applicationId: string, kind: ApplicationAttachm
 export const decisionsPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;
 /** The question before a draft is deleted or an application cancelled: a dialog that is a page. */
 export const removePath = (applicationId: string): string => `/applications?cancel=${applicationId}`;
-export const receiptPath = (applicationId: string, receiptId: string): string =>
-  `${applicationPath(applicationId)}/receipts/${receiptId}`;
-export const receiptDownloadPath = (applicationId: string, receiptId: string): string =>
-  `/api/citizen/x/applications/${applicationId}/receipts/${receiptId}/download`;
 
 /** A unit on the map, with the application to come back to. `care` is the kind of care that the map shows. */
 const unitOnMapPath = (

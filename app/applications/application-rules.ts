@@ -1,4 +1,4 @@
-import type { ApplicationDetails, ApplicationForm, ApplicationFormUpdate, ApplicationType } from "./contract.ts";
+import type { ApplicationForm, ApplicationFormUpdate, ApplicationType } from "./contract.ts";
 import type { Fault } from "./form/fault.ts";
 import type { Known } from "./form/known.ts";
 
@@ -12,8 +12,6 @@ export interface ApplicationRules {
   faultsIn(form: ApplicationFormUpdate, known: Known): Fault[];
   /** A form as it was stored, whenever that was, with every field of today. */
   storedForm(stored: unknown, type: ApplicationType): ApplicationFormUpdate;
-  /** The same for an application that was written down whole, in a receipt. */
-  storedApplication(stored: unknown): ApplicationDetails;
   /** What the other guardian may read of a form. */
   reducedForm(form: ApplicationForm): ApplicationForm;
 }

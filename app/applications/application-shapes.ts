@@ -2,8 +2,9 @@ import { z } from "zod";
 import { APPLICATION_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { date, dateTime, openObject, time, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
+import { receiptSummary } from "~/receipts/contract.ts";
 import { applicationForm } from "./form-shapes.ts";
-import { applicationProgress, receiptSummary } from "./own-extensions.ts";
+import { applicationProgress } from "./own-extensions.ts";
 
 /** An application as it is read, alone and in the list (contract 2.4). A plain eVaka lacks the fields marked “Ours”. */
 

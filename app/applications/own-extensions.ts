@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import type { z } from "zod";
+import { date, openObject } from "~/foundation/seam/wire.ts";
 
 /**
  * Our own fields of an application, added to the peer's wire format (contract 1.12). A plain eVaka sends none of them,
@@ -20,13 +20,3 @@ export const applicationProgress = openObject({
   closed: date.nullable(),
 });
 export type ApplicationProgress = z.output<typeof applicationProgress>;
-
-/** A receipt in a list. */
-export const receiptSummary = openObject({
-  id: uuid,
-  /** Short enough to say on the phone: "2026-000123". */
-  reference: z.string(),
-  at: dateTime,
-  event: z.enum(["SENT", "UPDATED"]),
-});
-export type ReceiptSummary = z.output<typeof receiptSummary>;

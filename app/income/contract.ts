@@ -17,7 +17,6 @@ export {
 } from "./statement-kinds.ts";
 export {
   attachmentsOf,
-  type IncomeReceiptSummary,
   type IncomeStatement,
   type PageOfStatements,
   type StatementAttachment,

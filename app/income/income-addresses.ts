@@ -23,10 +23,3 @@ export const removeStatementPath = (id: string): string => `${INCOME_PATH}?remov
 
 /** The question before a new statement begins with the answers of this one: a dialog that is a page. */
 export const copyStatementPath = (id: string): string => `${INCOME_PATH}?copy=${id}`;
-
-export const receiptPath = (of: StatementOf, id: string, receiptId: string): string =>
-  `${statementPath(of, id)}/receipts/${receiptId}`;
-
-/** The browser downloads the paper straight from the call. */
-export const receiptDownloadPath = (id: string, receiptId: string): string =>
-  `/api/citizen/x/income-statements/${id}/receipts/${receiptId}/download`;

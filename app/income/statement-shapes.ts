@@ -1,20 +1,11 @@
 import { z } from "zod";
 import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { receiptSummary } from "~/receipts/contract.ts";
 import { incomeAnswers } from "./answer-shapes.ts";
 import { STATEMENT_STATUSES } from "./statement-kinds.ts";
 
 /** An income statement as it is read, in lists too (contract 2.11). A comment says which fields are our own. */
-
-/** A receipt in a list. */
-export const incomeReceiptSummary = openObject({
-  id: uuid,
-  /** Short enough to say on the phone: "T2026-000123". */
-  reference: z.string(),
-  at: dateTime,
-  event: z.enum(["SENT", "UPDATED"]),
-});
-export type IncomeReceiptSummary = z.output<typeof incomeReceiptSummary>;
 
 const readAttachment = openObject({
   id: uuid,
@@ -50,7 +41,7 @@ const base = {
   /** Always empty for guardians. */
   handlerNote: z.string(),
   /** Our own field, only when one statement is read: the caller's receipts of it, the newest first. */
-  receipts: z.array(incomeReceiptSummary).optional(),
+  receipts: z.array(receiptSummary).optional(),
 };
 
 const { shape: answers } = incomeAnswers.read;

@@ -9,6 +9,7 @@ import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
+import { movedReceipts } from "~/api/moved-receipts.server.ts";
 import { unitChoices } from "~/applications/unit-search/pages/unit-choices.server.ts";
 import { calendarFeedRoute } from "~/calendar/feed/behind/feed-route.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
@@ -127,7 +128,7 @@ export async function openTown(
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
-    sessionless: [calendarFeedRoute({ contextOf })],
+    sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
     beside: [

@@ -4,14 +4,12 @@
  */
 export const DOCUMENT_KINDS = [
   "RECEIPT",
-  "INCOME_RECEIPT",
   "DECISION",
   "FEE_DECISION",
   "VOUCHER_VALUE_DECISION",
   "ASSISTANCE_DECISION",
   "PRESCHOOL_ASSISTANCE_DECISION",
   "CHILD_DOCUMENT",
-  "CHILD_RECEIPT",
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

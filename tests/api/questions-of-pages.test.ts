@@ -71,6 +71,7 @@ const everyGuardian = guardians.map(
 );
 type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
 
+const RECEIPT = "/receipts/:receiptId";
 const APPLICATION = "/applications/:applicationId";
 const EDIT = `${APPLICATION}/edit` as const;
 
@@ -100,7 +101,7 @@ const opened: readonly Opened[] = [
   { path: EDIT, state: "pre-primary on the way", as: "sofia lindholm", address: keptEditorOf("PRESCHOOL") },
   { path: EDIT, state: "a club with a start", as: "amina hassan", address: editorOf("CLUB") },
   { path: EDIT, state: "a club on the way", as: "amina hassan", address: keptEditorOf("CLUB") },
-  { path: `${APPLICATION}/receipts/:receiptId`, state: "of what was sent", as: "sara nieminen", address: receipt },
+  { path: RECEIPT, state: "of an application", as: "sara nieminen", address: receipt },
   { path: "/decisions", state: "decisions of every kind", as: "sara nieminen" },
   {
     path: "/decisions",
@@ -126,8 +127,8 @@ const opened: readonly Opened[] = [
   { path: "/income", state: "a child with a statement", as: "sofia lindholm" },
   { path: "/income/:incomeStatementId", state: "sent", as: "sara nieminen", address: ownStatement("") },
   {
-    path: "/income/:incomeStatementId/receipts/:receiptId",
-    state: "of what was sent",
+    path: RECEIPT,
+    state: "of an income statement",
     as: "sara nieminen",
     address: ownStatement("receipt"),
   },
@@ -138,8 +139,8 @@ const opened: readonly Opened[] = [
     address: childsStatement(""),
   },
   {
-    path: "/child-income/:childId/:incomeStatementId/receipts/:receiptId",
-    state: "of what was sent",
+    path: RECEIPT,
+    state: "of a child's income statement",
     as: "sofia lindholm",
     address: childsStatement("receipt"),
   },
@@ -258,7 +259,7 @@ const opened: readonly Opened[] = [
     address: async (guardian) => `${await childNamed("Elsa")(guardian)}/receipts`,
   },
   {
-    path: "/children/:childId/receipts/:receiptId",
+    path: RECEIPT,
     state: "of an absence application",
     as: "katri salonen",
     address: async (guardian) => {
@@ -266,8 +267,8 @@ const opened: readonly Opened[] = [
       const childId = (await api.children.list())[0]?.id ?? "";
       const body = { childId, startDate: today, endDate: today, description: "Matka" };
       await api.absenceApplications.create({ body });
-      const [receipt] = await api.childReceipts.list({ childId });
-      return `/children/${childId}/receipts/${receipt?.id}`;
+      const [receipt] = await api.receipts.list({ childId });
+      return `/receipts/${receipt?.id}`;
     },
   },
   {
@@ -432,7 +433,7 @@ function applicationIn(status: string) {
 async function receipt(guardian: Guardian): Promise<string> {
   const applicationId = await inStatus(guardian, "SENT");
   const { receipts } = await (await apiFor(guardian)).applications.details({ applicationId });
-  return `/applications/${applicationId}/receipts/${receipts?.[0]?.id}`;
+  return `/receipts/${receipts?.[0]?.id}`;
 }
 
 /** A statement of the guardian's own, a form of it, or its receipt. */
@@ -462,7 +463,7 @@ async function partOfStatement(
   const address = `${base}/${incomeStatementId}`;
   if (what !== "receipt") return what === "" ? address : `${address}/${what}`;
   const { receipts } = await api.incomeStatements.details({ incomeStatementId });
-  return `${address}/receipts/${receipts?.[0]?.id}`;
+  return `/receipts/${receipts?.[0]?.id}`;
 }
 
 /** A draft with a start, so that its units can be listed. */

@@ -7,8 +7,6 @@ import { mayRead, readApplication } from "../following/behind/read-application.s
 import { applicationsToAnswer } from "../list/behind/application-list-store.server.ts";
 import { activePlacementsOf, duplicatesOf, listApplications } from "../list/behind/list-applications.server.ts";
 import { createApplication } from "../new/behind/create-application.server.ts";
-import { downloadReceipt, readReceipt } from "../receipts/behind/application-receipts.server.ts";
-import { receiptCalls } from "../receipts/receipt-contract.ts";
 import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";
 import { sendApplication } from "../sending/behind/send-application.server.ts";
 
@@ -72,9 +70,3 @@ export const servedApplicationCalls = {
     removeApplication(context, applicationId),
   ),
 } satisfies ServedCalls<{ applications: typeof applicationCalls }>["applications"];
-
-/** Only the applicant has receipts. */
-export const servedReceiptCalls = {
-  details: serve(receiptCalls.details, { may: own }, readReceipt),
-  download: serve(receiptCalls.download, { may: own }, downloadReceipt),
-} satisfies ServedCalls<{ receipts: typeof receiptCalls }>["receipts"];

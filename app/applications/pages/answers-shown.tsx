@@ -2,7 +2,8 @@ import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import type { ApplicationAttachment, ApplicationType } from "../contract.ts";
+import type { ReceiptInWords } from "~/receipts/receipt-in-words.ts";
+import type { ApplicationAttachment, ApplicationDetails, ApplicationType } from "../contract.ts";
 import { QUESTIONS } from "../form/questions/all-questions.ts";
 import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
 import { registerInWords } from "../form/questions/drawing/contact-info/register-details.tsx";
@@ -13,7 +14,6 @@ import { answeredBy } from "../form/questions/whole-form/answered-application.ts
 import { isShownToOtherGuardian } from "../form/questions/whole-form/reduced-form.ts";
 import type { SectionName } from "../form/section-names.ts";
 import { applicationFormTexts } from "../form/texts/index.ts";
-import type { ApplicationInWords, TellApplication } from "../receipts/application-in-words.ts";
 import { applicationTexts } from "../texts/index.ts";
 
 export { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
@@ -50,7 +50,7 @@ export function filesInWords(
   attachments: readonly ApplicationAttachment[],
   type: ApplicationType,
   language: Language,
-): ApplicationInWords["files"] {
+): { question: string; attachments: ApplicationAttachment[] }[] {
   const t = applicationFormTexts.in(language);
   const groups = QUESTIONS.flatMap(({ files }) => files ?? []).map(({ kind, label }) => ({
     question: wordsOf(label, t, type),
@@ -63,14 +63,21 @@ export function filesInWords(
   return [...groups, rest].filter((group) => group.attachments.length > 0);
 }
 
-/** A whole application in words, for its paper. */
-export const tellApplication: TellApplication = (application, language) => {
+/** A whole application in words, for its receipts. */
+export function tellApplication(
+  application: ApplicationDetails,
+  language: Language,
+): Pick<ReceiptInWords, "sections" | "files"> {
   const answered = answeredBy(application);
+  const t = applicationTexts.in(language);
   return {
-    sections: ALL_SECTIONS.map((section) => ({ section, answers: sectionInWords(answered, language, section) })),
+    sections: ALL_SECTIONS.map((section) => ({
+      heading: t(`sections.${section}`),
+      answers: sectionInWords(answered, language, section),
+    })),
     files: filesInWords(application.attachments, application.type, language),
   };
-};
+}
 
 /** The files under the names of their purposes. */
 export function FilesByPurpose({

@@ -1,9 +1,6 @@
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { isInCustody } from "~/people/behind/own-children-store.server.ts";
 import { incomeCalls, type PageOfStatements } from "../contract.ts";
-import { ownIncomeReceipt } from "../receipts/behind/income-receipt-store.server.ts";
-import { downloadIncomeReceipt } from "../receipts/behind/income-receipts.server.ts";
-import { incomeReceiptCalls } from "../receipts/receipt-contract.ts";
 import { childrenWithFee, endingIncome, partnerOf } from "./known-income-store.server.ts";
 import { foundStatement, pagesOfStatements } from "./reading-store.server.ts";
 import { addDetails, createStatement, deleteStatement, updateStatement } from "./save-statement.server.ts";
@@ -70,12 +67,3 @@ export const servedIncomeCalls = {
     return children.map((child) => ({ ...child, statements: pages.get(child.id) ?? NO_STATEMENTS }));
   }),
 } satisfies ServedCalls<{ incomeStatements: typeof incomeCalls }>["incomeStatements"];
-
-const ownReceipt = ({ db, guardian }: GuardianContext, asked: { incomeStatementId: string; receiptId: string }) =>
-  ownIncomeReceipt(db, guardian.id, asked);
-
-/** Only the guardian who sent or changed it has the receipt. */
-export const servedIncomeReceiptCalls = {
-  details: serve(incomeReceiptCalls.details, { may: ownReceipt }, (_context, _asked, receipt) => receipt),
-  download: serve(incomeReceiptCalls.download, { may: ownReceipt }, downloadIncomeReceipt),
-} satisfies ServedCalls<{ incomeReceipts: typeof incomeReceiptCalls }>["incomeReceipts"];

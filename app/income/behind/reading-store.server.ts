@@ -4,8 +4,8 @@ import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
+import { inList, receiptsOf } from "~/receipts/behind/receipt-store.server.ts";
 import {
-  type IncomeReceiptSummary,
   type IncomeStatement,
   type PageOfStatements,
   STATEMENTS_ON_PAGE,
@@ -14,7 +14,6 @@ import {
 import { readStored } from "../stored-statement.ts";
 import { peopleOfStatements } from "./statement-store.server.ts";
 import "~/attachments/behind/attachment-store.server.ts";
-import "../receipts/behind/income-receipt-store.server.ts";
 
 /** A statement as a guardian reads it, with its version. */
 export interface FoundStatement {
@@ -39,12 +38,15 @@ export async function foundStatements(
     .innerJoin("person", "person.id", "statement.person_id")
     .selectAll("statement")
     .select(["person.first_name", "person.last_name"])
-    .select(() => [filesOfStatement(db).as("files"), receiptsOfStatement(db, guardianId).as("receipts")])
+    .select(() => [
+      filesOfStatement(db).as("files"),
+      receiptsOf(db, { subject: "statement.id", guardian: { id: guardianId } }).as("receipts"),
+    ])
     .where("statement.id", "=", anyOf(statementIds))
     .where("statement.person_id", "in", peopleOfStatements(db, guardianId))
     .execute();
   return rows.map((row) => {
-    const receipts = row.receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) }));
+    const receipts = inList(row.receipts);
     return { statement: { ...asRead(row, guardianId), receipts }, version: String(row.version) };
   });
 }
@@ -97,18 +99,6 @@ const filesOfStatement = (db: Db) =>
       .where("attachment.income_statement_id", "=", sql.ref<string>("statement.id"))
       .where("uploaded_by_employee", "is", null)
       .orderBy("arrival"),
-  );
-
-const receiptsOfStatement = (db: Db, guardianId: string) =>
-  jsonArrayFrom(
-    db
-      .selectFrom("income_receipt as receipt")
-      .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.event"])
-      .where("receipt.income_statement_id", "=", sql.ref<string>("statement.id"))
-      .where("receipt.person_id", "=", guardianId)
-      .orderBy("receipt.at", "desc")
-      .orderBy("receipt.reference", "desc")
-      .$castTo<Omit<IncomeReceiptSummary, "at"> & { at: string }>(),
   );
 
 interface FileRow {

@@ -1,9 +1,9 @@
 import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import { removeReceiptsOf } from "~/receipts/behind/receipt-store.server.ts";
 import type { AddedDetails, StatementBody } from "../contract.ts";
 import type { WhoseIncome } from "../form/statement-dates.ts";
 import { takesDetails } from "../permitted-moves.ts";
-import { removePapersOf } from "../receipts/behind/income-receipt-store.server.ts";
 import { writeIncomeReceipt } from "../receipts/behind/income-receipts.server.ts";
 import { isTypeOf, wireFaults } from "../wire-faults.ts";
 import { foundStatement } from "./reading-store.server.ts";
@@ -80,7 +80,7 @@ export async function deleteStatement(context: GuardianContext, statementId: str
   const { db, guardian, now } = context;
   const statement = await held(context, statementId);
   refuseIf(statement.status !== "DRAFT" && statement.status !== "SENT", 403);
-  await removePapersOf(db, statement.id);
+  await removeReceiptsOf(db, statement.id);
   await removeStatement(db, guardian.id, statement, now);
 }
 

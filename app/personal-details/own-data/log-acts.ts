@@ -64,7 +64,7 @@ export const OWN_ACTS = {
   "GET /citizen/child-documents/{documentId}/pdf": "download",
   "GET /citizen/children/assistance-need-decision/{id}/pdf": "download",
   "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
-  "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
+  "GET /citizen/x/receipts/{receiptId}/download": "download",
   "GET /citizen/x/income-statements/{incomeStatementId}/receipts/{receiptId}/download": "download",
   "GET /citizen/x/children/{childId}/receipts/{receiptId}/download": "download",
   "GET /citizen/calendar-events/{eventId}/ics": "download",

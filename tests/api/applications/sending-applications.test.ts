@@ -197,7 +197,7 @@ describe("sending keeps the guardian's contact details", () => {
 describe("a sent application", () => {
   it("is a transfer with a place of the same kind during or after the start, and then has no due date", async () => {
     const until = async (to: string) => {
-      await db.deleteFrom("application_receipt").execute();
+      await db.deleteFrom("receipt").execute();
       await db.deleteFrom("application").execute();
       const { applicationId, applications } = await draft({ elsa: child("Elsa").in("DAYCARE", unit, { to }) });
       await applications.send({ applicationId });
@@ -210,7 +210,7 @@ describe("a sent application", () => {
 
   it("is due two weeks from the later of sending and the first certificate when it is urgent", async () => {
     const due = async (received: string | null) => {
-      await db.deleteFrom("application_receipt").execute();
+      await db.deleteFrom("receipt").execute();
       await db.deleteFrom("application").execute();
       const { aino, applicationId, applications } = await draft({ form: good({ urgent: true }) });
       if (received) await addFile(db, applicationId, aino.id, "URGENCY", new Date(received));

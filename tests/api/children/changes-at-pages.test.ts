@@ -196,8 +196,8 @@ describe("the list of applications on the child's page", () => {
         await api.serviceApplications.create({
           body: { childId, startDate: "2026-04-01", serviceNeedOptionId: people.options.full, additionalInfo: "" },
         });
-      const [receipt] = await api.childReceipts.list({ childId });
-      const path = `/children/${childId}/receipts/${receipt?.id}`;
+      const [receipt] = await api.receipts.list({ childId });
+      const path = `/receipts/${receipt?.id}`;
       const list = `/children/${childId}?open=${section}`;
       const strong = await as(people.aino).see(list);
       expect(strong.html).toContain(`href="${path}"`);

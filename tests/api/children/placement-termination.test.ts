@@ -240,7 +240,7 @@ describe("ending a place", () => {
       (await calls(people.aino)).terminate(wish(people.onni), { idempotencyKey });
     await Promise.all([once(key), once(key)].map((sent) => sent.catch(() => undefined)));
     await once(null);
-    expect(await db.selectFrom("child_receipt").select("reference").execute()).toHaveLength(1);
+    expect(await db.selectFrom("receipt").select("reference").execute()).toHaveLength(1);
     await runDueJobs(pool, {
       "mail-notices": noticeMailing({ db, settings: town.settings, makers: noticeMakers, clock: () => new Date() }),
     });

@@ -205,7 +205,7 @@ async function expectSame(world: World): Promise<void> {
       ].join(" | ");
     });
     expect(read).toEqual(linesOf(model));
-    expect(await api.childReceipts.list({ childId: people.elsa })).toHaveLength(model.receipts[reader]);
+    expect(await api.receipts.list({ childId: people.elsa })).toHaveLength(model.receipts[reader]);
   }
   expect(await left(people.elsa)).toEqual({
     reserved: [...model.reserved].sort(),

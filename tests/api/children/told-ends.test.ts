@@ -46,12 +46,12 @@ async function ends(childId: string, placements: string, lastDay: string, langua
 /** The receipt as a page and as a paper. */
 async function receiptOf(childId: string) {
   const api = await town.as(people.aino);
-  const [newest] = await api.childReceipts.list({ childId });
+  const [newest] = await api.receipts.list({ childId });
   const receiptId = newest?.id ?? "";
   await makePapers({ db, pool, settings });
-  const paper = textOf((await readDownload(await api.childReceipts.download({ childId, receiptId }))).document);
+  const paper = textOf((await readDownload(await api.receipts.download({ receiptId }))).document);
   const list = mainOf((await as(people.aino).see(`/children/${childId}/receipts`)).html);
-  return { page: mainOf((await as(people.aino).see(`/children/${childId}/receipts/${receiptId}`)).html), list, paper };
+  return { page: mainOf((await as(people.aino).see(`/receipts/${receiptId}`)).html), list, paper };
 }
 
 async function mails() {

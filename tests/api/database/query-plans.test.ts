@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import { storedContents, storedTemplates } from "~/children/child-documents/stored-document.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -49,7 +49,6 @@ const TABLES_OF_FAMILIES = [
   "attachment",
   "child_image",
   "application_event",
-  "application_receipt",
   "case_process",
   "finance_decision",
   "finance_decision_child",
@@ -71,7 +70,6 @@ const TABLES_OF_FAMILIES = [
   "message_search",
   "mail_notice",
   "income_statement",
-  "income_receipt",
   "income",
   "partnership",
   "reservation",
@@ -93,7 +91,7 @@ const TABLES_OF_FAMILIES = [
   "child_document_read",
   "pedagogical_document",
   "pedagogical_document_read",
-  "child_receipt",
+  "receipt",
 ];
 
 const { db, pool } = await testDatabase();
@@ -232,8 +230,8 @@ async function manyStatements(guardianId: string, partnerId: string): Promise<[s
     .select("id")
     .where("person_id", "=", guardianId)
     .executeTakeFirstOrThrow();
-  await writeIncomeReceipt({ db, now, guardian: { id: guardianId, level: "strong" } }, id, "SENT");
-  const receipt = db.selectFrom("income_receipt").select("id").where("income_statement_id", "=", id);
+  await writeIncomeReceipt({ db, now, guardian: { id: guardianId } }, id, "SENT");
+  const receipt = db.selectFrom("receipt").select("id").where("subject_id", "=", id);
   return [id, (await receipt.executeTakeFirstOrThrow()).id];
 }
 
@@ -246,9 +244,9 @@ async function sentBy(guardianId: string): Promise<string> {
     guardian: { id: guardianId, level: "strong" as const },
     applicationRules: rulesOfQuestions,
   };
-  await writeReceipt(sender, applicationId, "SENT");
+  await writeApplicationReceipt(sender, applicationId, "SENT");
   await registerCase(sender, { process: "APPLICATION_DAYCARE", subjectId: applicationId, organization: "Merilä" });
-  const written = db.selectFrom("application_receipt").select("id").where("application_id", "=", applicationId);
+  const written = db.selectFrom("receipt").select("id").where("subject_id", "=", applicationId);
   return (await written.executeTakeFirstOrThrow()).id;
 }
 
@@ -314,8 +312,9 @@ async function layOutCity(unit: string): Promise<void> {
       select ${applicationIds}, md5('g' || n + 1)::uuid from ${all}`);
     await fill(sql`insert into application_event (application_id, at, event, status, actor)
       select ${applicationIds}, '2026-01-01', 'SENT', 'SENT', 'CITIZEN' from ${all}`);
-    await fill(sql`insert into application_receipt (id, application_id, event, at, reference, application)
-      select md5('r' || n)::uuid, ${applicationIds}, 'SENT', '2026-01-01', '2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into receipt (id, kind, event, subject_id, person_id, child_id, at, reference, content)
+      select md5('r' || n)::uuid, 'APPLICATION', 'SENT', ${applicationIds}, ${guardianId}, ${childIds}, '2026-01-01',
+        '2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
     await fill(sql`insert into case_process (subject_kind, subject_id, process_definition_number, year, number, organization, registered_at)
       select 'APPLICATION', ${applicationIds}, '12', 2026, n, 'Merilä', '2026-01-01' from ${all}`);
     await fill(sql`insert into finance_decision (id, type, status, head_of_family_id, partner_id, valid_from, sent_at)
@@ -361,8 +360,9 @@ async function layOutCity(unit: string): Promise<void> {
     await fill(sql`insert into income_statement (id, person_id, type, status, start_date, content, created_at, modified_at, sent_at)
       select md5('is' || n)::uuid, ${guardianId}, 'HIGHEST_FEE', 'SENT', '2026-01-01', '{}', '2026-01-01', '2026-01-01', '2026-01-01'
       from ${all}`);
-    await fill(sql`insert into income_receipt (income_statement_id, person_id, event, at, reference, statement)
-      select md5('is' || n)::uuid, ${guardianId}, 'SENT', '2026-01-01', 'T2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into receipt (kind, event, subject_id, person_id, at, reference, content)
+      select 'INCOME_STATEMENT', 'SENT', md5('is' || n)::uuid, ${guardianId}, '2026-01-01',
+        'T2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
     await fill(sql`insert into income (person_id, valid_from, valid_to)
       select ${guardianId}, '2025-01-01', date '2025-06-01' + n % 600 from ${all}`);
     // Twenty events of each of 5,000 groups.
@@ -407,8 +407,9 @@ async function layOutCity(unit: string): Promise<void> {
       select md5('pd' || n)::uuid, ${childIds}, '2026-01-01' from ${all}`);
     await fill(sql`insert into pedagogical_document_read (document_id, person_id, read_at)
       select md5('pd' || n)::uuid, ${guardianId}, '2026-01-02' from ${some}`);
-    await fill(sql`insert into child_receipt (child_id, person_id, at, reference, content)
-      select ${childIds}, ${guardianId}, '2026-01-01', 'L2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into receipt (kind, event, child_id, person_id, at, reference, content)
+      select 'TERMINATION', 'SENT', ${childIds}, ${guardianId}, '2026-01-01', 'L2025-' || lpad(n::text, 6, '0'), '{}'
+      from ${all}`);
     await fill(sql`insert into saved_week (person_id, name, days, created_at)
       select ${guardianId}, 'Viikko', '[]', '2026-01-01' from ${some}`);
     await fill(sql`insert into calendar_feed (person_id, token_hash, level, language, made_at)
@@ -485,7 +486,7 @@ describe(`in ${TOWN}`, () => {
     ["the list of applications", 4, () => api.applications.byGuardian()],
     ["one application", 1, () => api.applications.details({ applicationId })],
     ["the case of an application", 2, () => api.processMetadata.ofApplication({ applicationId })],
-    ["a receipt", 2, () => api.receipts.details({ applicationId, receiptId })],
+    ["a receipt", 2, () => api.receipts.details({ receiptId })],
     ["the count of decisions to answer", 1, () => weak.applications.notifications()],
     ["children to apply for", 1, () => api.applications.children()],
     ["duplicates", 1, () => api.applications.duplicates({ childId })],
@@ -524,11 +525,7 @@ describe(`in ${TOWN}`, () => {
     ["a page of 200 income statements", 1, () => api.incomeStatements.own({ page: 1 })],
     ["a late page of them", 1, () => api.incomeStatements.own({ page: 20 })],
     ["one income statement", 1, () => api.incomeStatements.details({ incomeStatementId: statementId })],
-    [
-      "a receipt of an income statement",
-      1,
-      () => api.incomeReceipts.details({ incomeStatementId: statementId, receiptId: incomeReceiptId }),
-    ],
+    ["a receipt of an income statement", 1, () => api.receipts.details({ receiptId: incomeReceiptId })],
     ["the start dates of income statements", 1, () => api.incomeStatements.startDates()],
     ["the start dates of a child's", 2, () => api.incomeStatements.startDatesOfChild({ childId: childInCare })],
     ["children whose income counts", 1, () => weak.incomeStatements.children()],
@@ -581,7 +578,7 @@ describe(`in ${TOWN}`, () => {
     ["one document", 3, () => api.childDocuments.details({ documentId })],
     ["a child's places to end", 3, () => api.placements.list({ childId: childInCare })],
     ["what follows the end of a place", 3, () => api.placements.terminationFacts({ childId: childInCare })],
-    ["a child's receipts", 2, () => api.childReceipts.list({ childId: childInCare })],
+    ["a child's receipts", 2, () => api.receipts.list({ childId: childInCare })],
     ["everything that waits", 12, () => api.waiting.things()],
     ["the holiday periods", 1, () => weak.holidays.periods()],
     ["the holiday questionnaire", 3, () => weak.holidays.questionnaires()],

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { applicationLifeTexts } from "~/applications/texts/life/index.ts";
-import { childReceiptTexts } from "~/children/receipts/texts/index.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import { incomeReceiptTexts } from "~/income/receipts/texts/index.ts";
 import { annulSupport, decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
+import { receiptTexts } from "~/receipts/texts/index.ts";
 import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addDecision } from "../../people/applications.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
@@ -144,7 +142,7 @@ async function receipt(otherInfo = "Elsa pitää äänikirjoista.") {
   await api.applications.send({ applicationId });
   const [sent] = (await api.applications.details({ applicationId })).receipts ?? [];
   const receiptId = sent?.id ?? "";
-  const ask: Asking = ({ receipts }) => receipts.download({ applicationId, receiptId });
+  const ask: Asking = ({ receipts }) => receipts.download({ receiptId });
   return { applicationId, receiptId, reference: sent?.reference ?? "", ask };
 }
 
@@ -155,7 +153,7 @@ async function incomeReceipt() {
   const incomeStatementId = statement?.id ?? "";
   const [sent] = (await api.incomeStatements.details({ incomeStatementId })).receipts ?? [];
   const receiptId = sent?.id ?? "";
-  const ask: Asking = ({ incomeReceipts }) => incomeReceipts.download({ incomeStatementId, receiptId });
+  const ask: Asking = ({ receipts }) => receipts.download({ receiptId });
   return { api, incomeStatementId, receiptId, reference: sent?.reference ?? "", ask };
 }
 
@@ -205,8 +203,7 @@ describe("a paper that was never requested, or that has no subject", () => {
       ({ financeDecisions }) => financeDecisions.downloadVoucherValueDecision({ id }),
       ({ assistanceDecisions }) => assistanceDecisions.download({ id }),
       ({ assistanceDecisions }) => assistanceDecisions.preschoolDownload({ id }),
-      ({ receipts }) => receipts.download({ applicationId: id, receiptId: id }),
-      ({ incomeReceipts }) => incomeReceipts.download({ incomeStatementId: id, receiptId: id }),
+      ({ receipts }) => receipts.download({ receiptId: id }),
     ];
     for (const ask of downloads)
       expect(await refusalOf(ask(await callsOf(aino)))).toMatchObject({ status: 403, errorCode: null });
@@ -380,8 +377,8 @@ describe("the paper of a receipt", () => {
   });
 
   it("is only for the applicant, and the receipt says whether it exists", async () => {
-    const { applicationId, receiptId, ask } = await receipt();
-    const details = async () => (await callsOf(aino)).receipts.details({ applicationId, receiptId });
+    const { receiptId, ask } = await receipt();
+    const details = async () => (await callsOf(aino)).receipts.details({ receiptId });
     expect((await details()).hasDocument).toBe(false);
     await makePapers({ db, pool, settings });
     expect((await details()).hasDocument).toBe(true);
@@ -430,9 +427,7 @@ describe("the paper of a receipt of income", () => {
     await api.incomeStatements.addDetails({ incomeStatementId, body: { otherInfo: "Lisäys", attachmentIds: [] } });
     const [added] = (await api.incomeStatements.details({ incomeStatementId })).receipts ?? [];
     const receiptId = added?.id ?? "";
-    const { paper, text } = await read(({ incomeReceipts }) =>
-      incomeReceipts.download({ incomeStatementId, receiptId }),
-    );
+    const { paper, text } = await read(({ receipts }) => receipts.download({ receiptId }));
     expect(paper).toMatchObject({ language: "en", title: "Receipt: details added to income statement" });
     expect(text).toContain("Lisäys");
   });
@@ -440,7 +435,5 @@ describe("the paper of a receipt of income", () => {
 
 it.each(["fi", "sv", "en"] as const)("receipts call a skipped question what the pages call it: %s", (language) => {
   const onPages = uiTexts.languages[language].notGiven;
-  expect(applicationLifeTexts.languages[language].receipt.notGiven).toBe(onPages);
-  expect(incomeReceiptTexts.languages[language].notGiven).toBe(onPages);
-  expect(childReceiptTexts.languages[language].notGiven).toBe(onPages);
+  expect(receiptTexts.languages[language].notGiven).toBe(onPages);
 });

@@ -261,7 +261,7 @@ describe("somebody else's statement", () => {
         () => pekka.incomeStatements.addDetails({ incomeStatementId, body: { otherInfo: "", attachmentIds: [] } }),
         () => pekka.incomeStatements.remove({ id: incomeStatementId }),
         () => pekka.attachments.uploadToIncomeStatement({ incomeStatementId, file: town.file() }),
-        () => pekka.incomeReceipts.details({ incomeStatementId, receiptId: randomUUID() }),
+        () => pekka.receipts.details({ receiptId: randomUUID() }),
       ];
       for (const call of calls) expect(await refusalOf(call())).toEqual({ ...FORBIDDEN, details: undefined });
     }
@@ -395,13 +395,15 @@ describe("receipts of a statement", () => {
     const [his] = await receiptsOf(id, antti);
     expect(hers).toMatchObject({ event: "SENT", reference: expect.stringMatching(/^T2026-\d{6}$/) });
     expect(his).toMatchObject({ event: "UPDATED" });
-    const receipt = { incomeStatementId: id, receiptId: hers?.id ?? "" };
-    expect(await aino.incomeReceipts.details(receipt)).toMatchObject({
-      statement: { otherInfo: "Ensin", status: "SENT" },
+    const receipt = { receiptId: hers?.id ?? "" };
+    expect(await aino.receipts.details(receipt)).toMatchObject({
+      subjectId: id,
+      childId: people.elsa,
+      content: { otherInfo: "Ensin", status: "SENT" },
       hasDocument: false,
     });
-    expect(await refusalOf(antti.incomeReceipts.details(receipt))).toMatchObject(FORBIDDEN);
-    expect(await refusalOf(Promise.resolve(antti.incomeReceipts.download(receipt)))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf(antti.receipts.details(receipt))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf(Promise.resolve(antti.receipts.download(receipt)))).toMatchObject(FORBIDDEN);
   });
 
   it("are not written for drafts or when nothing changes, but for a file that comes or goes", async () => {
@@ -418,7 +420,7 @@ describe("receipts of a statement", () => {
   it("go with a cancelled statement, and their papers too", async () => {
     const id = await own(incomeBody(), false);
     await aino.incomeStatements.remove({ id });
-    for (const table of ["income_receipt", "official_document", "income_statement"] as const)
+    for (const table of ["receipt", "official_document", "income_statement"] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

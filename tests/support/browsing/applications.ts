@@ -77,7 +77,7 @@ export async function receiptOf(page: Page, status: string): Promise<string> {
   const response = await page.request.get(`/api/citizen/applications/${applicationId}`);
   const { receipts } = (await response.json()) as { receipts?: { id: string }[] };
   if (!receipts?.[0]) throw new Error(`Application ${applicationId} has no receipt.`);
-  return `/applications/${applicationId}/receipts/${receipts[0].id}`;
+  return `/receipts/${receipts[0].id}`;
 }
 
 /** The first child of this guardian. */

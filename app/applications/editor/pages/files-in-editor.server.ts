@@ -7,8 +7,8 @@ import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FormFiles } from "~/foundation/forms/long-form/form-files.ts";
+import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
-import { leadingToReceipt } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isWanted, KINDS } from "../files-to-go.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
@@ -47,7 +47,7 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
       if ("faults" in joined) return joined;
       const { made, photoIds, entries } = joined;
       const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name: made.name });
-      return { told: (now) => leadingToReceipt(what, now.details), entries };
+      return { told: (now) => leadingToReceipt(what, now.details.receipts), entries };
     },
     told: (what, { edited, kind, count }) =>
       toldOfFiles(what === "added" ? "filesAdded" : "fileRemoved", edited, kind, count),
@@ -66,9 +66,9 @@ function toldOfFiles(
 ): Told {
   if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, { count });
   if (what === "filesAdded" && isKind(kind) && !isWanted(kind, saved)) {
-    return leadingToReceipt(told(applicationTexts, `done.notYet.${kind}`, { count }), details);
+    return leadingToReceipt(told(applicationTexts, `done.notYet.${kind}`, { count }), details.receipts);
   }
-  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, { count }), details);
+  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, { count }), details.receipts);
 }
 
 /** The next save removes files whose answer is no longer ticked. So only the button saves a draft with such files. */

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
-import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { inList, receiptsOf } from "~/receipts/behind/receipt-store.server.ts";
+import type { ReceiptSummary } from "~/receipts/contract.ts";
 import type { ApplicationStatus } from "../../contract.ts";
-import type { ApplicationProgress, ReceiptSummary } from "../../own-extensions.ts";
+import type { ApplicationProgress } from "../../own-extensions.ts";
 
 /** Statuses that an application has only after its processing has begun. */
 const PROCESSED: readonly ApplicationStatus[] = [
@@ -41,14 +43,7 @@ export const progressColumns = (db: Db) => (is: ExpressionBuilder<Tables, "appli
           of.fn.coalesce("decision.requested_start_date", "decision.start_date").as("start"),
         ]),
     ).as("decisions"),
-    jsonArrayFrom(
-      is
-        .selectFrom("application_receipt as receipt")
-        .whereRef("receipt.application_id", "=", "application.id")
-        .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.event"])
-        .orderBy("receipt.at", "desc")
-        .orderBy("receipt.reference", "desc"),
-    ).as("receipts"),
+    receiptsOf(db, { subject: "application.id", guardian: "application.guardian_id" }).as("receipts"),
   ] as const;
 
 interface ProgressRow {
@@ -56,7 +51,7 @@ interface ProgressRow {
   closed: Date | null;
   /** Inside JSON a moment is text. */
   decisions: readonly { status: string; sent: IsoDate | null; resolved: Date | string | null; start: IsoDate }[];
-  receipts: readonly (Omit<ReceiptSummary, "at"> & { at: Date | string })[];
+  receipts: Parameters<typeof inList>[0];
 }
 
 export function progressOf({ processing, closed, decisions, receipts }: ProgressRow): Progress {
@@ -72,7 +67,7 @@ export function progressOf({ processing, closed, decisions, receipts }: Progress
       closed: closed && dateAt(closed),
     },
     hasPendingDecision,
-    receipts: receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) })),
+    receipts: inList(receipts),
   };
 }
 

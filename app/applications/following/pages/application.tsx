@@ -10,6 +10,8 @@ import { isServed } from "~/pages-at.ts";
 import { personName } from "~/people/person-name.ts";
 import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
+import { ReceiptsOfThing } from "~/receipts/pages/receipt-list.tsx";
+import { receiptTexts } from "~/receipts/texts/index.ts";
 import { editPath, LIST_PATH } from "../../application-addresses.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
@@ -22,7 +24,7 @@ import { ContactStaff } from "../../pages/contact-staff.tsx";
 import { detailsOf } from "../../pages/found-application.server.ts";
 import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
 import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
-import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";
+import { applicationReceipts } from "../../receipts/pages/application-receipts.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { timelineOf } from "../application-timeline.ts";
@@ -83,6 +85,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function Application() {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
+  const receipts = useTexts(receiptTexts);
   const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata, asksForCase, missing } =
     useLoaderData<typeof loader>();
   const answered = answeredBy(details, { isApplicant });
@@ -114,11 +117,14 @@ export default function Application() {
           {details.attachments.length > 0 ? (
             <FilesByPurpose attachments={details.attachments} type={details.type} />
           ) : (
-            <p>{life("receipt.noFiles")}</p>
+            <p>{receipts("noFiles")}</p>
           )}
         </section>
       ) : null}
-      <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
+      <ReceiptsOfThing
+        receipts={details.receipts ?? []}
+        what={({ event }, language) => applicationReceipts.what(event, language)}
+      />
       <ProcessMetadataPart id="case" metadata={metadata} open={asksForCase} />
       {isApplicant && isInProcessing(details.status) ? (
         <section>

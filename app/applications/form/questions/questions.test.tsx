@@ -3,6 +3,7 @@ import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import { receiptTexts } from "~/receipts/texts/index.ts";
 import {
   ADULT_SSN,
   CHILD_SSN,
@@ -18,7 +19,6 @@ import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { UnitReason } from "../allowed-units.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
@@ -228,7 +228,7 @@ describe("what the form tells", () => {
     const sent = { application: { ...application, status: "SENT" as const } };
     expect(wordsOf(asked("DAYCARE", sent, urgent))).toContain(atOnce);
 
-    const label = told(applicationLifeTexts, "openReceipt", { reference: "2026-000123" });
+    const label = told(receiptTexts, "openNamed", { reference: "2026-000123" });
     const removed = leadingTo(told(applicationTexts, "done.inSent.fileRemoved"), "/receipt", label);
     const html = asked("DAYCARE", sent, urgent, openingTold(removed));
     expect(wordsOf(html)).toContain("Muutos on jo voimassa. Avaa kuitti, viitenumero 2026-000123");

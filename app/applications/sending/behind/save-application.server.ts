@@ -19,7 +19,7 @@ import { ownDetails } from "../../following/behind/read-application.server.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
 import { isEditable } from "../../permitted-moves.ts";
-import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "../../receipts/behind/application-receipts.server.ts";
 import { dueDateOf } from "../due-date.ts";
 import { type TransferFlags, transferFlags } from "../transfer.ts";
 
@@ -50,7 +50,7 @@ export async function updateApplication(
   const others = await otherGuardiansOf(db, guardian.id, application.child_id);
   await recordOtherGuardians(db, guardian.id, application.id, others);
   await refreshDueDate(context, application, form);
-  await writeReceipt(context, application.id, "UPDATED");
+  await writeApplicationReceipt(context, application.id, "UPDATED");
 }
 
 /** Deletes a draft. Cancels a sent application and keeps it. Refuses after processing has begun. */
@@ -130,7 +130,7 @@ export async function applicationFilesChanged(context: GuardianContext, applicat
   if (!application) return;
   if (application.status === "CREATED") return keepDraftLonger(db, guardian.id, applicationId, now);
   await refreshDueDate(context, application, application.form);
-  await writeReceipt(context, applicationId, "UPDATED");
+  await writeApplicationReceipt(context, applicationId, "UPDATED");
 }
 
 /** When a sent application was changed, or its files. */

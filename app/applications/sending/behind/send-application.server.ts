@@ -7,7 +7,7 @@ import { tidyPhone } from "~/people/phones.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { mailConfirmation } from "../../behind/application-mail.server.ts";
 import { markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
-import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "../../receipts/behind/application-receipts.server.ts";
 import { dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function sendApplication(context: GuardianContext, applicationId: s
   // An application does not change a verified e-mail (spec 1 section 2).
   const email = applicant.verifiedEmail ?? tidyEmail(form.guardian.email ?? "");
   await saveContactDetails(db, guardian.id, { email, phone: tidyPhone(form.guardian.phoneNumber) }, now);
-  await writeReceipt(context, applicationId, "SENT");
+  await writeApplicationReceipt(context, applicationId, "SENT");
   await registerCase(context, {
     process: `APPLICATION_${application.type}`,
     subjectId: applicationId,

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { receiptPath } from "../../application-addresses.ts";
+import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import { applicationTexts } from "../../texts/index.ts";
@@ -20,7 +20,10 @@ export async function sentBanner(
   const [newest] = details.receipts ?? [];
   const isUpdate = newest ? newest.event === "UPDATED" : what === "updated";
   const next = whatFollows(details, missingIn(details, settings));
-  return leadingToReceipt(andThen(told(applicationTexts, isUpdate ? "done.updated" : "done.sent"), next), details);
+  return leadingToReceipt(
+    andThen(told(applicationTexts, isUpdate ? "done.updated" : "done.sent"), next),
+    details.receipts,
+  );
 }
 
 const missingIn = (details: ApplicationDetails, settings: AtPage["settings"]): AttachmentKind[] =>
@@ -41,12 +44,4 @@ function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing:
     ...certificates,
     ...next,
   ];
-}
-
-/** The same sentence with a link to the newest receipt, if there is one. */
-export function leadingToReceipt(done: Told, { id, receipts = [] }: Pick<ApplicationDetails, "id" | "receipts">): Told {
-  const [newest] = receipts;
-  if (!newest) return done;
-  const label = told(applicationLifeTexts, "openReceipt", { reference: newest.reference });
-  return leadingTo(done, receiptPath(id, newest.id), label);
 }

@@ -4,16 +4,15 @@ import { mayReadChild, mayWriteOfChild } from "~/people/behind/may-read-child.se
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { preschoolTerms } from "~/terms/behind/term-store.server.ts";
-import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import { allowedRanges } from "../allowed-ranges.ts";
 import { absenceApplicationCalls } from "../contract.ts";
 import {
   absenceApplicationsOf,
-  addAbsenceApplication,
   holdOwnAbsenceApplication,
   isThere,
   removeAbsenceApplication,
 } from "./absence-application-store.server.ts";
+import { sendAbsenceApplication } from "./send-absence-application.server.ts";
 
 /** The child's places in pre-primary education that have not ended. */
 async function prePrimaryPlaces({ db, today }: GuardianContext, childId: string) {
@@ -44,10 +43,7 @@ export const servedAbsenceApplicationCalls = {
     async (context, { body }) => {
       refuseIf(body.startDate < context.today || body.endDate < body.startDate);
       refuseIf((await prePrimaryPlaces(context, body.childId)).length === 0);
-      const { childId, startDate, endDate, description } = body;
-      const content = { kind: "ABSENCE_APPLICATION", startDate, endDate, description } as const;
-      const receiptId = await writeChildReceipt(context, childId, content);
-      return addAbsenceApplication(context.db, context.guardian.id, body, context.now, receiptId);
+      return sendAbsenceApplication(context, body);
     },
   ),
   remove: serve(

@@ -4,6 +4,7 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { calledNameIn } from "~/people/behind/person-name.server.ts";
+import { receiptIdOf } from "~/receipts/behind/receipt-store.server.ts";
 import type { AbsenceApplication, AbsenceApplicationRequest, ListedAbsenceApplication } from "../contract.ts";
 import "~/employees/behind/employee-store.server.ts";
 
@@ -20,7 +21,6 @@ interface AbsenceApplicationTable {
   decided_at: Date | null;
   decided_by: string | null;
   rejected_reason: string | null;
-  receipt_id: string | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -38,7 +38,7 @@ const applicationsOfChild = statement((db, asked: { childId: string }) =>
     .select(["application.id", "application.created_at", "application.created_by", "application.child_id"])
     .select(["application.start_date", "application.end_date", "application.description", "application.status"])
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
-    .select("application.receipt_id")
+    .select(receiptIdOf(db, "application.id").as("receipt_id"))
     .select(["child.first_name", "child.last_name"])
     .select(calledNameIn("creator").as("creator_name"))
     .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
@@ -83,7 +83,6 @@ export async function addAbsenceApplication(
   guardianId: string,
   { childId, startDate, endDate, description }: AbsenceApplicationRequest,
   now: Date,
-  receiptId: string,
 ): Promise<string> {
   const { id } = await db
     .insertInto("absence_application")
@@ -94,7 +93,6 @@ export async function addAbsenceApplication(
       start_date: startDate,
       end_date: endDate,
       description,
-      receipt_id: receiptId,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -93,7 +93,7 @@ function OneApplication({ listed, isLocked }: { listed: ListedAbsenceApplication
           </ActionLink>
         </p>
       ) : null}
-      {receiptId ? <ReceiptLink childId={child.id} isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
+      {receiptId ? <ReceiptLink isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
     </Thing>
   );
 }

@@ -10,7 +10,7 @@ import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusa
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
-import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
+import { withReceipt } from "../../receipts/pages/newest-receipt.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";

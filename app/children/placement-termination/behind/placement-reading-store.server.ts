@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
-import { endsIn, type ReceiptInJson } from "../../receipts/behind/child-receipt-store.server.ts";
-import type { ChildPlacement, TerminationFacts } from "../contract.ts";
+import "~/receipts/behind/receipt-store.server.ts";
+import { END_KINDS, sentEnd } from "../../receipts/sent-contents.ts";
+import type { ChildPlacement, EndedPlace, TerminationFacts } from "../contract.ts";
 
 const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
   select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",
@@ -68,12 +71,37 @@ export async function placesAndFactsOf(
       ), '[]') as "reportedDays",
       coalesce((
         select jsonb_agg(jsonb_build_object('at', at, 'name', ${personNameIn("person")}, 'content', content) order by number desc)
-        from child_receipt join person on person.id = child_receipt.person_id
-        where child_id = ${childId} and content ->> 'kind' = 'TERMINATION'
+        from receipt join person on person.id = receipt.person_id
+        where child_id = ${childId} and kind in ('TERMINATION', 'DAYCARE_TERMINATION')
       ), '[]') as ends,
-      exists (select from child_receipt where child_id = ${childId} and person_id = ${guardianId}) as "hasReceipts"
+      exists (select from receipt where child_id = ${childId} and person_id = ${guardianId}
+        and kind not in ('APPLICATION', 'INCOME_STATEMENT')) as "hasReceipts"
     `.execute(db);
   const [row] = rows;
   if (!row) throw new Error("A select without a table gave no row");
-  return { ...row, ends: endsIn(row.ends) };
+  return { ...row, ends: row.ends.map(endIn) };
+}
+
+/** A receipt as a part of another statement's JSON. */
+interface ReceiptInJson {
+  at: string;
+  name: string;
+  content: unknown;
+}
+
+/** The end of places in a receipt, of any guardian of the child. */
+const endIn = ({ at, name, content }: ReceiptInJson): TerminationFacts["ends"][number] => {
+  const { lastDay, places } = sentEnd.read(content);
+  return { requestedOn: dateAt(new Date(at)), name, lastDay, places };
+};
+
+/** What several ends did, for the mail about them. Empty for other receipts. */
+export async function endedPlacesOf(db: Db, receiptIds: readonly string[]): Promise<EndedPlace[]> {
+  const rows = await db
+    .selectFrom("receipt")
+    .select("content")
+    .where("id", "=", anyOf(receiptIds))
+    .where("kind", "in", END_KINDS)
+    .execute();
+  return rows.flatMap(({ content }) => sentEnd.read(content).places);
 }

@@ -3,9 +3,10 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
-import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
+import { writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
+import { sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChildPlacement, ChosenGroup } from "../contract.ts";
-import { endedPlace } from "../ended-places.ts";
+import { endedPlace, isOnlyDaycare } from "../ended-places.ts";
 import { groupPlacements } from "../placement-groups.ts";
 import { changesPlaces, type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
 import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
@@ -48,11 +49,12 @@ export async function terminatePlacements(
   await removeDaysOutside(db, childId, today);
   const types = changed.map(({ group, daycareOnly }) => transferEnded(group.type, daycareOnly));
   const cancelledTransfers = await cancelTransfers(db, guardian.id, { childId, types }, now);
-  const receiptId = await writeChildReceipt(context, childId, {
-    kind: "TERMINATION",
-    lastDay: terminationDate,
-    places: changed.map((ending) => endedPlace(ending, terminationDate)),
-    cancelledTransfers,
+  const places = changed.map((ending) => endedPlace(ending, terminationDate));
+  const receiptId = await writeReceipt(context, {
+    kind: isOnlyDaycare(places) ? "DAYCARE_TERMINATION" : "TERMINATION",
+    subjectId: null,
+    childId,
+    content: sentEnd.toStore({ lastDay: terminationDate, places, cancelledTransfers }),
   });
   await tellOfTermination(db, { receiptId, childId, today });
 }

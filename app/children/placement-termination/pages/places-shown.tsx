@@ -3,8 +3,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
-import { childReceiptsPath } from "../../receipts/receipt-addresses.ts";
-import { childReceiptTexts } from "../../receipts/texts/index.ts";
+import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
 import type { ChildPlacement, PlacementGroup, TerminationFacts } from "../contract.ts";
 import { choiceNamed, endSentences } from "../ended-in-words.ts";
 import { isAmong, isDaycareOf, partEnded } from "../ended-places.ts";
@@ -32,7 +31,6 @@ export function PlacesShown({
   content: PlacesContent;
 }) {
   const t = useTexts(terminationTexts);
-  const receipts = useTexts(childReceiptTexts);
   const ends = facts?.ends ?? [];
   return (
     <>
@@ -50,11 +48,7 @@ export function PlacesShown({
         </p>
       ) : null}
       {ends.length > 0 ? <Ends ends={ends} /> : null}
-      {facts ? (
-        <p>
-          <ActionLink href={childReceiptsPath(childId)}>{receipts("list.link")}</ActionLink>
-        </p>
-      ) : null}
+      {facts ? <ChildReceiptsLink childId={childId} /> : null}
     </>
   );
 }

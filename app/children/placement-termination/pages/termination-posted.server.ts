@@ -12,8 +12,10 @@ import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
+import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import { sectionPath } from "../../children-addresses.ts";
-import { leadingToReceipt, newestReceipt } from "../../receipts/pages/with-receipt.server.ts";
+import { newestReceipt } from "../../receipts/pages/newest-receipt.server.ts";
+import { sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChosenGroup } from "../contract.ts";
 import { endedLines } from "../ended-in-words.ts";
 import { endedPlace, isOnlyDaycare } from "../ended-places.ts";
@@ -91,10 +93,9 @@ async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: 
 /** The notice is made from the receipt. A plain gateway keeps none, so there the rule says what has ended. */
 async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): Promise<Response> {
   const receipt = await newestReceipt(at, childId);
-  const places =
-    receipt?.content.kind === "TERMINATION"
-      ? receipt.content.places
-      : endings.filter((one) => changesPlaces(one, lastDay)).map((one) => endedPlace(one, lastDay));
+  const places = receipt
+    ? sentEnd.read(receipt.content).places
+    : endings.filter((one) => changesPlaces(one, lastDay)).map((one) => endedPlace(one, lastDay));
   const t = terminationTexts.in(at.language);
   const next = [
     ...places
@@ -107,5 +108,5 @@ async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): 
     ? told(terminationTexts, "done.endedDaycare")
     : told(terminationTexts, "done.ended", { count: places.filter(({ daycareOnly }) => !daycareOnly).length });
   const sentence = andThen(ended, next);
-  return done(sectionPath(childId, "placement-termination"), leadingToReceipt(childId, receipt, sentence));
+  return done(sectionPath(childId, "placement-termination"), leadingToReceipt(sentence, receipt ? [receipt] : []));
 }

@@ -1,56 +1,44 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
-import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { wordsOfReceipts } from "~/api/words-of-receipts.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { calledName } from "~/people/person-name.ts";
+import { ReceiptList } from "~/receipts/pages/receipt-list.tsx";
+import { receiptTexts } from "~/receipts/texts/index.ts";
 import { childPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
-import { childReceiptPath } from "../receipt-addresses.ts";
-import { titleOfReceipt } from "../receipt-in-words.ts";
-import { childReceiptTexts } from "../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const child = await ownChildAt(at, params["childId"]);
-  const receipts = await found(at.api.childReceipts.list({ childId: child.id }));
+  const receipts = await found(at.api.receipts.list({ childId: child.id }));
   return { child: { id: child.id, name: calledName(child) }, receipts };
 }
 
-export const handle: PageHandle = { title: (language) => childReceiptTexts.in(language)("list.title") };
+export const handle: PageHandle = { title: (language) => receiptTexts.in(language)("ofChild.title") };
 
 /** Receipts of everything that the guardian has sent about a child, the newest first. */
 export default function ChildReceipts() {
-  const t = useTexts(childReceiptTexts);
-  const language = useLanguage();
+  const t = useTexts(receiptTexts);
   const { child, receipts } = useLoaderData<typeof loader>();
   return (
     <Page
       back={{ href: childPath(child.id), label: child.name }}
       caption={child.name}
-      lead={<p>{t("list.lead")}</p>}
-      title={t("list.title")}
+      lead={<p>{t("ofChild.lead")}</p>}
+      title={t("ofChild.title")}
     >
       {receipts.length === 0 ? (
-        <p>{t("list.none")}</p>
+        <p>{t("ofChild.none")}</p>
       ) : (
-        <ThingList>
-          {receipts.map(({ id, reference, at, ...what }) => (
-            <Thing href={childReceiptPath(child.id, id)} key={id} level={2} name={titleOfReceipt(what, t)}>
-              <p>{t("receipt", { reference })}</p>
-              <p>
-                {t("list.sentAt", {
-                  day: shownDate(dateAt(new Date(at))),
-                  time: shownTime(timeAt(new Date(at)), language),
-                })}
-              </p>
-            </Thing>
-          ))}
-        </ThingList>
+        <ReceiptList
+          level={2}
+          receipts={receipts}
+          what={({ kind, event }, language) => wordsOfReceipts[kind].what(event, language)}
+        />
       )}
     </Page>
   );

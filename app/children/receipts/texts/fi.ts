@@ -1,25 +1,20 @@
-/** The words of receipts for the things that a guardian has sent about a child, on the page and on the paper. */
+/** The words of receipts of what a guardian has sent about a child's care. */
 export const fi = {
-  title: {
-    ABSENCE_APPLICATION: "Kuitti: poissaolohakemus lähetetty",
-    SERVICE_APPLICATION: "Kuitti: hakemus palveluntarpeen muutoksesta lähetetty",
-    TERMINATION: "Kuitti: paikka irtisanottu",
-    DAYCARE_TERMINATION: "Kuitti: varhaiskasvatus irtisanottu",
+  what: {
+    ABSENCE_APPLICATION: "poissaolohakemus lähetetty",
+    SERVICE_APPLICATION: "hakemus palveluntarpeen muutoksesta lähetetty",
+    TERMINATION: "paikka irtisanottu",
+    DAYCARE_TERMINATION: "varhaiskasvatus irtisanottu",
   },
   lead: {
     ABSENCE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikkö tekee siitä päätöksen.",
     SERVICE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikön johtaja tekee siitä päätöksen.",
     TERMINATION: "Tässä näet, mitä irtisanoit ja mikä jatkuu. Irtisanomista ei voi perua.",
+    DAYCARE_TERMINATION: "Tässä näet, mitä irtisanoit ja mikä jatkuu. Irtisanomista ei voi perua.",
   },
-  receipt: "Kuitti {{reference}}",
-  basics: "Kuitin tiedot",
   sent: "Mitä lähetit",
-  reference: "Viitenumero",
-  at: "Lähetetty",
-  time: "{{day}} klo {{time}}",
   child: "Lapsi",
   sender: "Lähettäjä",
-  notGiven: "Ei annettu",
   absence: { start: "Ensimmäinen poissaolopäivä", end: "Viimeinen poissaolopäivä", description: "Syy" },
   service: { start: "Muutos alkaa", option: "Uusi palveluntarve", additionalInfo: "Perustelut" },
   termination: {
@@ -27,16 +22,4 @@ export const fi = {
     daycare: "Irtisanottu varhaiskasvatus",
     transfers: "Samalla perutut siirtohakemukset",
   },
-  list: {
-    title: "Lasta koskevat kuitit",
-    lead: "Jokaisesta lähettämästäsi hakemuksesta ja irtisanomisesta on kuitti. Muut eivät näe niitä.",
-    none: "Et ole lähettänyt mitään, josta olisi kuitti.",
-    sentAt: "Lähetetty {{day}} klo {{time}}",
-    link: "Lasta koskevat kuitit",
-  },
-  open: "Avaa kuitti",
-  openLocked: "Avaa kuitti: tunnistaudu ensin vahvasti",
-  pdf: "Lataa kuitti (PDF)",
-  pdfAwaited: "Kuitista tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
-  refresh: "Päivitä sivu",
 } as const;

@@ -3,11 +3,10 @@ import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { mayReadChild, mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
-import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import { type ServiceApplicationRequest, type ServiceNeedOptionBasics, serviceApplicationCalls } from "../contract.ts";
 import { suits } from "../suitable-options.ts";
+import { sendServiceApplication } from "./send-service-application.server.ts";
 import {
-  addServiceApplication,
   everyOption,
   hasUndecidedApplication,
   holdOwnServiceApplication,
@@ -38,7 +37,7 @@ async function optionsOn(
  * 3.16).
  */
 async function create(context: GuardianContext, body: ServiceApplicationRequest): Promise<void> {
-  const { db, guardian, today, now } = context;
+  const { db, today } = context;
   const { childId, startDate, serviceNeedOptionId } = body;
   refuseIf(startDate < today);
   refuseIf(await hasUndecidedApplication(db, childId), 409);
@@ -46,10 +45,7 @@ async function create(context: GuardianContext, body: ServiceApplicationRequest)
   const options = place ? await everyOption(db) : [];
   const option = options.find(({ id }) => id === serviceNeedOptionId);
   if (!place || !option || !suits(option, { type: place.type, date: startDate })) return refuse(400);
-  const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
-  const named = { startDate, optionFi, optionSv, optionEn, additionalInfo: body.additionalInfo };
-  const receiptId = await writeChildReceipt(context, childId, { kind: "SERVICE_APPLICATION", ...named });
-  refuseIf(!(await addServiceApplication(db, guardian.id, body, now, receiptId)), 409);
+  refuseIf((await sendServiceApplication(context, body, option)) === null, 409);
 }
 
 export const servedServiceApplicationCalls = {

@@ -5,6 +5,7 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { calledNameIn } from "~/people/behind/person-name.server.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
+import { receiptIdOf } from "~/receipts/behind/receipt-store.server.ts";
 import type {
   ListedServiceApplication,
   ServiceApplication,
@@ -30,7 +31,6 @@ interface ServiceApplicationTable {
   decided_at: Date | null;
   decided_by: string | null;
   rejected_reason: string | null;
-  receipt_id: string | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -55,7 +55,7 @@ const applicationsOfChild = statement((db, asked: { childId: string; today: IsoD
     .select(["application.id", "application.sent_at", "application.person_id", "application.child_id"])
     .select(["application.start_date", "application.additional_info", "application.decision"])
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
-    .select("application.receipt_id")
+    .select(receiptIdOf(db, "application.id").as("receipt_id"))
     .select(["option.id as optionId", "name_fi", "name_sv", "name_en", "valid_placement_type", "part_week"])
     .select(["valid_from", "valid_to"])
     .select(calledNameIn("child").as("child_name"))
@@ -154,14 +154,13 @@ export async function hasUndecidedApplication(db: Db, childId: string): Promise<
   return row !== undefined;
 }
 
-/** False if the child has an undecided application, also one that was sent at the same moment. */
+/** @returns the application's id. Null if the child has an undecided one, also one that was sent at the same moment. */
 export async function addServiceApplication(
   db: Db,
   guardianId: string,
   { childId, startDate, serviceNeedOptionId, additionalInfo }: ServiceApplicationRequest,
   now: Date,
-  receiptId: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const added = await db
     .insertInto("service_application")
     .values({
@@ -171,12 +170,11 @@ export async function addServiceApplication(
       start_date: startDate,
       option_id: serviceNeedOptionId,
       additional_info: additionalInfo,
-      receipt_id: receiptId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.id ?? null;
 }
 
 /**

@@ -93,7 +93,7 @@ function OneApplication({ listed, isLocked }: { listed: ListedServiceApplication
     >
       <SummaryList rows={useRows(application)} />
       {status === "ACCEPTED" ? <p>{t("fromDay", { date })}</p> : null}
-      {receiptId ? <ReceiptLink childId={childId} isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
+      {receiptId ? <ReceiptLink isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
     </Thing>
   );
 }

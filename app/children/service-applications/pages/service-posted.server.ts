@@ -8,7 +8,7 @@ import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
-import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
+import { withReceipt } from "../../receipts/pages/newest-receipt.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { typedStart } from "../typed-service-application.ts";

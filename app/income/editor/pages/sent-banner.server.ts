@@ -1,8 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import type { IncomeStatement } from "../../contract.ts";
-import { receiptPath, type StatementOf } from "../../income-addresses.ts";
-import { incomeReceiptTexts } from "../../receipts/texts/index.ts";
 import { nextSteps } from "../../statement/next-steps.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -24,7 +23,7 @@ export async function sentBanner(
   const done = told(incomeEditorTexts, `done.${what}`);
   if (id === undefined) return done;
   const statement = await at.api.incomeStatements.details({ incomeStatementId: id });
-  return leadingToReceipt(andThen(done, whatFollows(statement, at.today)), of, statement);
+  return leadingToReceipt(andThen(done, whatFollows(statement, at.today)), statement.receipts);
 }
 
 /** The title says that it is sent. What to do when income changes later stands on the statement's page. */
@@ -32,10 +31,3 @@ const whatFollows = (statement: IncomeStatement, today: string): Told[] =>
   nextSteps(statement, today)
     .filter((step) => step !== "SENT" && step !== "changes")
     .map((step) => told(incomeListTexts, `statement.${step}`, statement.endDate ? { day: statement.endDate } : {}));
-
-function leadingToReceipt(done: Told, of: StatementOf, { id, receipts = [] }: IncomeStatement): Told {
-  const [newest] = receipts;
-  if (!newest) return done;
-  const label = told(incomeReceiptTexts, "openReceipt", { reference: newest.reference });
-  return leadingTo(done, receiptPath(of, id, newest.id), label);
-}

@@ -1,28 +1,18 @@
-import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
-import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
+import { type Sender, writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
+import type { ReceiptEvent } from "~/receipts/receipt-kinds.ts";
 import { foundStatement } from "../../behind/reading-store.server.ts";
-import type { IncomeReceiptSummary } from "../../contract.ts";
-import type { IncomeReceipt } from "../receipt-contract.ts";
-import { addIncomeReceipt } from "./income-receipt-store.server.ts";
+import { toStoreInReceipt } from "../stored-receipt.ts";
 
-/** The whole sent statement, as it is at the end of the errand that sends it. A job makes its paper. */
-export async function writeIncomeReceipt(
-  context: Pick<GuardianContext, "db" | "guardian" | "now">,
-  statementId: string,
-  event: IncomeReceiptSummary["event"],
-): Promise<void> {
-  const { db, guardian, now } = context;
+/** Stores the whole statement as it is at the end of the errand that sends it. */
+export async function writeIncomeReceipt(context: Sender, statementId: string, event: ReceiptEvent): Promise<void> {
+  const { db, guardian } = context;
   const { statement } = (await foundStatement(db, guardian.id, statementId)) ?? refuse(403);
-  const receiptId = await addIncomeReceipt(db, guardian.id, { event, statement }, now);
-  await askForDocument(context, "INCOME_RECEIPT", receiptId);
+  await writeReceipt(context, {
+    kind: "INCOME_STATEMENT",
+    event,
+    subjectId: statementId,
+    childId: statement.type === "CHILD_INCOME" ? statement.personId : null,
+    content: toStoreInReceipt(statement),
+  });
 }
-
-/** The receipt as a paper. */
-export const downloadIncomeReceipt = (
-  context: GuardianContext,
-  _asked: unknown,
-  { id }: IncomeReceipt,
-): Promise<Download> => paperDownload(context, "INCOME_RECEIPT", id);

@@ -1,27 +1,11 @@
-/** The words of a receipt of an income statement, on the page and on the paper. */
+/** The words of a receipt of an income statement. */
 export const fi = {
-  title: { SENT: "Kuitti: tuloselvitys lähetetty", UPDATED: "Kuitti: tuloselvitystä täydennetty" },
-  titleOfChild: { SENT: "Kuitti: lapsen tuloselvitys lähetetty", UPDATED: "Kuitti: lapsen tuloselvitystä täydennetty" },
-  receipt: "Kuitti {{reference}}",
-  openReceipt: "Avaa kuitti, viitenumero {{reference}}",
+  SENT: "tuloselvitys lähetetty",
+  UPDATED: "tuloselvitystä täydennetty",
+  own: "Oma tuloselvitys",
+  ofChild: "Lapsen tuloselvitys",
   lead: "Tässä on tuloselvitys sellaisena kuin lähetit sen. Kuitti poistuu, jos perut tuloselvityksen.",
-  basics: "Kuitin tiedot",
-  reference: "Viitenumero",
-  at: { SENT: "Lähetetty", UPDATED: "Täydennetty" },
-  time: "{{day}} klo {{time}}",
   ofWhom: "Kenen tuloista kerrotaan",
   sender: "Lähettäjä",
-  files: "Liitteet",
-  noFiles: "Ei liitteitä.",
-  notGiven: "Ei annettu",
-  list: {
-    title: "Kuitit",
-    lead: "Jokaisesta lähetyksestä ja täydennyksestä on kuitti.",
-    SENT: "Lähetetty {{day}} klo {{time}}",
-    UPDATED: "Täydennetty {{day}} klo {{time}}",
-  },
   open: "Avaa tuloselvitys",
-  pdf: "Lataa kuitti (PDF)",
-  pdfAwaited: "Kuitista tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
-  refresh: "Päivitä sivu",
 } as const;

@@ -2,8 +2,8 @@ import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { receiptTexts } from "~/receipts/texts/index.ts";
 import type { IncomeStatement } from "../../contract.ts";
-import { incomeReceiptTexts } from "../../receipts/texts/index.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
 /** When the statement was sent, added to and handled. */
@@ -25,7 +25,7 @@ export function StatementStages({ statement }: { statement: IncomeStatement }) {
 }
 
 function Moment({ at }: { at: string }) {
-  const t = useTexts(incomeReceiptTexts);
+  const t = useTexts(receiptTexts);
   const language = useLanguage();
   const moment = new Date(at);
   return t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) });

@@ -5,12 +5,13 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { personName } from "~/people/person-name.ts";
+import { ReceiptsOfThing } from "~/receipts/pages/receipt-list.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { StatementFiles } from "../../pages/statement-files.tsx";
 import { StatementTold } from "../../pages/statement-told.tsx";
 import { STATUS_KINDS } from "../../pages/status-kinds.ts";
 import { shownStatus } from "../../permitted-moves.ts";
-import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";
+import { incomeReceipts } from "../../receipts/pages/income-receipts.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { loadStatement } from "./statement-at-page.server.ts";
 import { StatementMovesShown } from "./statement-moves-shown.tsx";
@@ -39,7 +40,10 @@ export function StatementToRead() {
       <StatementStages statement={statement} />
       <StatementTold statement={statement} />
       <StatementFiles statement={statement} />
-      <ReceiptList of={of} receipts={statement.receipts ?? []} statementId={statement.id} />
+      <ReceiptsOfThing
+        receipts={statement.receipts ?? []}
+        what={({ event }, language) => incomeReceipts.what(event, language)}
+      />
     </Page>
   );
 }

@@ -1,9 +1,6 @@
-import { addAbsenceApplication } from "~/children/absence-applications/behind/absence-application-store.server.ts";
-import { writeChildReceipt } from "~/children/receipts/behind/child-receipts.server.ts";
-import {
-  addServiceApplication,
-  everyOption,
-} from "~/children/service-applications/behind/service-application-store.server.ts";
+import { sendAbsenceApplication } from "~/children/absence-applications/behind/send-absence-application.server.ts";
+import { sendServiceApplication } from "~/children/service-applications/behind/send-service-application.server.ts";
+import { everyOption } from "~/children/service-applications/behind/service-application-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { settleAbsenceApplication } from "../../desk/moves/absence-application-moves.server.ts";
@@ -44,8 +41,7 @@ async function layOutAbsences(db: Db, town: LaidOut): Promise<void> {
     if (!guardianId) return;
     const { now } = daysAgo(town, sentBefore);
     const sent = { db, guardian: { id: guardianId }, now };
-    const receiptId = await writeChildReceipt(sent, childId, { kind: "ABSENCE_APPLICATION", ...asked });
-    const id = await addAbsenceApplication(db, guardianId, { childId, ...asked }, now, receiptId);
+    const id = await sendAbsenceApplication(sent, { childId, ...asked });
     if (outcome) await settleAbsenceApplication(db, id, outcome, daysAgo(town, sentBefore - 4));
   };
   await apply(
@@ -73,17 +69,9 @@ async function layOutServices(db: Db, town: LaidOut): Promise<void> {
     const option = options.find(({ id }) => id === town.option.get(optionName));
     if (!childId || !guardianId || !option) return;
     const { now } = daysAgo(town, sentBefore);
-    const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
-    const content = { kind: "SERVICE_APPLICATION", ...asked, optionFi, optionSv, optionEn } as const;
-    const receiptId = await writeChildReceipt({ db, guardian: { id: guardianId }, now }, childId, content);
-    await addServiceApplication(db, guardianId, { childId, serviceNeedOptionId: option.id, ...asked }, now, receiptId);
-    const { id } = await db
-      .selectFrom("service_application")
-      .select("id")
-      .where("child_id", "=", childId)
-      .where("decision", "is", null)
-      .executeTakeFirstOrThrow();
-    if (outcome) await settleServiceApplication(db, id, outcome, daysAgo(town, sentBefore - 3));
+    const sent = { db, guardian: { id: guardianId }, now };
+    const id = await sendServiceApplication(sent, { childId, serviceNeedOptionId: option.id, ...asked }, option);
+    if (id && outcome) await settleServiceApplication(db, id, outcome, daysAgo(town, sentBefore - 3));
   };
   const firstOfMonth = `${town.today.slice(0, 8)}01`;
   await apply(

@@ -31,7 +31,7 @@ async function layOutStatement(db: Db, town: LaidOut, demo: DemoStatement, files
   if (id === null) return;
   if (files) await addFiles(db, files, { guardianId, statementId: id, wished: demo.files ?? [], at: written.now });
   if (isDraft) return;
-  await writeIncomeReceipt({ db, guardian: { id: guardianId, level: "strong" }, now: written.now }, id, "SENT");
+  await writeIncomeReceipt({ db, guardian: { id: guardianId }, now: written.now }, id, "SENT");
   const later = daysAgo(town, demo.written - 5);
   if (demo.status === "HANDLING") await moveStatement(db, id, "take-income", later);
   if (demo.status === "HANDLED") await moveStatement(db, id, "handle-income", later);

@@ -1,5 +1,5 @@
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
@@ -17,7 +17,7 @@ export async function layOutSent(db: Db, municipality: keyof typeof variants): P
   for (const { id, type, guardian_id, sent_date, sent_time } of sent) {
     if (sent_date === null || sent_time === null) continue;
     const now = instantAt(sent_date, sent_time);
-    await writeReceipt(
+    await writeApplicationReceipt(
       { db, now, today: sent_date, guardian: { id: guardian_id, level: "strong" }, applicationRules: rulesOfQuestions },
       id,
       "SENT",

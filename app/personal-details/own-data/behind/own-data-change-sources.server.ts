@@ -22,7 +22,8 @@ export const CHANGE_SOURCES = {
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
   childReceipts: (_db, { personId }) => sql`
     select receipt.reference, ${childName} as child,
-      'SENT_' || case when (place -> 'daycareOnly')::boolean then 'DAYCARE_' else '' end || (content ->> 'kind') as type,
+      'SENT_' || case when (place -> 'daycareOnly')::boolean then 'DAYCARE_TERMINATION'
+        when place is not null then 'TERMINATION' else kind end as type,
       content ->> 'startDate' as start,
       coalesce(content ->> 'endDate', (select max(one ->> 'lastDay') from jsonb_array_elements(
         case jsonb_typeof(place -> 'lasts') when 'array' then place -> 'lasts' else '[]' end) one),
@@ -31,7 +32,8 @@ export const CHANGE_SOURCES = {
         when 'en' then content ->> 'optionEn' else content ->> 'optionFi' end as "serviceNeed",
       place ->> 'unitName' as unit,
       coalesce(content ->> 'description', content ->> 'additionalInfo') as description, ${moment("receipt.at")} as "sentAt"
-    from child_receipt receipt join person child on child.id = receipt.child_id
+    from receipt join person child on child.id = receipt.child_id
     left join lateral jsonb_array_elements(content -> 'places') with ordinality as places (place, nth) on true
-    where receipt.person_id = ${personId} order by receipt.number desc, nth`,
+    where receipt.person_id = ${personId} and kind not in ('APPLICATION', 'INCOME_STATEMENT')
+    order by receipt.number desc, nth`,
 } satisfies Record<string, OwnDataSource>;

@@ -140,7 +140,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
   applications: (_db, { personId }) => sql`
     select application.id, application.type, application.status, ${childName} as child,
       application.sent_date::text as "sentOn",
-      (select string_agg(reference, ', ' order by at) from application_receipt where application_id = application.id)
+      (select string_agg(reference, ', ' order by number) from receipt where subject_id = application.id)
         as reference,
       case when exists (select from application_other_guardian where application_id = application.id)
         then application.allow_other_guardian_access end as "otherMayRead"
@@ -190,8 +190,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     select statement.id, statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,
       case when statement.person_id <> ${personId} then ${childName} end as child,
       ${moment("statement.sent_at")} as "sentAt",
-      (select string_agg(reference, ', ' order by at) from income_receipt
-        where income_statement_id = statement.id and income_receipt.person_id = ${personId}) as reference
+      (select string_agg(reference, ', ' order by number) from receipt
+        where subject_id = statement.id and receipt.person_id = ${personId}) as reference
     from income_statement statement join person child on child.id = statement.person_id
     where statement.person_id = ${personId} or statement.person_id in ${childIdsInCustody(db, personId)}
     order by statement.created_at desc`,

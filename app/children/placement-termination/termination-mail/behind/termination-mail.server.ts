@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
-import { endedPlacesOf } from "../../../receipts/behind/child-receipt-store.server.ts";
+import { endedPlacesOf } from "../../behind/placement-reading-store.server.ts";
 import { isOnlyDaycare } from "../../ended-places.ts";
 import { terminationMailTexts } from "../texts/index.ts";
 

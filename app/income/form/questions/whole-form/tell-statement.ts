@@ -1,11 +1,15 @@
-import { attachmentsOf } from "../../../contract.ts";
-import type { TellStatement } from "../../../receipts/statement-in-words.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { ReceiptInWords } from "~/receipts/receipt-in-words.ts";
+import { attachmentsOf, type IncomeStatement } from "../../../contract.ts";
 import { sectionsFor } from "../../section-names.ts";
 import { answersOf } from "./on-the-wire.ts";
 import { answersInWords, filesByKind, sectionTitle } from "./statement-in-words.ts";
 
 /** The statement in the words of the form. The form's questions give the words. */
-export const tellStatement: TellStatement = (statement, language) => {
+export function tellStatement(
+  statement: IncomeStatement,
+  language: Language,
+): Pick<ReceiptInWords, "sections" | "files"> {
   const kind = statement.type === "CHILD_INCOME" ? "child" : "adult";
   const answers = answersOf(statement);
   const told = { kind, answers } as const;
@@ -16,9 +20,12 @@ export const tellStatement: TellStatement = (statement, language) => {
         answers: answersInWords({ ...told, isChilds: kind === "child" }, language, section),
       }))
       .filter((section) => section.answers.length > 0),
-    files: filesByKind(attachmentsOf(statement), language).map(({ question, files }) => ({
-      question,
-      attachments: files,
-    })),
+    files:
+      statement.type === "HIGHEST_FEE"
+        ? null
+        : filesByKind(attachmentsOf(statement), language).map(({ question, files }) => ({
+            question,
+            attachments: files,
+          })),
   };
-};
+}

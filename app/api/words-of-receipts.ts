@@ -1,0 +1,11 @@
+import { applicationReceipts } from "~/applications/receipts/pages/application-receipts.ts";
+import { childReceipts } from "~/children/receipts/pages/child-receipts-in-words.ts";
+import { incomeReceipts } from "~/income/receipts/pages/income-receipts.ts";
+import type { WordsOfReceipts } from "~/receipts/receipt-in-words.ts";
+
+/** How each capability puts its receipts into words, for their page, their lists and their papers. */
+export const wordsOfReceipts: WordsOfReceipts = {
+  APPLICATION: applicationReceipts,
+  INCOME_STATEMENT: incomeReceipts,
+  ...childReceipts,
+};
