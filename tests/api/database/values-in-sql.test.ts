@@ -26,6 +26,7 @@ import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
 import { EMAIL_MESSAGE_TYPES, NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
+import { RECEIPT_EVENTS, RECEIPT_KINDS } from "~/receipts/receipt-kinds.ts";
 import { CARE_TYPES, PROVIDER_TYPES } from "~/units/contract.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 
@@ -58,6 +59,8 @@ const LISTED: Record<string, readonly string[]> = {
   "message_thread.type": MESSAGE_TYPES,
   "official_document.kind": DOCUMENT_KINDS,
   "placement.type": PLACEMENT_TYPES,
+  "receipt.event": RECEIPT_EVENTS,
+  "receipt.kind": RECEIPT_KINDS,
   "unit.care_types": CARE_TYPES,
   "unit.language": LANGUAGES,
   "unit.provider_type": PROVIDER_TYPES,

@@ -4,6 +4,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
 import { newApplicationPath } from "../../application-addresses.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
 import { useChildName } from "../../pages/application-words.ts";
@@ -51,6 +52,14 @@ export function ChildCard({ child, hasDecisions, showsCases, today }: ChildCardP
           <ThingList>{ended.map((application) => rowOf(application, 4))}</ThingList>
         </DetailsSection>
       ) : null}
+      {hasSent(child) ? <ChildReceiptsLink childId={child.childId} name={name} /> : null}
     </Card>
   );
 }
+
+/** Has the reader sent an application about the child? Only its applicant may cancel one. */
+const hasSent = ({ applicationSummaries, permittedActions }: ApplicationsOfChild): boolean =>
+  applicationSummaries.some(
+    ({ applicationId, applicationStatus }) =>
+      applicationStatus !== "CREATED" && permittedActions[applicationId]?.includes("DELETE"),
+  );

@@ -1,12 +1,18 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
+import type { CareApplication } from "../../care-applications/pages/care-application.ts";
+import { CareApplicationsShown } from "../../care-applications/pages/care-applications-shown.tsx";
+import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import { type AtSection, section } from "../../pages/sections/section.ts";
 import { comingRanges } from "../allowed-ranges.ts";
-import type { ListedAbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
-import { AbsenceApplicationsShown, type Apply } from "./absence-applications-shown.tsx";
+import { absenceKind } from "./absence-kind.ts";
+
+/** Whether a new one can be applied for: `noDays` while the pre-primary education that is left has no days to choose. */
+type Apply = "possible" | "noDays" | "over";
 
 interface Content {
-  applications: ListedAbsenceApplication[];
+  applications: CareApplication[];
   apply: Apply;
   isLocked: boolean;
 }
@@ -34,14 +40,21 @@ export const absenceApplicationsSection = section<Content>({
   isStrongOnly: false,
   load: async (at) => {
     const isLocked = at.guardian.level === "weak";
-    const [applications, apply] = await Promise.all([
-      at.api.absenceApplications.list({ childId: at.child.id }),
-      applyAt(at, isLocked),
-    ]);
+    const [applications, apply] = await Promise.all([absenceKind.list(at, at.child.id), applyAt(at, isLocked)]);
     // Sent applications are still found after pre-primary education has ended.
     return applications.length > 0 || apply !== "over" ? { applications, apply, isLocked } : null;
   },
-  count: ({ applications }) => applications.filter(({ data }) => data.status === "WAITING_DECISION").length,
-  countWords: (count, language) => absenceApplicationTexts.in(language)("waiting", { count }),
-  Shown: ({ content, child }) => <AbsenceApplicationsShown childId={child.id} {...content} />,
+  count: ({ applications }) => applications.filter(({ status }) => status === "WAITING").length,
+  countWords: (count, language) => careApplicationTexts.in(language)("waiting", { count }),
+  Shown: ({ content: { apply, ...shown }, child }) => (
+    <>
+      {apply === "noDays" ? <NoDays /> : null}
+      <CareApplicationsShown childId={child.id} kind={absenceKind} mayApply={apply === "possible"} {...shown} />
+    </>
+  ),
 });
+
+function NoDays() {
+  const t = useTexts(absenceApplicationTexts);
+  return <p>{t("noDays.text")}</p>;
+}

@@ -1,19 +1,16 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import { done } from "~/foundation/forms/banners/done.server.ts";
-import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import { openSectionPath } from "../../children-addresses.ts";
+import { sentOf } from "../../care-applications/pages/sent.server.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
-import { withReceipt } from "../../receipts/pages/newest-receipt.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
-import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
+import { absenceKind } from "./absence-kind.ts";
 
 /** The days that can be applied for, from today on. Empty where the municipality takes no applications. */
 export async function chosenFrom({ api, today, settings }: AtPage, childId: string): Promise<FiniteDateRange[]> {
@@ -23,7 +20,7 @@ export async function chosenFrom({ api, today, settings }: AtPage, childId: stri
 
 /** Sends the application. Faults are shown, and everything typed stays. */
 export async function absencePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
-  const { api, today, keptForms } = at;
+  const { api, today } = at;
   const posted = await postedForm(request, context);
   await ownChildAt(at, childId);
   const allowed = await chosenFrom(at, childId);
@@ -34,10 +31,7 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   const sending = api.absenceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
   const refusal = await refusalOf(sending, { reportBug: context.reportBug });
   if (refusal) return refused({ posted, faults: whyNotSent(refusal) });
-  await keptForms.forget(new URL(request.url).pathname);
-  const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
-  const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
-  return done(openSectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
+  return sentOf(absenceKind, at, request, childId);
 }
 
 const whyNotSent = (refusal: Refusal): FieldFault[] =>

@@ -4,11 +4,9 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { calledName } from "~/people/person-name.ts";
-import { sectionPath } from "../../children-addresses.ts";
+import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { AbsenceForm } from "./absence-form.tsx";
@@ -43,13 +41,10 @@ export const handle: PageHandle<typeof loader> = {
 export default function ApplyForAbsence() {
   const t = useTexts(absenceApplicationTexts);
   const { child, ranges, ...form } = useLoaderData<typeof loader>();
-  const back = { href: sectionPath(child.id, "absence-applications"), label: child.name };
-  if (ranges.length > 0) return <AbsenceForm back={back} child={child} ranges={ranges} {...form} />;
+  if (ranges.length > 0) return <AbsenceForm child={child} ranges={ranges} {...form} />;
   return (
-    <Page back={back} caption={child.name} title={t("title")}>
-      <Notice title={t("noDays.title")}>
-        <p>{t("noDays.text")}</p>
-      </Notice>
-    </Page>
+    <NothingToApply child={child} section="absence-applications" title={t("title")} why={t("noDays.title")}>
+      <p>{t("noDays.text")}</p>
+    </NothingToApply>
   );
 }

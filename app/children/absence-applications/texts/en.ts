@@ -4,8 +4,6 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Apply for absence from pre-primary education",
   section: "Absence applications",
-  waiting_one: "{{count}} waiting for a decision",
-  waiting_other: "{{count}} waiting for a decision",
   lead: "An absence of more than {{days}} days from pre-primary education needs permission. A shorter absence or illness only needs a report in the calendar.",
   none: "Your child has no absence applications.",
   noDays: {
@@ -29,7 +27,6 @@ export const en: SameKeys<typeof fi> = {
       "If the application is approved, the absence is marked in the calendar, and reported attendance on those days is removed.",
   },
   send: "Send the application",
-  cancel: "Leave",
   faults: {
     startMissing: "Write the first day of the absence.",
     endMissing: "Write the last day of the absence.",
@@ -37,45 +34,19 @@ export const en: SameKeys<typeof fi> = {
     invalidDateRange:
       "Your child has no pre-primary education in the period you chose. The first or last day of the absence must be within {{ranges}}.",
     notPossible: "You can no longer apply for absence on these days. Check the days.",
-    notSent: "The application could not be sent. Try again.",
   },
-  done: {
-    sent: "The application has been sent",
-    decides: "The pre-primary staff or the head of the unit makes the decision. You will see it on this page.",
-    mail: "You will get an e-mail when the decision is made, if you have chosen notifications about decisions.",
-    cancel: "You can cancel the application until the decision is made.",
-    cancelled: "The application has been cancelled",
-    gone: "The application is not there any more",
-    goneWhy: "It has already been cancelled.",
-    notCancelled: "The application could not be cancelled",
-    tryAgain: "Try again in a while.",
-  },
+  decides: "The pre-primary staff or the head of the unit makes the decision. You will see it on this page.",
   application: "Absence {{start}}–{{end}}",
-  status: {
-    WAITING_DECISION: "Waiting for a decision",
-    ACCEPTED: "Approved",
-    REJECTED: "Not approved",
-  },
-  sentBy: "Sent by",
-  sentAt: "{{name}}, {{date}}",
   why: "Reason for the absence",
-  decision: "Decision",
-  decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Reason for the decision",
   inCalendar: "The calendar shows on which days the absence is marked.",
   toCalendar: "See it in the calendar",
   new: "Apply for absence",
-  newLocked: "Apply for absence: use strong identification first",
-  cancelIt: "Cancel the application",
   cancelling: {
     title: "Cancel the absence application?",
     text: "The application is removed and no decision is made. You can send a new one later.",
-    confirm: "Cancel the application",
-    stay: "Keep the application",
   },
   tooLate: {
     title: "The application can no longer be cancelled",
     text: "A decision has already been made. If your plans change, contact the pre-primary staff.",
-    back: "To the child's page",
   },
 };

@@ -2,8 +2,6 @@
 export const fi = {
   title: "Hae poissaoloa esiopetuksesta",
   section: "Poissaolohakemukset",
-  waiting_one: "{{count}} odottaa päätöstä",
-  waiting_other: "{{count}} odottaa päätöstä",
   lead: "Yli {{days}} päivän poissaoloon esiopetuksesta tarvitaan lupa. Lyhyemmästä poissaolosta ja sairaudesta riittää ilmoitus kalenterissa.",
   none: "Lapsella ei ole poissaolohakemuksia.",
   noDays: {
@@ -27,7 +25,6 @@ export const fi = {
       "Jos hakemus hyväksytään, poissaolo merkitään kalenteriin ja läsnäoloilmoitukset poistuvat niiltä päiviltä.",
   },
   send: "Lähetä hakemus",
-  cancel: "Poistu",
   faults: {
     startMissing: "Kirjoita poissaolon ensimmäinen päivä.",
     endMissing: "Kirjoita poissaolon viimeinen päivä.",
@@ -35,45 +32,19 @@ export const fi = {
     invalidDateRange:
       "Lapsella ei ole esiopetusta valitulla ajalla. Poissaolon ensimmäisen tai viimeisen päivän pitää olla ajalla {{ranges}}.",
     notPossible: "Poissaoloa ei voi enää hakea näille päiville. Tarkista päivät.",
-    notSent: "Hakemusta ei voitu lähettää. Yritä uudelleen.",
   },
-  done: {
-    sent: "Hakemus on lähetetty",
-    decides: "Esiopetuksen henkilökunta tai yksikön johtaja tekee päätöksen. Näet sen tällä sivulla.",
-    mail: "Saat sähköpostin, kun päätös on tehty, jos olet valinnut ilmoitukset päätöksistä.",
-    cancel: "Voit perua hakemuksen, kunnes päätös on tehty.",
-    cancelled: "Hakemus on peruttu",
-    gone: "Hakemusta ei enää ole",
-    goneWhy: "Se on jo peruttu.",
-    notCancelled: "Hakemusta ei voitu perua",
-    tryAgain: "Yritä hetken päästä uudelleen.",
-  },
+  decides: "Esiopetuksen henkilökunta tai yksikön johtaja tekee päätöksen. Näet sen tällä sivulla.",
   application: "Poissaolo {{start}}–{{end}}",
-  status: {
-    WAITING_DECISION: "Odottaa päätöstä",
-    ACCEPTED: "Hyväksytty",
-    REJECTED: "Ei hyväksytty",
-  },
-  sentBy: "Lähettäjä",
-  sentAt: "{{name}}, {{date}}",
   why: "Poissaolon syy",
-  decision: "Päätös",
-  decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Päätöksen perustelu",
   inCalendar: "Kalenterista näet, mille päiville poissaolo on merkitty.",
   toCalendar: "Katso kalenterista",
   new: "Hae poissaoloa",
-  newLocked: "Hae poissaoloa: tunnistaudu ensin vahvasti",
-  cancelIt: "Peru hakemus",
   cancelling: {
     title: "Perutaanko poissaolohakemus?",
     text: "Hakemus poistuu, eikä siitä tehdä päätöstä. Voit lähettää myöhemmin uuden.",
-    confirm: "Peru hakemus",
-    stay: "Pidä hakemus voimassa",
   },
   tooLate: {
     title: "Hakemusta ei voi enää perua",
     text: "Hakemuksesta on jo tehty päätös. Jos suunnitelmat muuttuvat, ota yhteyttä esiopetuksen henkilökuntaan.",
-    back: "Lapsen sivulle",
   },
 } as const;

@@ -4,8 +4,6 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Ansök om frånvaro från förskoleundervisningen",
   section: "Ansökningar om frånvaro",
-  waiting_one: "{{count}} väntar på beslut",
-  waiting_other: "{{count}} väntar på beslut",
   lead: "För mer än {{days}} dagars frånvaro från förskoleundervisningen behövs tillstånd. För kortare frånvaro och sjukdom räcker en anmälan i kalendern.",
   none: "Barnet har inga ansökningar om frånvaro.",
   noDays: {
@@ -28,7 +26,6 @@ export const sv: SameKeys<typeof fi> = {
     accepted: "Om ansökan godkänns märks frånvaron ut i kalendern och närvaroanmälningarna för de dagarna tas bort.",
   },
   send: "Skicka ansökan",
-  cancel: "Lämna",
   faults: {
     startMissing: "Skriv frånvarons första dag.",
     endMissing: "Skriv frånvarons sista dag.",
@@ -36,45 +33,19 @@ export const sv: SameKeys<typeof fi> = {
     invalidDateRange:
       "Barnet har ingen förskoleundervisning under den valda tiden. Frånvarons första eller sista dag ska vara under tiden {{ranges}}.",
     notPossible: "Det går inte längre att ansöka om frånvaro för dessa dagar. Kontrollera dagarna.",
-    notSent: "Ansökan kunde inte skickas. Försök igen.",
   },
-  done: {
-    sent: "Ansökan har skickats",
-    decides: "Förskolans personal eller enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
-    mail: "Du får e-post när beslutet har fattats, om du har valt notiser om beslut.",
-    cancel: "Du kan återkalla ansökan tills beslutet har fattats.",
-    cancelled: "Ansökan har återkallats",
-    gone: "Ansökan finns inte längre",
-    goneWhy: "Den har redan återkallats.",
-    notCancelled: "Ansökan kunde inte återkallas",
-    tryAgain: "Försök igen om en stund.",
-  },
+  decides: "Förskolans personal eller enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
   application: "Frånvaro {{start}}–{{end}}",
-  status: {
-    WAITING_DECISION: "Väntar på beslut",
-    ACCEPTED: "Godkänd",
-    REJECTED: "Inte godkänd",
-  },
-  sentBy: "Avsändare",
-  sentAt: "{{name}}, {{date}}",
   why: "Orsak till frånvaron",
-  decision: "Beslut",
-  decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Motivering till beslutet",
   inCalendar: "I kalendern ser du för vilka dagar frånvaron är utmärkt.",
   toCalendar: "Se i kalendern",
   new: "Ansök om frånvaro",
-  newLocked: "Ansök om frånvaro: använd först stark autentisering",
-  cancelIt: "Återkalla ansökan",
   cancelling: {
     title: "Vill du återkalla ansökan om frånvaro?",
     text: "Ansökan tas bort och inget beslut fattas. Du kan skicka en ny senare.",
-    confirm: "Återkalla ansökan",
-    stay: "Låt ansökan gälla",
   },
   tooLate: {
     title: "Ansökan kan inte längre återkallas",
     text: "Ett beslut har redan fattats. Om planerna ändras, kontakta förskolans personal.",
-    back: "Till barnets sida",
   },
 };

@@ -1,10 +1,9 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import type { Told } from "~/foundation/forms/banners/told.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { Receipt } from "~/receipts/contract.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 
-const receiptsAt = ({ api }: Pick<AtPage, "api">, childId: string) =>
+/** The reader's receipts about a child, the newest first. A plain gateway keeps none. */
+export const receiptsAt = ({ api }: Pick<AtPage, "api">, childId: string) =>
   insteadOfRefusal(api.receipts.list({ childId }), [], ...NOT_SERVED);
 
 /** The newest receipt, which belongs to the thing just sent. Null in front of a plain gateway, which keeps none. */
@@ -12,7 +11,3 @@ export async function newestReceipt(at: Pick<AtPage, "api">, childId: string): P
   const [newest] = await receiptsAt(at, childId);
   return newest ? at.api.receipts.details({ receiptId: newest.id }) : null;
 }
-
-/** The same sentence with a link to the newest receipt. */
-export const withReceipt = async (at: Pick<AtPage, "api">, childId: string, sentence: Told): Promise<Told> =>
-  leadingToReceipt(sentence, await receiptsAt(at, childId));

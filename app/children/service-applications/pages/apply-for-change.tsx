@@ -4,9 +4,8 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
 import { sectionPath } from "../../children-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { CheckService } from "./check-service.tsx";
@@ -43,17 +42,15 @@ export default function ApplyForChange() {
 
 function NothingToAsk({ of, child }: { of: "open" | "notPossible"; child: { id: string; name: string } }) {
   const t = useTexts(serviceApplicationTexts);
-  const back = sectionPath(child.id, "service-applications");
+  const look = sectionPath(child.id, "service-applications");
   return (
-    <Page back={{ href: back, label: child.name }} caption={child.name} title={t("title")}>
-      <Notice title={t(`${of}.title`)}>
-        <p>{t(`${of}.text`)}</p>
-        {of === "open" ? (
-          <p>
-            <ActionLink href={back}>{t("open.look")}</ActionLink>
-          </p>
-        ) : null}
-      </Notice>
-    </Page>
+    <NothingToApply child={child} section="service-applications" title={t("title")} why={t(`${of}.title`)}>
+      <p>{t(`${of}.text`)}</p>
+      {of === "open" ? (
+        <p>
+          <ActionLink href={look}>{t("open.look")}</ActionLink>
+        </p>
+      ) : null}
+    </NothingToApply>
   );
 }

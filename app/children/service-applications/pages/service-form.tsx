@@ -1,20 +1,16 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
-import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
-import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Page } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
+import { CareForm } from "../../care-applications/pages/care-form.tsx";
+import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import type { ServiceNeedOptionBasics } from "../contract.ts";
 import { shownOption } from "../shown-option.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
@@ -29,38 +25,30 @@ export function ServiceForm({ child, opening, today, choices, chosen }: ServiceV
     labels: { startDate: t("startDate"), option: t("option"), additionalInfo: t("additionalInfo") },
     sentences: useServiceFaults(),
   });
-  const back = sectionPath(child.id, "service-applications");
   const canSend = (choices?.options.length ?? 0) > 0;
   return (
-    <Page
-      back={{ href: back, label: child.name }}
-      caption={child.name}
-      faults={form.faults}
-      lead={<p>{t("lead")}</p>}
+    <CareForm
+      child={child}
+      enter={canSend ? "check" : "refresh"}
+      form={form}
+      lead={t("lead")}
+      section="service-applications"
+      submit={canSend ? <Submit value="check">{t("check")}</Submit> : null}
       title={t("title")}
     >
-      <PostForm enter={canSend ? "check" : "refresh"} form={form}>
-        <RequiredNote />
-        <div className="flow" data-refresh-on-change="">
-          <DateField
-            field={form.date("startDate", { required: true })}
-            hint={t("startHint")}
-            label={t("startDate")}
-            min={today}
-          />
-          <RefreshButton>{t("refresh")}</RefreshButton>
-        </div>
-        <div className="flow" id="choices" tabIndex={-1}>
-          {choices ? <Choices choices={choices} form={form} /> : <WithoutDay chosen={chosen} form={form} />}
-        </div>
-        <ButtonRow>
-          {canSend ? <Submit value="check">{t("check")}</Submit> : null}
-          <ActionLink href={back} kind="secondary">
-            {t("cancel")}
-          </ActionLink>
-        </ButtonRow>
-      </PostForm>
-    </Page>
+      <div className="flow" data-refresh-on-change="">
+        <DateField
+          field={form.date("startDate", { required: true })}
+          hint={t("startHint")}
+          label={t("startDate")}
+          min={today}
+        />
+        <RefreshButton>{t("refresh")}</RefreshButton>
+      </div>
+      <div className="flow" id="choices" tabIndex={-1}>
+        {choices ? <Choices choices={choices} form={form} /> : <WithoutDay chosen={chosen} form={form} />}
+      </div>
+    </CareForm>
   );
 }
 
@@ -70,7 +58,8 @@ function useServiceFaults() {
     serviceApplicationTexts.languages.fi.faults,
   ) as (keyof typeof serviceApplicationTexts.languages.fi.faults)[];
   const sentences = Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
-  return { ...sentences, "startDate:required": t("faults.startMissing") };
+  const notSent = useTexts(careApplicationTexts)("notSent");
+  return { ...sentences, notSent, "startDate:required": t("faults.startMissing") };
 }
 
 /** While no day can be read, the chosen option and the typed reasons stay. */

@@ -1,18 +1,15 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { AtPage } from "~/api/guardian.server.ts";
-import { done } from "~/foundation/forms/banners/done.server.ts";
-import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
-import { openSectionPath } from "../../children-addresses.ts";
+import { sentOf } from "../../care-applications/pages/sent.server.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
-import { withReceipt } from "../../receipts/pages/newest-receipt.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
-import { serviceApplicationTexts } from "../texts/index.ts";
 import { typedStart } from "../typed-service-application.ts";
 import { choicesFor, typed } from "./service-at-page.server.ts";
+import { serviceKind } from "./service-kind.ts";
 
 /** Shows the options of a day, shows everything before sending, or sends. Everything typed stays. */
 export async function servicePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
@@ -44,8 +41,5 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
         return refuse(faultsOfRefusal(refusal, "notSent"));
     }
   }
-  await at.keptForms.forget(new URL(request.url).pathname);
-  const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(serviceApplicationTexts, key));
-  const sentence = andThen(told(serviceApplicationTexts, "done.sent"), next);
-  return done(openSectionPath(childId, "service-applications"), await withReceipt(at, childId, sentence));
+  return sentOf(serviceKind, at, request, childId);
 }

@@ -4,8 +4,6 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Ansök om ändrat servicebehov",
   section: "Ansökningar om ändrat servicebehov",
-  waiting_one: "{{count}} väntar på beslut",
-  waiting_other: "{{count}} väntar på beslut",
   lead: "Ansök om en ändring om barnet behöver mer eller mindre småbarnspedagogik i sin nuvarande enhet än vad som har avtalats.",
   none: "Barnet har inga ansökningar om ändring.",
   notPossible: {
@@ -34,7 +32,6 @@ export const sv: SameKeys<typeof fi> = {
   additionalInfo: "Motivering",
   additionalInfoHint: "Obligatorisk om ändringen inte börjar den 1 i månaden.",
   check: "Kontrollera ansökan",
-  cancel: "Lämna",
   checking: {
     title: "Kontrollera och skicka ansökan",
     child: "Barn",
@@ -53,40 +50,18 @@ export const sv: SameKeys<typeof fi> = {
     explanationNeeded: "Berätta varför ändringen inte kan börja den 1 i månaden.",
     undecided: "Barnet har redan en ansökan som väntar på beslut. Ingen ny ansökan skickades.",
     notPossible: "Det går inte längre att ansöka om en ändring från den här dagen. Kontrollera dagen.",
-    notSent: "Ansökan kunde inte skickas. Försök igen.",
   },
-  done: {
-    sent: "Ansökan har skickats",
-    decides: "Enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
-    mail: "Du får e-post när beslutet har fattats, om du har valt notiser om beslut.",
-    cancel: "Du kan återkalla ansökan tills beslutet har fattats.",
-    cancelled: "Ansökan har återkallats",
-    gone: "Ansökan finns inte längre",
-    goneWhy: "Den har redan återkallats.",
-    notCancelled: "Ansökan kunde inte återkallas",
-    tryAgain: "Försök igen om en stund.",
-  },
+  decides: "Enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
   application: "{{option}}, från och med {{date}}",
-  status: { UNDECIDED: "Väntar på beslut", ACCEPTED: "Godkänd", REJECTED: "Inte godkänd" },
-  sentBy: "Avsändare",
-  sentAt: "{{name}}, {{date}}",
-  decision: "Beslut",
-  rejectedReason: "Motivering till beslutet",
   fromDay:
     "Det nya servicebehovet är godkänt från och med {{date}}. Det servicebehov som gäller finns i början av sidan.",
   new: "Ansök om en ändring",
-  newLocked: "Ansök om en ändring: använd först stark autentisering",
-  cancelIt: "Återkalla ansökan",
-  cancelLocked: "Återkalla ansökan: använd först stark autentisering",
   cancelling: {
     title: "Vill du återkalla ansökan om ändring?",
     text: "Ansökan tas bort och inget beslut fattas. Det nuvarande servicebehovet fortsätter.",
-    confirm: "Återkalla ansökan",
-    stay: "Låt ansökan gälla",
   },
   tooLate: {
     title: "Ansökan om ändring kan inte längre återkallas",
     text: "Ett beslut har redan fattats. Om behovet ändras, skicka en ny ansökan.",
-    back: "Till barnets sida",
   },
 };

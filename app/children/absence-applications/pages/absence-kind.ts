@@ -1,0 +1,52 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { CareApplication, CareApplicationKind } from "../../care-applications/pages/care-application.ts";
+import { absenceApplicationPath, cancelAbsenceApplicationPath } from "../absence-addresses.ts";
+import type { ListedAbsenceApplication } from "../contract.ts";
+import { absenceApplicationTexts } from "../texts/index.ts";
+
+/** Absence applications, as applications about a child's care. */
+export const absenceKind: CareApplicationKind = {
+  section: "absence-applications",
+  newPath: absenceApplicationPath,
+  cancelPath: cancelAbsenceApplicationPath,
+  cancellingIsStrong: false,
+  list: async ({ api, language }, childId) =>
+    (await api.absenceApplications.list({ childId })).map((listed) => inWords(listed, language)),
+  remove: ({ api }, id) => api.absenceApplications.remove({ id }),
+  refusesDecided: "faults",
+  decides: told(absenceApplicationTexts, "decides"),
+  words: (language) => {
+    const t = absenceApplicationTexts.in(language);
+    return {
+      lead: t("lead"),
+      none: t("none"),
+      new: t("new"),
+      cancelling: { title: t("cancelling.title"), text: t("cancelling.text") },
+      tooLate: { title: t("tooLate.title"), text: t("tooLate.text") },
+    };
+  },
+};
+
+function inWords({ data, actions, receiptId }: ListedAbsenceApplication, language: Language): CareApplication {
+  const { id, startDate, endDate, description, createdBy, createdAt, decidedBy, decidedAt, rejectedReason } = data;
+  const t = absenceApplicationTexts.in(language);
+  const status = data.status === "WAITING_DECISION" ? "WAITING" : data.status;
+  const isOwn = actions.includes("DELETE");
+  return {
+    id,
+    name: t("application", { start: shownDate(startDate), end: shownDate(endDate) }),
+    status,
+    sentBy: { name: createdBy.name, at: createdAt },
+    reason: { question: t("why"), answer: description },
+    decision: decidedAt ? { name: decidedBy?.name ?? "", at: decidedAt, reason: rejectedReason } : null,
+    accepted: {
+      text: t("inCalendar"),
+      link: { href: `/calendar?month=${startDate.slice(0, 7)}`, label: t("toCalendar") },
+    },
+    isOwn,
+    mayCancel: isOwn && status === "WAITING",
+    receiptId,
+  };
+}
