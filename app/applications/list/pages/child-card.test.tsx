@@ -73,18 +73,25 @@ function drawn({
 const links = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? "").replace(ID, "id"));
 const NEW = `/applications/new/${CHILD}`;
+const RECEIPTS = `/children/${CHILD}/receipts`;
 
 describe("the card of a child", () => {
   test.each([
     { status: "CREATED", expected: ["/applications/id/edit", "/applications/id/edit", "/applications?cancel=id", NEW] },
-    { status: "SENT", expected: ["/applications/id", "/applications/id/edit", "/applications?cancel=id", NEW] },
-    { status: "WAITING_PLACEMENT", expected: ["/applications/id", NEW] },
-    { status: "WAITING_CONFIRMATION", expected: ["/applications/id", "/decisions/by-application/id", NEW] },
-    { status: "ACTIVE", expected: ["/applications/id", NEW] },
-    { status: "CANCELLED", expected: ["/applications/id", NEW] },
-  ] as const)("leads the owner of an application in $status on", ({ status, expected }) => {
-    expect(links(drawn({ status }))).toEqual(expected);
-  });
+    {
+      status: "SENT",
+      expected: ["/applications/id", "/applications/id/edit", "/applications?cancel=id", RECEIPTS, NEW],
+    },
+    { status: "WAITING_PLACEMENT", expected: ["/applications/id", RECEIPTS, NEW] },
+    { status: "WAITING_CONFIRMATION", expected: ["/applications/id", "/decisions/by-application/id", RECEIPTS, NEW] },
+    { status: "ACTIVE", expected: ["/applications/id", RECEIPTS, NEW] },
+    { status: "CANCELLED", expected: ["/applications/id", RECEIPTS, NEW] },
+  ] as const)(
+    "leads the owner of an application in $status on, and to the receipts of what was sent",
+    ({ status, expected }) => {
+      expect(links(drawn({ status }))).toEqual(expected);
+    },
+  );
 
   it("leads to the register details of a sent application, when the municipality shows them to its reader", () => {
     const showsCases = true;
@@ -106,7 +113,11 @@ describe("the card of a child", () => {
   });
 
   it("has no link to a page that does not exist", () => {
-    expect(links(drawn({ status: "WAITING_CONFIRMATION", hasDecisions: false }))).toEqual(["/applications/id", NEW]);
+    expect(links(drawn({ status: "WAITING_CONFIRMATION", hasDecisions: false }))).toEqual([
+      "/applications/id",
+      RECEIPTS,
+      NEW,
+    ]);
   });
 
   it("shows another guardian without access a row without actions", () => {
