@@ -147,6 +147,15 @@ describe("the recipients to choose in a reply", () => {
       { account: ANTTI, isChosen: false },
     ]);
   });
+  it("leave the other guardian out at first, unless that person wrote the newest message", () => {
+    const chosen = (...messages: Message[]) =>
+      replyTargets(thread({ messages }), known)
+        .filter(({ isChosen }) => isChosen)
+        .map(({ account: { id } }) => id);
+    expect(chosen(message(GROUP, [ME, ANTTI]))).toEqual(["group"]);
+    expect(chosen(message(GROUP, [ME, ANTTI]), message(ANTTI, [GROUP, ME]))).toEqual(["antti", "group"]);
+    expect(chosen(message(ME, [GROUP, ANTTI]))).toEqual(["group"]);
+  });
   it("of an own message without an answer are its recipients", () => {
     expect(replyTargets(thread({ messages: [message(ME, [GROUP])] }), known)).toEqual([
       { account: GROUP, isChosen: true },

@@ -79,7 +79,10 @@ export function participantsOf({ messages }: Pick<RegularThread, "messages">, ac
 
 export interface ReplyTarget {
   account: MessageAccount;
-  /** The recipients that are chosen at first: those of the newest message by another person. */
+  /**
+   * The recipients that are chosen at first: those of the newest message by another person. The other guardian is only
+   * chosen when they wrote it: a reply to the staff may be private.
+   */
   isChosen: boolean;
 }
 
@@ -95,5 +98,8 @@ export function replyTargets(thread: RegularThread, facts: Omit<ReplyFacts, "par
   const reached = [newest?.sender.id, ...(newest?.recipients.map(({ id }) => id) ?? [])];
   return participants
     .filter(({ id }) => replyRefusal(about, [id], { ...facts, participantIds }) === null)
-    .map((account) => ({ account, isChosen: reached.includes(account.id) }));
+    .map((account) => ({
+      account,
+      isChosen: account.type === "CITIZEN" ? account.id === newest?.sender.id : reached.includes(account.id),
+    }));
 }
