@@ -62,13 +62,13 @@ describe("the form of own details", () => {
     email: "aino@example.fi",
     noEmail: false,
   };
-  const saved = { firstName: NAMES, phone: "040 123 4567" };
+  const saved = { firstName: NAMES };
 
   it("is right as it stands", () => expect(detailsFaults(right, saved)).toEqual([]));
 
   it.each<[Partial<TypedDetails>, string, string]>([
     [{ preferredName: "" }, "preferredName", "requiredSelection"],
-    [{ phone: "" }, "phone", "phoneCleared"],
+    [{ phone: "" }, "phone", "phoneNeeded"],
     [{ phone: "040" }, "phone", "phone"],
     [{ backupPhone: "123" }, "backupPhone", "phone"],
     [{ email: "" }, "email", "emailMissing"],
@@ -79,19 +79,9 @@ describe("the form of own details", () => {
     expect(detailsFaults({ ...right, ...part }, saved)).toEqual([{ field, code }]);
   });
 
-  it("may leave the phone empty where none is stored, and sends null for it", () => {
-    const typed = { ...right, phone: "" };
-    expect(detailsFaults(typed, { ...saved, phone: "" })).toEqual([]);
-    expect(updateOf(typed, saved)).toEqual({
-      preferredName: "Aino",
-      phone: null,
-      backupPhone: "",
-      email: "aino@example.fi",
-    });
-  });
   it("sends an empty e-mail for no e-mail, and null for the preferred name of a person without first names", () => {
     const typed = { ...right, preferredName: "", email: "", noEmail: true };
-    expect(detailsFaults(typed, { firstName: "", phone: "040 123 4567" })).toEqual([]);
+    expect(detailsFaults(typed, { firstName: "" })).toEqual([]);
     expect(updateOf(typed, { firstName: "" })).toMatchObject({ preferredName: null, email: "" });
   });
 });

@@ -36,19 +36,19 @@ export interface TypedDetails {
   noEmail: boolean;
 }
 
-export type DetailsFault = "requiredSelection" | "phoneCleared" | "phone" | "email" | "emailMissing" | "untickOrClear";
+export type DetailsFault = "requiredSelection" | "phoneNeeded" | "phone" | "email" | "emailMissing" | "untickOrClear";
 
 /** The rules of our page beyond the wire: a phone number that works, an address that can get mail. */
 export function detailsFaults(
   typed: TypedDetails,
-  { firstName, phone: savedPhone }: { firstName: string; phone: string },
+  { firstName }: { firstName: string },
 ): { field: keyof TypedDetails; code: DetailsFault }[] {
   const faults: { field: keyof TypedDetails; code: DetailsFault }[] = [];
   const names = firstNamesIn(firstName);
   if (names.length > 0 && !names.includes(typed.preferredName))
     faults.push({ field: "preferredName", code: "requiredSelection" });
-  if (typed.phone === "" && savedPhone !== "") faults.push({ field: "phone", code: "phoneCleared" });
-  if (typed.phone !== "" && !isPhone(typed.phone)) faults.push({ field: "phone", code: "phone" });
+  if (typed.phone === "") faults.push({ field: "phone", code: "phoneNeeded" });
+  else if (!isPhone(typed.phone)) faults.push({ field: "phone", code: "phone" });
   if (typed.backupPhone !== "" && !isPhone(typed.backupPhone)) faults.push({ field: "backupPhone", code: "phone" });
   if (typed.noEmail && typed.email !== "") faults.push({ field: "email", code: "untickOrClear" });
   if (!typed.noEmail && typed.email === "") faults.push({ field: "email", code: "emailMissing" });
@@ -57,10 +57,9 @@ export function detailsFaults(
   return faults;
 }
 
-/** An empty phone goes as null where none is stored, because the wire refuses an empty one (contract 3.10). */
 export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string }): PersonalDataUpdate => ({
   preferredName: firstNamesIn(firstName).length > 0 ? typed.preferredName : null,
-  phone: typed.phone === "" ? null : typed.phone,
+  phone: typed.phone,
   backupPhone: typed.backupPhone,
   email: typed.noEmail ? "" : typed.email,
 });

@@ -29,7 +29,7 @@ export function useSectionForms(
       labels: { phone: t("details.phone"), backupPhone: t("details.backupPhone"), email: t("details.email") },
       sentences: {
         "preferredName:requiredSelection": t("details.faults.preferredName"),
-        "phone:phoneCleared": t("details.faults.phoneCleared"),
+        "phone:phoneNeeded": t("details.faults.phoneNeeded"),
         "email:emailMissing": t("details.faults.emailMissing"),
         "email:untickOrClear": t("details.faults.untickOrClear"),
         detailsRefused: t("details.refused"),

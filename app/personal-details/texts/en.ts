@@ -43,7 +43,7 @@ export const en: SameKeys<typeof fi> = {
     refused: "The details could not be saved. Check them and try again.",
     faults: {
       preferredName: "Choose your preferred first name.",
-      phoneCleared: "The phone number cannot be removed. Enter a number where we can reach you.",
+      phoneNeeded: "Enter a phone number where we can reach you.",
       emailMissing: "Enter your e-mail address, or tick the box if you do not have one.",
       untickOrClear: "Untick the box or clear the e-mail address.",
     },

@@ -40,7 +40,7 @@ export const fi = {
     refused: "Tietoja ei voitu tallentaa. Tarkista ne ja yritä uudelleen.",
     faults: {
       preferredName: "Valitse kutsumanimi.",
-      phoneCleared: "Puhelinnumeroa ei voi poistaa. Kirjoita numero, josta tavoitamme sinut.",
+      phoneNeeded: "Kirjoita puhelinnumero, josta tavoitamme sinut.",
       emailMissing: "Kirjoita sähköpostiosoite tai merkitse rasti, jos sinulla ei ole sellaista.",
       untickOrClear: "Poista rasti tai tyhjennä sähköpostiosoite.",
     },

@@ -42,7 +42,7 @@ export const sv: SameKeys<typeof fi> = {
     refused: "Uppgifterna kunde inte sparas. Kontrollera dem och försök igen.",
     faults: {
       preferredName: "Välj tilltalsnamn.",
-      phoneCleared: "Telefonnumret kan inte tas bort. Skriv ett nummer där vi når dig.",
+      phoneNeeded: "Skriv ett telefonnummer där vi når dig.",
       emailMissing: "Skriv din e-postadress eller kryssa för om du inte har någon.",
       untickOrClear: "Ta bort krysset eller töm e-postadressen.",
     },

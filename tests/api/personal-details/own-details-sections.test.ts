@@ -88,14 +88,18 @@ describe("the page of own details", () => {
     expect((await personById(db, id))?.preferredName).toBe("Anna-Maija");
   });
 
-  it("takes an empty phone where none is stored, and “no e-mail” in place of an address", async () => {
+  it("needs a phone also where none is stored, and takes “no e-mail” in place of an address", async () => {
     const id = await settled({ ...verified, phone: "" });
     const typed = { preferredName: "Aino", phone: "", backupPhone: "", email: "" };
-    const neither = await save(id, "details", typed);
-    expect(neither.status).toBe(422);
-    expect((await personById(db, id))?.email).toBe(OLD);
-    expect((await save(id, "details", { ...typed, noEmail: "on" })).status).toBe(303);
-    expect(await personById(db, id)).toMatchObject({ phone: "", email: null });
+    for (const without of [typed, { ...typed, email: OLD }, { ...typed, phone: "040 123 4567" }]) {
+      expect((await save(id, "details", without)).status).toBe(422);
+      expect(await personById(db, id)).toMatchObject({ phone: "", email: OLD });
+    }
+    const right = { ...typed, phone: "040 123 4567", noEmail: "on" };
+    expect((await save(id, "details", right)).status).toBe(303);
+    expect(await personById(db, id)).toMatchObject({ phone: "040 123 4567", email: null });
+    const list = await page(id, "strong");
+    expect(wordsOf(list)).toMatch(/Sähköpostiosoite Ei annettu/);
   });
 
   it.each([

@@ -25,7 +25,7 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
     <PostForm enter="save" form={form}>
       <StaleSection facts={compared(data, form, t)} form={form} version={data.version} />
       <RegisterFacts details={data.details} />
-      {names.length > 1 || data.details.phone !== "" ? <RequiredNote /> : null}
+      <RequiredNote />
       {names.length > 1 ? (
         <ChoiceField
           choices={names.map((name) => ({ value: name, label: name }))}
@@ -36,11 +36,7 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
       ) : (
         names.map((name) => <input key={name} name="preferredName" type="hidden" value={name} />)
       )}
-      <PhoneField
-        autoComplete="tel"
-        field={form.field("phone", { required: data.details.phone !== "" })}
-        label={t("details.phone")}
-      />
+      <PhoneField autoComplete="tel" field={form.field("phone", { required: true })} label={t("details.phone")} />
       <PhoneField
         autoComplete="off"
         field={form.field("backupPhone")}

@@ -21,7 +21,7 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
           { key: t("details.address"), value: addressIn(details) },
           { key: t("details.phone"), value: details.phone },
           { key: t("details.backupPhone"), value: details.backupPhone },
-          { key: t("details.email"), value: <Email data={data} /> },
+          { key: t("details.email"), value: data.verification.email ? <Email data={data} /> : "" },
         ]}
       />
       <EmailToVerify data={data} form={codeForm} />
@@ -37,7 +37,6 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
 function Email({ data }: { data: DetailsShown }) {
   const t = useTexts(personalDetailsTexts);
   const { email, verifiedEmail } = data.verification;
-  if (!email) return null;
   return (
     <>
       {email}{" "}
