@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FormOpening, KeptElsewhere } from "~/foundation/drafts/form-opening.ts";
 import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { ELSEWHERE, STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
@@ -16,7 +16,7 @@ type Shown = NonNullable<Parameters<KeptForms["keepAndShow"]>[2]>;
 
 const LANGUAGE = "language:";
 /** Names that a form posts beside the written text. */
-const ASIDES = [SEEN_VERSION];
+const ASIDES = [SEEN_VERSION, CHECKED];
 
 /**
  * Keeps a draft and draws it. Script presses `keep` during typing, which overwrites the same draft. The language links

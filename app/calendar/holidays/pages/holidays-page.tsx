@@ -41,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, { identify }) => holidayTexts.in(language)(identify ? "strong" : "title"),
   typedForm: ({ survey }) => (survey ? { enter: "save" } : null),
 };
@@ -54,6 +55,8 @@ export default function HolidaysPage() {
   const days = useTexts(uiTexts);
   const form = useServerForm({
     opening: view.opening,
+    faults: view.faults,
+    remembersFaults: true,
     defaults: view.defaults,
     labels: labelsOf(view, { start: days("date.start"), end: days("date.end") }),
     rowNames: Object.fromEntries(

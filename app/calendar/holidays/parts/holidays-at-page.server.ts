@@ -6,6 +6,7 @@ import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { rowStep } from "~/foundation/forms/long-form/rows.ts";
+import { toldBefore } from "~/foundation/forms/long-form/told-faults.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
@@ -53,6 +54,8 @@ export interface HolidaysView {
   defaults: Record<string, string>;
   /** A mark of the answers that are stored now. */
   answered: string;
+  /** What was told of this form before, and is not mended yet. */
+  faults: readonly FieldFault[];
   opening: FormOpening;
 }
 
@@ -79,6 +82,10 @@ export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
     identify: survey && needsStrong(survey, at) ? strongLoginPath(backTo(opening), at.language) : null,
     defaults: survey ? { ...earlierAnswers(survey), [SURVEY]: survey.questionnaire.id } : {},
     answered: survey ? markOfAnswers(survey) : "",
+    faults:
+      survey && opening.kept
+        ? toldBefore(opening.kept.entries, readAnswers(survey, all, opening.kept.entries).faults)
+        : [],
     opening,
   };
 }
@@ -140,17 +147,17 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
     return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
   }
-  const asked = askedInOrder(family, survey);
+  const asked = survey.eligibleChildren;
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
   const drawn = drawnIn(posted.entries)[SURVEY];
   if (drawn !== "" && drawn !== survey.questionnaire.id)
     return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(everybody)) } }]);
+  const { faults, send } = readAnswers(survey, family, posted.entries);
+  if (faults.length > 0) return refuse(faults);
   const others = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
   if (others.length > 0)
     return refuse([{ field: "", code: "answeredMeanwhile", values: { answers: inOneLine(others) } }]);
-  const { faults, sending } = answersTo(survey, at, { entries: posted.entries, asked });
-  if (!sending) return refuse(faults);
-  const refusal = await refusalOf(sending);
+  const refusal = await refusalOf(send(at));
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
@@ -160,21 +167,21 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   );
 }
 
-/** Sends the answers of a form, if they have no faults. */
-function answersTo(
-  { questionnaire }: ActiveQuestionnaire,
-  { api }: AtCalendar,
-  { entries, asked }: { entries: Entries; asked: ActiveQuestionnaire["eligibleChildren"] },
-): { faults: FieldFault[]; sending?: Promise<void> } {
+/** Reads the answers of a form. `send` is for answers without faults. */
+function readAnswers(survey: ActiveQuestionnaire, family: readonly ShownChild[], entries: Entries) {
+  const asked = askedInOrder(family, survey);
+  const { questionnaire } = survey;
   const { id } = questionnaire;
   if (questionnaire.type === "FIXED_PERIOD") {
     const { answers, faults } = fixedAnswers(entries, asked);
-    if (faults.length > 0) return { faults };
-    return { faults, sending: api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } }) };
+    const send = ({ api }: AtCalendar) => api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
+    return { faults, send };
   }
   const { answers, faults } = openAnswers(entries, Object.keys(asked), questionnaire.period);
-  if (faults.length > 0) return { faults };
-  return { faults, sending: api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }) };
+  return {
+    faults,
+    send: ({ api }: AtCalendar) => api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }),
+  };
 }
 
 interface Shown {

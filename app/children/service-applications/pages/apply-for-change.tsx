@@ -23,6 +23,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, { step }) => serviceApplicationTexts.in(language)(step === "check" ? "checking.title" : "title"),
   typedForm: ({ step, choices }, isRefused) => {
     if (step === "check" && !isRefused) return { enter: "send" };

@@ -1,4 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import { toldBefore } from "~/foundation/forms/long-form/told-faults.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
@@ -22,13 +23,16 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
     opening,
     choices: null,
     chosen: null,
+    faults: [],
   };
   if (applications.some(({ data }) => data.decision === null)) return { ...view, step: "open" };
   if (!child.serviceApplicationCreationPossible) return { ...view, step: "notPossible" };
   const entries = opening.kept?.entries ?? [];
   const drawn = await choicesFor(at, child.id, entries);
-  const isChecked = isCheckStep(new URL(request.url).searchParams) && typed(at, entries, drawn.choices).ok;
-  return { ...view, ...drawn, step: isChecked ? "check" : "form" };
+  const application = typed(at, entries, drawn.choices);
+  const isChecked = isCheckStep(new URL(request.url).searchParams) && application.ok;
+  const faults = application.ok ? [] : toldBefore(entries, application.faults);
+  return { ...view, ...drawn, faults, step: isChecked ? "check" : "form" };
 }
 
 /** The service needs that suit the typed day. Without a valid day the chosen one stays. */

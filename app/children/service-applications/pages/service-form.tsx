@@ -18,10 +18,12 @@ import { serviceForm } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
 
 /** The questions of a service application. The choices depend on the day. */
-export function ServiceForm({ child, opening, today, choices, chosen }: ServiceView) {
+export function ServiceForm({ child, opening, today, choices, chosen, faults }: ServiceView) {
   const t = useTexts(serviceApplicationTexts);
   const form = useServerForm({
     opening,
+    faults,
+    remembersFaults: true,
     labels: { startDate: t("startDate"), option: t("option"), additionalInfo: t("additionalInfo") },
     sentences: useServiceFaults(),
   });

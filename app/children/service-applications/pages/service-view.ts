@@ -1,4 +1,5 @@
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { ServiceNeedOptionBasics } from "../contract.ts";
 
@@ -28,5 +29,7 @@ export interface ServiceView extends ServiceChoices {
    */
   step: "notPossible" | "open" | "form" | "check";
   today: string;
+  /** What was told of this form before, and is not mended yet. */
+  faults: readonly FieldFault[];
   opening: FormOpening;
 }

@@ -4,6 +4,7 @@ import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
 import type { FormOpening } from "../../drafts/form-opening.ts";
+import { CHECKED } from "../long-form/long-form.ts";
 import { type FieldFault, sentenceOf } from "../reading/fault.ts";
 import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
 import { rowCount } from "../reading/row-intent.ts";
@@ -20,6 +21,8 @@ interface Options extends FieldNames {
   name?: string;
   /** Faults that are known when the page is drawn by GET (a check page opened with faults). */
   faults?: readonly FieldFault[];
+  /** The form has buttons that draw it again. The fields whose faults are told go with it (`toldBefore`). */
+  remembersFaults?: true;
 }
 
 interface FieldOptions {
@@ -93,7 +96,7 @@ const isQuestion = (label: string): boolean => label.endsWith("?");
 
 /** The same without React, so that a test can call it. */
 export function drawnForm(
-  { opening, defaults, name, ...names }: Options,
+  { opening, defaults, name, remembersFaults, ...names }: Options,
   refused: RejectedPost | null,
   sentence: (fault: FieldFault) => string,
   faults: readonly FieldFault[],
@@ -136,7 +139,10 @@ export function drawnForm(
     faultCount: (...prefixes) =>
       [...sentences.keys()].filter((field) => prefixes.some((prefix) => isUnder(field, prefix))).length,
     keptFiles: (field) => (kept?.files ?? []).filter((file) => file.field === field),
-    hidden: hiddenOf(opening, refused, kept?.id ?? null, name),
+    hidden: [
+      ...hiddenOf(opening, refused, kept?.id ?? null, name),
+      ...(remembersFaults && sentences.size > 0 ? [[CHECKED, [...sentences.keys()].join(" ")] as const] : []),
+    ],
   };
 }
 

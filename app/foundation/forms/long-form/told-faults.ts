@@ -17,6 +17,12 @@ export function faultsToTell({ allFaults }: Pick<ReadAnswers, "allFaults">, entr
   );
 }
 
+/** The faults that are still there of those that the form had when it was posted (`remembersFaults`). */
+export const toldBefore = (entries: Entries, allFaults: readonly FieldFault[]): readonly FieldFault[] => {
+  const { checkedFields } = marksIn(entries);
+  return allFaults.filter(({ field }) => checkedFields.includes(field));
+};
+
 /** These faults, and the faults of other fields that the step tells anyway. */
 export const besides = (faults: readonly FieldFault[], read: Pick<ReadAnswers, "allFaults">, entries: Entries) => [
   ...faults,

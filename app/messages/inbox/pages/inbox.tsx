@@ -23,6 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: (data) => data.kind === "write" && (data.writing?.faults.length ?? 0) > 0,
   counts: (data) => (data.kind === "list" ? { unreadMessages: data.unread } : {}),
   keptForm: (data) => (data.kind === "write" && data.writing ? { enter: "refresh" } : null),
   title: (language, data) => {

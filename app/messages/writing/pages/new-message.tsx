@@ -57,6 +57,8 @@ function Editor({ writing }: { writing: Writing }) {
     opening,
     defaults,
     labels,
+    faults: writing.faults,
+    remembersFaults: true,
     sentences: { ...sentences, ...uploadSentencesIn(language) },
   });
   const told = refused ? null : opening.kept?.told;

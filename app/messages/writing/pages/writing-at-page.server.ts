@@ -1,5 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import { toldBefore } from "~/foundation/forms/long-form/told-faults.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
 import { withWritten } from "../../pages/keep-step.server.ts";
@@ -12,6 +14,7 @@ import {
   type LooseFile,
   type WritingChild,
   type WritingChoices,
+  writingFaults,
 } from "../writing-choices.ts";
 
 /** The editor of a new message, as it is drawn. */
@@ -20,6 +23,8 @@ export interface Writing {
   mayAttach: boolean;
   defaults: { children: string[] };
   drawn: WritingDrawn;
+  /** What was told of this message before, and is not mended yet. */
+  faults: readonly FieldFault[];
   /** The names of all whom this guardian can write to, by their ids. */
   names: Record<string, string>;
   opening: FormOpening;
@@ -49,11 +54,14 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
   if (known.children.length === 0) return null;
   const opening = withWritten(kept);
   const defaults = { children: defaultChildren(known) };
+  const entries = opening.kept?.entries ?? entriesOf(defaults);
+  const drawn = drawnOf(known, entries);
   return {
     children: known.children.map(({ id, name }) => ({ id, name })),
     mayAttach: known.mayAttach,
     defaults,
-    drawn: drawnOf(known, opening.kept?.entries ?? entriesOf(defaults)),
+    drawn,
+    faults: toldBefore(entries, writingFaults(entries, drawn)),
     names: opening.elsewhere ? namesIn(known) : {},
     opening,
     today: at.today,
