@@ -15,7 +15,7 @@ import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { tidyCompanyId } from "~/income/form/company-id.ts";
 import { incomeTexts } from "~/income/texts/index.ts";
 import { isPhone, tidyPhone } from "~/people/phones.ts";
-import { typedCode } from "~/personal-details/details/verification-code.ts";
+import { typedCode } from "~/personal-details/verification-code.ts";
 
 const INVISIBLE = [..."\u200b\u200c\u200d\u200e\u200f\u202a\u202c\u202d\u2060\u2066\u2069\u00ad\u034f\ufe0f\ufeff"];
 const SPACES = [..." \u00a0\u2002\u2007\u2009\u202f\u3000\t"];

@@ -64,8 +64,8 @@ describe("the check of the seam", () => {
     [
       "a question of a form that imports a call",
       {
-        "app/income/questions/wages.tsx": ["app/income/behind/income-calls.server.ts"],
-        "app/income/behind/income-calls.server.ts": [],
+        "app/income/questions/wages.tsx": ["app/income/served/behind/income-calls.server.ts"],
+        "app/income/served/behind/income-calls.server.ts": [],
       },
     ],
     [

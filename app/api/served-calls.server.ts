@@ -1,4 +1,3 @@
-import { servedApplicationCalls } from "~/applications/behind/application-calls.server.ts";
 import {
   certificatesThatWait,
   draftsThatWait,
@@ -8,9 +7,11 @@ import {
   certificatesToAddCount,
   endingDraftsCount,
 } from "~/applications/list/behind/waiting-applications-store.server.ts";
+import { servedApplicationCalls } from "~/applications/served/behind/application-calls.server.ts";
 import { servedAttachmentCalls } from "~/attachments/behind/attachment-calls.server.ts";
 import { servedOwnFileCalls } from "~/attachments/behind/own-file-calls.server.ts";
 import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts";
+import { servedCalendarEventCalls } from "~/calendar/behind/event-calls.server.ts";
 import { serviceTimeNoticesCount } from "~/calendar/behind/service-time-notice-store.server.ts";
 import {
   discussionsThatWait,
@@ -20,7 +21,6 @@ import {
 } from "~/calendar/behind/waiting-calendar.server.ts";
 import { waitingCalendarFacts } from "~/calendar/behind/waiting-facts.server.ts";
 import { discussionTimesCount } from "~/calendar/discussions/behind/waiting-discussions-store.server.ts";
-import { servedCalendarEventCalls } from "~/calendar/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { holidaySurveysCount } from "~/calendar/holidays/behind/waiting-surveys-store.server.ts";
@@ -49,9 +49,9 @@ import { supportThatWaits } from "~/decisions/assistance-decisions/behind/waitin
 import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
 import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
-import { servedIncomeCalls } from "~/income/behind/income-calls.server.ts";
 import { endingIncomeCount } from "~/income/behind/known-income-store.server.ts";
 import { incomeThatWaits } from "~/income/behind/waiting-income.server.ts";
+import { servedIncomeCalls } from "~/income/served/behind/income-calls.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
 import { servedMessageCalls } from "~/messages/behind/message-calls.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { hasLength } from "~/care-days/clock-times.ts";
 import { absenceType, scheduleType, USER_TYPES } from "~/care-days/kinds.ts";
-import { hasLength } from "~/care-days/times/clock-times.ts";
 import { date, dateTime, daysAsked, finiteDateRange, openObject, orNull, time, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 

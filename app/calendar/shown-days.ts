@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/times/clock-times.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
 import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";

@@ -3,11 +3,11 @@ import type { ShiftCare } from "~/placements/shift-care.ts";
 import { absenceCategories } from "./absences/absence-categories.ts";
 import type { Agreed } from "./absences/absence-to-write.ts";
 import type { CarePlace, CareUnit, ChildCare, TownDays } from "./child-care.ts";
+import type { Times } from "./clock-times.ts";
 import { type HolidayEffect, holidayEffect, type ReservedPlace } from "./holiday-effect.ts";
 import type { AbsenceCategory, ScheduleType } from "./kinds.ts";
 import { prePrimaryTime } from "./pre-primary-time.ts";
 import { isTermDay, scheduleTypeOn } from "./schedule-type.ts";
-import type { Times } from "./times/clock-times.ts";
 import { type ReservableTimes, reservableTimes } from "./times/reservable-times.ts";
 import { isOperationDay } from "./times/unit-hours.ts";
 

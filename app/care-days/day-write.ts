@@ -2,9 +2,9 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { absencesToWrite } from "./absences/absence-to-write.ts";
 import type { KeptAbsence } from "./absences/shown-absence.ts";
 import type { CareDay } from "./care-day.ts";
+import type { Times } from "./clock-times.ts";
 import type { StoredChanger, StoredDay } from "./day-change.ts";
 import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
-import type { Times } from "./times/clock-times.ts";
 
 /** The rows to delete from a child's day, and the rows to add. */
 export interface DayWrite {

@@ -1,6 +1,6 @@
+import { keptTimes, type Times } from "./clock-times.ts";
 import type { HolidayEffect } from "./holiday-effect.ts";
 import type { ScheduleType } from "./kinds.ts";
-import { keptTimes, type Times } from "./times/clock-times.ts";
 
 /** A guardian's answer for a child's day (contract 2.12, DailyReservationRequest). */
 export type SaidOfDay =

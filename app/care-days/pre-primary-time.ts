@@ -1,5 +1,5 @@
 import type { PlacementType } from "~/placements/placement-types.ts";
-import type { Times } from "./times/clock-times.ts";
+import type { Times } from "./clock-times.ts";
 
 /** When a unit gives free education. Null: at the usual time. */
 export interface PrePrimaryTimes {

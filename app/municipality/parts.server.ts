@@ -16,7 +16,7 @@ import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
-import { incomeFilesChanged } from "~/income/behind/save-statement.server.ts";
+import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
 import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
 import type { GeoService } from "~/units/behind/geo-service.ts";

@@ -10,7 +10,7 @@ import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { ownAnswers } from "~/municipality/own-answers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
-import { OWN_DATA_PATH } from "~/personal-details/pages/addresses.ts";
+import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";
 import { child, guardian } from "../people/family.ts";
 import { refusalOf, requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";

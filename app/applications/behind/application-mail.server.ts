@@ -4,7 +4,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { Mail } from "~/foundation/mail/mail.server.ts";
 import { type MailReceiver, type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
 import type { ApplicationType } from "../contract.ts";
-import { decisionDay } from "../sending/next-steps.ts";
+import { decisionDay } from "../next-steps.ts";
 import { applicationMailTexts } from "../texts/mail/index.ts";
 
 export interface Confirmation extends MailReceiver {

@@ -1,8 +1,8 @@
 import { answerBy as lastDayToAnswer } from "~/application-access/answer-deadline.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationDetails } from "../contract.ts";
+import { decisionDay } from "../next-steps.ts";
 import { displayStatus } from "../permitted-moves.ts";
-import { decisionDay } from "../sending/next-steps.ts";
 
 export type StepName = "sent" | "processing" | "decision" | "answer" | "start" | "closed";
 

@@ -1,8 +1,8 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationSummary } from "../contract.ts";
-import { isNameless } from "../list/children-shown.ts";
-import { apartBy } from "../list/listed-applications.ts";
+import { isNameless } from "../listed/children-shown.ts";
+import { apartBy } from "../listed/listed-applications.ts";
 import { applicationTexts } from "../texts/index.ts";
 
 /** "Elsa Virtanen", also of a child who has no first name yet. */

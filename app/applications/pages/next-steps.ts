@@ -1,7 +1,7 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationStatus } from "../contract.ts";
-import { type NextStep, nextSteps } from "../sending/next-steps.ts";
+import { type NextStep, nextSteps } from "../next-steps.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 
 interface NextStepFacts {

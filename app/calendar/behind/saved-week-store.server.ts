@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import { z } from "zod";
-import { onWire } from "~/care-days/times/clock-times.ts";
+import { onWire } from "~/care-days/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { type SavedWeek, type SavedWeekday, savedWeekday } from "../own-shapes.ts";

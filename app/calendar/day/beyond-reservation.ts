@@ -1,4 +1,4 @@
-import { minutesOf, spanOf } from "~/care-days/times/clock-times.ts";
+import { minutesOf, spanOf } from "~/care-days/clock-times.ts";
 import type { DayOfChild } from "../contract.ts";
 import { reservedTimes } from "../day-state/day-state.ts";
 

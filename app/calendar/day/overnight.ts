@@ -1,4 +1,4 @@
-import { isInside, type Times } from "~/care-days/times/clock-times.ts";
+import { isInside, type Times } from "~/care-days/clock-times.ts";
 import type { CalendarDay } from "../contract.ts";
 import { hoursOf } from "../editing/day-choices.ts";
 

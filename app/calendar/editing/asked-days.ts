@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/times/clock-times.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import type { FaultValue, FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Times } from "~/care-days/times/clock-times.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { choice, text, tick } from "~/foundation/forms/reading/fields.ts";

@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/times/clock-times.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../contract.ts";
 

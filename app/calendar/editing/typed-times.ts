@@ -1,4 +1,4 @@
-import { hasLength, isInside, overlap, type Times } from "~/care-days/times/clock-times.ts";
+import { hasLength, isInside, overlap, type Times } from "~/care-days/clock-times.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
 import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";

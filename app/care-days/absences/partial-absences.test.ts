@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlacementType } from "~/placements/placement-types.ts";
-import { timesOf } from "../times/clock-times.ts";
+import { timesOf } from "../clock-times.ts";
 import { partialAbsences } from "./partial-absences.ts";
 
 const PRE_PRIMARY = { start: "09:00:00", end: "13:00:00" };

@@ -1,7 +1,7 @@
 import { minutesInDay } from "date-fns/constants";
 import type { PlacementType } from "~/placements/placement-types.ts";
+import { cutTo, lengthOf, spanOf, type Times, union } from "../clock-times.ts";
 import type { AbsenceCategory } from "../kinds.ts";
-import { cutTo, lengthOf, spanOf, type Times, union } from "../times/clock-times.ts";
 import { absenceCategories } from "./absence-categories.ts";
 
 /** Minutes of contract 3.12. With fewer, that part of the day counts as an absence. */

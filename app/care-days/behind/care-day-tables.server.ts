@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
+import type { Times } from "../clock-times.ts";
 import type { AbsenceCategory, AbsenceType } from "../kinds.ts";
-import type { Times } from "../times/clock-times.ts";
 
 export type ModifiedByType = "SYSTEM" | "CITIZEN" | "EMPLOYEE";
 

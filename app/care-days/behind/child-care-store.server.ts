@@ -5,7 +5,7 @@ import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-d
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type { AgreedNeed, CareUnit, ChildCare } from "../child-care.ts";
-import type { Times } from "../times/clock-times.ts";
+import type { Times } from "../clock-times.ts";
 import type { WeekOfTimes } from "../times/unit-hours.ts";
 import "./care-day-tables.server.ts";
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
-import type { Times } from "./clock-times.ts";
+import type { Times } from "../clock-times.ts";
 import { operationTimes, type UnitHours } from "./unit-hours.ts";
 
 /** The times that may be reserved on a day (contract 2.12). */

@@ -1,4 +1,4 @@
-import { isInside, overlap, type Times } from "./clock-times.ts";
+import { isInside, overlap, type Times } from "../clock-times.ts";
 import type { ReservableTimes } from "./reservable-times.ts";
 
 /** The fault of the times of a day, or null. Our own rule: the peer keeps or drops such times (contract 3.12). */

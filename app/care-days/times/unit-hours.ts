@@ -1,7 +1,7 @@
 import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
 import { type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
-import type { Times } from "./clock-times.ts";
+import type { Times } from "../clock-times.ts";
 
 /** Operation times by weekday: index 0 = Monday … 6 = Sunday. Null: closed. */
 export type WeekOfTimes = readonly (Times | null)[];

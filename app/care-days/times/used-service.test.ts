@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysDrawn } from "../../../tests/support/samples/week-strips.ts";
-import { timesOf } from "./clock-times.ts";
+import { timesOf } from "../clock-times.ts";
 import { monthSummaries } from "./month-summary.ts";
 import { type ServiceDay, usedService } from "./used-service.ts";
 

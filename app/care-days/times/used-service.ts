@@ -2,8 +2,8 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import { absenceCategories } from "../absences/absence-categories.ts";
+import { lengthOf, type Minutes, spanOf, type Times, timesOf, union, without } from "../clock-times.ts";
 import type { AbsenceCategory, AbsenceType } from "../kinds.ts";
-import { lengthOf, type Minutes, spanOf, type Times, timesOf, union, without } from "./clock-times.ts";
 
 /** The days of care in a month, for sharing out the month's hours (contract 3.12). */
 const DAYS_OF_MONTH = 21;

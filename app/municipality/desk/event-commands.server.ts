@@ -1,4 +1,4 @@
-import { minutesOf, timeOf } from "~/care-days/times/clock-times.ts";
+import { minutesOf, timeOf } from "~/care-days/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { demoQuestionnaire } from "../demo-town/demo-calendar.ts";

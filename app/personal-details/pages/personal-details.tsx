@@ -16,13 +16,13 @@ import { postCredentials } from "../credentials/pages/post-credentials.server.ts
 import { DetailsForm } from "../details/pages/details-form.tsx";
 import { DetailsShownSection } from "../details/pages/details-shown.tsx";
 import { postCode, postDetails } from "../details/pages/post-details.server.ts";
+import { type DetailsShown, detailsAtPage } from "../details/parts/details-at-page.server.ts";
 import { NotificationsForm, NotificationsShown } from "../notifications/pages/notification-section.tsx";
 import { postNotifications } from "../notifications/pages/post-notifications.server.ts";
+import { OWN_DATA_PATH, SESSIONS_PATH } from "../parts/addresses.ts";
+import { EditLink } from "../parts/edit-link.tsx";
 import { accountTexts } from "../texts/account/index.ts";
 import { personalDetailsTexts } from "../texts/index.ts";
-import { OWN_DATA_PATH, SESSIONS_PATH } from "./addresses.ts";
-import { type DetailsShown, detailsAtPage } from "./details-at-page.server.ts";
-import { EditLink } from "./edit-link.tsx";
 import { useSectionForms } from "./use-section-forms.ts";
 
 export const loader = (args: LoaderFunctionArgs) => detailsAtPage(args);

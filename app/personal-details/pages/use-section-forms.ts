@@ -4,8 +4,8 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { Values } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ConstraintName } from "../credentials/password-constraints.ts";
+import type { DetailsShown } from "../details/parts/details-at-page.server.ts";
 import { personalDetailsTexts } from "../texts/index.ts";
-import type { DetailsShown } from "./details-at-page.server.ts";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;
 

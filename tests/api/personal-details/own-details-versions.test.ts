@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { askForNotice, isDigested } from "~/notices/behind/mail-notice-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
-import { ownDetails, ownNotifications } from "~/personal-details/pages/details-at-page.server.ts";
+import { ownDetails, ownNotifications } from "~/personal-details/details/parts/details-at-page.server.ts";
 import { guardian } from "../../people/family.ts";
 import { refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";

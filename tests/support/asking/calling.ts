@@ -13,7 +13,7 @@ import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { incomeFilesChanged } from "~/income/behind/save-statement.server.ts";
+import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
 

@@ -7,12 +7,12 @@ import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.se
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { applicationPath } from "../../application-addresses.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationForm } from "./application-form.server.ts";
 import { EditAnswers } from "./edit-answers.tsx";
 import styles from "./editor.css?url";
-import type { EditorView } from "./editor-view.ts";
 import { openEditor } from "./open-editor.server.ts";
 import { TooLate } from "./too-late.tsx";
 

@@ -1,9 +1,9 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { filesToGo } from "../files-to-go.ts";
-import type { EditorView } from "./editor-view.ts";
 
 /**
  * Says before saving which certificates the next save removes, because their answer is no longer ticked. Its element is

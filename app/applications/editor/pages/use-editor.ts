@@ -2,10 +2,10 @@ import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawi
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { personName } from "~/people/person-name.ts";
 import { LIST_PATH } from "../../application-addresses.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { useFaultWords } from "../../pages/fault-words.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import type { EditorView } from "./editor-view.ts";
 
 export type OpenedEditor = OpenedForm<EditorView>;
 

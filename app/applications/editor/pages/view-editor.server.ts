@@ -3,6 +3,7 @@ import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import {
   asksForOption,
   asksForPartTime,
@@ -15,7 +16,6 @@ import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import { searchUnits } from "../../unit-search/pages/search-units.server.ts";
 import { filesByKind } from "../files-to-go.ts";
-import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { isOptionCleared, setAsideIn } from "./set-aside.ts";
 

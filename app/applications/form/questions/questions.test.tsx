@@ -16,10 +16,10 @@ import {
   TODAY,
 } from "../../../../tests/people/application-form.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
-import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { UnitReason } from "../allowed-units.ts";
+import type { EditorView } from "../parts/editor-view.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
 import { FOR_EVERYONE } from "./whole-form/answered-application.ts";

@@ -1,4 +1,4 @@
-import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
+import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";

@@ -6,6 +6,7 @@ import { Thing } from "~/foundation/ui/lists/thing-list.tsx";
 import { processMetadataTexts } from "~/process-metadata/texts/index.ts";
 import { applicationPath, casePath, decisionsPath, editPath, removePath } from "../../application-addresses.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
+import { isStartDecided, lacksCertificates } from "../../listed/listed-applications.ts";
 import { ApplicationStatusTag } from "../../pages/application-basics.tsx";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
@@ -13,7 +14,6 @@ import { useNextSteps } from "../../pages/next-steps.ts";
 import { displayStatus, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import { isStartDecided, lacksCertificates } from "../listed-applications.ts";
 
 interface RowProps {
   application: ApplicationSummary;

@@ -7,10 +7,10 @@ import { ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
 import { newApplicationPath } from "../../application-addresses.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
+import { byState } from "../../listed/listed-applications.ts";
 import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import { byState } from "../listed-applications.ts";
 import { ApplicationRow } from "./application-row.tsx";
 
 interface ChildCardProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ApplicationSummary } from "../../contract.ts";
-import type { Task } from "../listed-applications.ts";
+import type { Task } from "../../listed/listed-applications.ts";
 import { TasksBox } from "./tasks-box.tsx";
 
 function task(kind: Task["kind"], changes: Partial<ApplicationSummary> = {}): Task {

@@ -2,9 +2,9 @@ import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { certificatesPath, decisionsPath, editPath } from "../../application-addresses.ts";
+import type { Task } from "../../listed/listed-applications.ts";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import type { Task } from "../listed-applications.ts";
 
 /** The guardian's tasks, first on the page. Each is a link to its page or field, with its last day. */
 export function TasksBox({ tasks }: { tasks: readonly Task[] }) {

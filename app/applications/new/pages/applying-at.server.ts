@@ -2,7 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
 import { placesFrom } from "~/units/applicable-units.ts";
 import { APPLICATION_TYPES, type ApplicationsOfChild, type ApplicationType } from "../../contract.ts";
-import { childrenShown } from "../../list/children-shown.ts";
+import { childrenShown } from "../../listed/children-shown.ts";
 import { type Applying, applyingFor } from "../applying.ts";
 
 /** A child for whom the guardian may apply, and the way to the application. */

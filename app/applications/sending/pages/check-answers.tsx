@@ -4,9 +4,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
 import { type OpenedEditor, useEditor } from "../../editor/pages/use-editor.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { ALL_SECTIONS, FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 

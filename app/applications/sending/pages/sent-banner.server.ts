@@ -3,9 +3,9 @@ import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
+import { nextSteps } from "../../next-steps.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import { nextSteps } from "../next-steps.ts";
 
 /**
  * The banner after sending or changing an application. It names the receipt's reference and links to it. With a gateway

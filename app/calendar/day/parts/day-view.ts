@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/times/clock-times.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { UsedService } from "../../contract.ts";

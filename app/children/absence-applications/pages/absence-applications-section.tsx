@@ -3,7 +3,7 @@ import type { PlacementType } from "~/placements/placement-types.ts";
 import type { CareApplication } from "../../care-applications/pages/care-application.ts";
 import { CareApplicationsShown } from "../../care-applications/pages/care-applications-shown.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
-import { type AtSection, section } from "../../pages/sections/section.ts";
+import { type AtSection, section } from "../../parts/section.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { absenceKind } from "./absence-kind.ts";

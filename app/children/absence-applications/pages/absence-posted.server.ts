@@ -7,7 +7,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { sentOf } from "../../care-applications/pages/sent.server.ts";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
 import { absenceKind } from "./absence-kind.ts";

@@ -7,7 +7,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { AbsenceForm } from "./absence-form.tsx";
 import { absencePosted, chosenFrom } from "./absence-posted.server.ts";

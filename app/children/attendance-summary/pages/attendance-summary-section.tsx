@@ -1,6 +1,6 @@
 import type { IsoMonth } from "~/foundation/dates/iso-month.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { type AtSection, section } from "../../pages/sections/section.ts";
+import { type AtSection, section } from "../../parts/section.ts";
 import { agreedDaysIn, daysOver, monthToShow, needsInDays } from "../agreed-days.ts";
 import { attendanceSummaryTexts } from "../texts/index.ts";
 import { type AttendanceContent, AttendanceShown } from "./attendance-shown.tsx";

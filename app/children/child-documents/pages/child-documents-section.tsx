@@ -1,5 +1,5 @@
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { section } from "../../pages/sections/section.ts";
+import { section } from "../../parts/section.ts";
 import type { ChildDocumentSummary } from "../contract.ts";
 import { isForGuardian } from "../status-chains.ts";
 import { childDocumentTexts } from "../texts/index.ts";

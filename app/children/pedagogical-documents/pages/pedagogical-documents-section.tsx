@@ -1,4 +1,4 @@
-import { section } from "../../pages/sections/section.ts";
+import { section } from "../../parts/section.ts";
 import { askedPages, type DocumentPages, documentPages, PAGE_PARAMETER } from "../document-pages.ts";
 import { pedagogicalDocumentsTexts } from "../texts/index.ts";
 import { DocumentsShown } from "./documents-shown.tsx";

@@ -1,4 +1,4 @@
-import { section } from "../../pages/sections/section.ts";
+import { section } from "../../parts/section.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
 import { type PlacesContent, PlacesShown } from "./places-shown.tsx";

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { calledName } from "~/people/person-name.ts";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
 import { possibleEndings, typedTermination } from "../typed-termination.ts";
 import { whatFollows } from "../what-follows.ts";

@@ -9,7 +9,7 @@ import { calledName } from "~/people/person-name.ts";
 import { ReceiptList } from "~/receipts/pages/receipt-list.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import { childPath } from "../../children-addresses.ts";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);

@@ -1,7 +1,7 @@
 import type { CareApplication } from "../../care-applications/pages/care-application.ts";
 import { CareApplicationsShown } from "../../care-applications/pages/care-applications-shown.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
-import { section } from "../../pages/sections/section.ts";
+import { section } from "../../parts/section.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { serviceKind } from "./service-kind.ts";
 

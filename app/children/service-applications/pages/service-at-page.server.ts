@@ -4,7 +4,7 @@ import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 import { isCheckStep } from "../service-addresses.ts";
 import { isFirstOfMonth } from "../suitable-options.ts";
 import { typedService, typedStart } from "../typed-service-application.ts";

@@ -5,7 +5,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { sentOf } from "../../care-applications/pages/sent.server.ts";
-import { ownChildAt } from "../../pages/own-child.server.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { typedStart } from "../typed-service-application.ts";
 import { choicesFor, typed } from "./service-at-page.server.ts";

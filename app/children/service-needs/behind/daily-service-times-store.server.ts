@@ -1,4 +1,4 @@
-import { onWire, type Times } from "~/care-days/times/clock-times.ts";
+import { onWire, type Times } from "~/care-days/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type DailyServiceTimes, type DailyServiceTimesValue, WEEKDAYS, type Weekday } from "../../contract.ts";
 import "~/care-days/behind/care-day-tables.server.ts";

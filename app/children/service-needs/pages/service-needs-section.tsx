@@ -1,5 +1,5 @@
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { type AtSection, section } from "../../pages/sections/section.ts";
+import { type AtSection, section } from "../../parts/section.ts";
 import { type NeedsByTense, needsByTense } from "../needs-by-tense.ts";
 import { serviceNeedsTexts } from "../texts/index.ts";
 import { type TimesByTense, timesByTense } from "../times-by-tense.ts";

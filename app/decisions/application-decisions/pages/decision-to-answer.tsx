@@ -5,7 +5,7 @@ import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
-import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
+import { AppealGuidance } from "../../parts/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";

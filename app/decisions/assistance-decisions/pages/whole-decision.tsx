@@ -6,7 +6,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { APPEAL_DAYS } from "~/regulations/regulations.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
-import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
+import { AppealGuidance } from "../../parts/appeal-guidance.tsx";
 import { assistancePdfPath } from "../assistance-addresses.ts";
 import type { ContentPart } from "../decision-content.ts";
 import type { DecisionStanding, ShownStatus } from "../shown-decisions.ts";

@@ -2,10 +2,10 @@ import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileKindWords } from "../../form/income-files.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { asksForIncome } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import type { EditorView } from "./editor-view.ts";
 
 type AskedOf = Pick<EditorView, "answers" | "required" | "files" | "othersFiles" | "missing">;
 

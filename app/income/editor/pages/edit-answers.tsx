@@ -6,12 +6,12 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { FILE, fileText } from "../../form/income-files.ts";
+import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
 import { sectionsFor } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { useAnswers } from "./answers-shown.tsx";
 import { AskedFiles } from "./asked-files.tsx";
-import { type EditorView, titleOf } from "./editor-view.ts";
 import { FileFields } from "./file-fields.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 

@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
 import type { LoadedForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { CheckStatement } from "./check-statement.tsx";
 import { EditAnswers } from "./edit-answers.tsx";
-import { type EditorView, titleOf } from "./editor-view.ts";
 import { OneQuestion, questionPageTitle } from "./one-question.tsx";
 import { TooLate } from "./too-late.tsx";
 

@@ -6,6 +6,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileKindWords } from "../../form/income-files.ts";
+import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import type { SectionProps } from "../../form/questions/drawing/section.ts";
 import type { WordKey } from "../../form/questions/field-kinds.ts";
 import { fileKindsOf, isOfForm, questionNamed } from "../../form/questions/whole-form/guided-questions.ts";
@@ -14,7 +15,6 @@ import type { SectionName } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { OtherVersion, OtherWindow } from "./edit-answers.tsx";
-import { type EditorView, titleOf } from "./editor-view.ts";
 import { FilesAlone } from "./file-fields.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 

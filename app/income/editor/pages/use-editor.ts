@@ -1,11 +1,11 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { sectionTitle } from "../../form/questions/whole-form/statement-in-words.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
-import type { EditorView } from "./editor-view.ts";
 import { useFaultWords } from "./fault-words.ts";
 
 export type OpenedEditor = OpenedForm<EditorView>;

@@ -2,12 +2,12 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
+import type { EditorView } from "../../form/parts/editor-view.ts";
 import { otherIncomeWords } from "../../form/questions/whole-form/guided-questions.ts";
 import { setAside } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
 import { startBounds } from "../../form/statement-dates.ts";
 import { earlierFiles } from "./earlier-files.server.ts";
-import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
 
 /** The data that the page is drawn from. */

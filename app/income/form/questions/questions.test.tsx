@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { drawn } from "~/foundation/ui/test-drawing.tsx";
-import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import type { FormAnswers, FormKind } from "../form-answers.ts";
+import type { EditorView } from "../parts/editor-view.ts";
 import { SECTION_NAMES } from "../section-names.ts";
 import {
   type AllAnswers,

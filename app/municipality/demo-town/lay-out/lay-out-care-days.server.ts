@@ -1,11 +1,11 @@
 import { mondayOf } from "~/calendar/iso-week.ts";
 import { careOfChildren } from "~/care-days/behind/child-care-store.server.ts";
 import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import type { StoredChanger } from "~/care-days/day-change.ts";
 import type { DayWrite } from "~/care-days/day-write.ts";
 import { daysOf } from "~/care-days/days-of.ts";
 import type { AbsenceType } from "~/care-days/kinds.ts";
-import type { Times } from "~/care-days/times/clock-times.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { isOperationDay } from "~/care-days/times/unit-hours.ts";
 import type { Db } from "~/foundation/database/database.server.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { absenceCategories } from "~/care-days/absences/absence-categories.ts";
 import { careOfChildren } from "~/care-days/behind/child-care-store.server.ts";
+import type { Times } from "~/care-days/clock-times.ts";
 import { daysOf } from "~/care-days/days-of.ts";
 import type { AbsenceType } from "~/care-days/kinds.ts";
-import type { Times } from "~/care-days/times/clock-times.ts";
 import type { WeekOfTimes } from "~/care-days/times/unit-hours.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";

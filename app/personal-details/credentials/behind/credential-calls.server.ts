@@ -5,9 +5,9 @@ import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts"
 import { isUsernameOfOther, moveUsername, setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { lockedPerson, type Person } from "~/people/behind/person-store.server.ts";
 import { usernameForm } from "~/people/username-form.ts";
-import { mailPasswordChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
-import { mayActivate } from "../../details/email-state.ts";
+import { mayActivate } from "../../email-state.ts";
+import { mailPasswordChanged } from "../../mail/behind/personal-details-mail.server.ts";
 import { brokenConstraints } from "../password-constraints.ts";
 import { isTooEasy } from "./too-easy.server.ts";
 

@@ -8,9 +8,9 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PasswordField } from "~/foundation/ui/fields/password-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PasswordConstraints } from "../../contract.ts";
-import { sectionPath } from "../../pages/addresses.ts";
-import type { DetailsShown } from "../../pages/details-at-page.server.ts";
-import { EditLink } from "../../pages/edit-link.tsx";
+import type { DetailsShown } from "../../details/parts/details-at-page.server.ts";
+import { sectionPath } from "../../parts/addresses.ts";
+import { EditLink } from "../../parts/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { constraintsShown } from "../password-constraints.ts";
 

@@ -11,8 +11,8 @@ import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { usernameForm } from "~/people/username-form.ts";
-import { DETAILS_PATH } from "../../pages/addresses.ts";
-import { ownDetails } from "../../pages/details-at-page.server.ts";
+import { ownDetails } from "../../details/parts/details-at-page.server.ts";
+import { DETAILS_PATH } from "../../parts/addresses.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { passwordFaults } from "../password-faults.ts";
 

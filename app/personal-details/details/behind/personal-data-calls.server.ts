@@ -6,10 +6,10 @@ import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts"
 import { usernameOf } from "~/people/behind/credential-store.server.ts";
 import { familyOf } from "~/people/behind/family-store.server.ts";
 import { lockedPerson, ownDetailsVersion, type Person, saveOwnDetails } from "~/people/behind/person-store.server.ts";
-import { mailEmailChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
+import { mailEmailChanged } from "../../mail/behind/personal-details-mail.server.ts";
+import { isGood } from "../../verification-code.ts";
 import { isAcceptable } from "../personal-data.ts";
-import { isGood } from "../verification-code.ts";
 import { emailStatusOf } from "./verification-store.server.ts";
 import { askForCode, canBeTold, verifyEmail } from "./verify-email.server.ts";
 

@@ -8,7 +8,7 @@ import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { isUsernameOfOther, moveUsername, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { lockedPerson, type Person, saveVerifiedEmail } from "~/people/behind/person-store.server.ts";
-import { mailCode } from "../../behind/personal-details-mail.server.ts";
+import { mailCode } from "../../mail/behind/personal-details-mail.server.ts";
 import {
   type Asked,
   afterWrongTry,
@@ -19,7 +19,7 @@ import {
   isCode,
   isGood,
   typedCode,
-} from "../verification-code.ts";
+} from "../../verification-code.ts";
 import {
   addVerification,
   codesMadeSince,

@@ -9,10 +9,10 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
-import { sectionPath } from "../../pages/addresses.ts";
-import type { DetailsShown } from "../../pages/details-at-page.server.ts";
-import { type ComparedFact, StaleSection } from "../../pages/stale-section.tsx";
+import { sectionPath } from "../../parts/addresses.ts";
+import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
+import type { DetailsShown } from "../parts/details-at-page.server.ts";
 import { firstNamesIn } from "../personal-data.ts";
 import { RegisterFacts } from "./register-facts.tsx";
 

@@ -3,9 +3,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "~/people/person-name.ts";
-import type { DetailsShown } from "../../pages/details-at-page.server.ts";
-import { EditLink } from "../../pages/edit-link.tsx";
+import { EditLink } from "../../parts/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
+import type { DetailsShown } from "../parts/details-at-page.server.ts";
 import { EmailToVerify } from "./email-to-verify.tsx";
 import { addressIn } from "./register-facts.tsx";
 

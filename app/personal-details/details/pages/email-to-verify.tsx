@@ -10,9 +10,9 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { sectionPath } from "../../pages/addresses.ts";
-import type { DetailsShown } from "../../pages/details-at-page.server.ts";
+import { sectionPath } from "../../parts/addresses.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
+import type { DetailsShown } from "../parts/details-at-page.server.ts";
 
 /** What the guardian can do about an address that gets no mail, that is not verified, or that is not the username. */
 export function EmailToVerify({ data, form }: { data: DetailsShown; form: ServerForm }) {

@@ -13,12 +13,12 @@ import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { tidyPhone } from "~/people/phones.ts";
-import { DETAILS_PATH } from "../../pages/addresses.ts";
-import { ownDetails } from "../../pages/details-at-page.server.ts";
-import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
+import { DETAILS_PATH } from "../../parts/addresses.ts";
+import { discard, isStale, refusedAsStale } from "../../parts/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
+import { isCode, typedCode } from "../../verification-code.ts";
+import { ownDetails } from "../parts/details-at-page.server.ts";
 import { detailsFaults, isSavedAlready, updateOf } from "../personal-data.ts";
-import { isCode, typedCode } from "../verification-code.ts";
 
 const detailsForm = z.object({
   preferredName: line(),

@@ -9,10 +9,10 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { DIGEST_TIME } from "~/notices/when-to-mail.ts";
-import { sectionPath } from "../../pages/addresses.ts";
-import type { DetailsShown } from "../../pages/details-at-page.server.ts";
-import { EditLink } from "../../pages/edit-link.tsx";
-import { type ComparedFact, StaleSection } from "../../pages/stale-section.tsx";
+import type { DetailsShown } from "../../details/parts/details-at-page.server.ts";
+import { sectionPath } from "../../parts/addresses.ts";
+import { EditLink } from "../../parts/edit-link.tsx";
+import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
 export function NotificationsShown({ data }: { data: DetailsShown }) {

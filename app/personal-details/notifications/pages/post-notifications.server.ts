@@ -8,9 +8,9 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
-import { DETAILS_PATH } from "../../pages/addresses.ts";
-import { ownNotifications } from "../../pages/details-at-page.server.ts";
-import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
+import { ownNotifications } from "../../details/parts/details-at-page.server.ts";
+import { DETAILS_PATH } from "../../parts/addresses.ts";
+import { discard, isStale, refusedAsStale } from "../../parts/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
 const notificationsForm = z.object({ kinds: ticks, digest: text() });

@@ -9,7 +9,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { LOG_PATH, OWN_DATA_PATH } from "../../pages/addresses.ts";
+import { LOG_PATH, OWN_DATA_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { isLoggedEvent, isOwnAct, OWN_ACTS } from "../log-acts.ts";
 import type { LogEntry } from "../own-data-contract.ts";

@@ -13,7 +13,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { DETAILS_PATH, LOG_PATH, OWN_DATA_PATH } from "../../pages/addresses.ts";
+import { DETAILS_PATH, LOG_PATH, OWN_DATA_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { OwnDataCopy } from "../own-data-contract.ts";

@@ -20,7 +20,7 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { DETAILS_PATH, SESSIONS_PATH } from "../../pages/addresses.ts";
+import { DETAILS_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { ListedSession } from "../session-contract.ts";

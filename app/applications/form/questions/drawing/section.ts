@@ -1,5 +1,5 @@
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
-import type { EditorView, ShownApplication } from "~/applications/editor/pages/editor-view.ts";
+import type { EditorView, ShownApplication } from "~/applications/form/parts/editor-view.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";

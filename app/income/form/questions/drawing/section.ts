@@ -2,7 +2,7 @@ import { shownNumber } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { EditorView } from "~/income/editor/pages/editor-view.ts";
+import type { EditorView } from "~/income/form/parts/editor-view.ts";
 import type { Words } from "../../words.ts";
 
 /** The facts that a question is drawn from. */

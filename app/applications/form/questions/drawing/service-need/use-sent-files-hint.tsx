@@ -1,4 +1,4 @@
-import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
+import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { applicationTexts } from "~/applications/texts/index.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";

@@ -1,7 +1,7 @@
 import { onMapIntent } from "~/applications/application-addresses.ts";
 import type { ApplicationType } from "~/applications/contract.ts";
-import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { unitsToAskFor } from "~/applications/form/allowed-units.ts";
+import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
 import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";

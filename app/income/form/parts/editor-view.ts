@@ -4,10 +4,10 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { StatementAttachment, StatementStatus } from "../../contract.ts";
-import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
-import type { OwnFile } from "../../form/income-files.ts";
-import type { SectionName } from "../../form/section-names.ts";
 import type { StatementOf } from "../../income-addresses.ts";
+import type { FormAnswers, FormKind } from "../form-answers.ts";
+import type { OwnFile } from "../income-files.ts";
+import type { SectionName } from "../section-names.ts";
 
 /** Everything that the editor is drawn from, besides the content of its fields. */
 export interface EditorView extends FormView<SectionName> {

@@ -3,9 +3,9 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
 import type { ChildInNavigation } from "~/waiting/contract.ts";
-import type { SectionKey } from "../../children-addresses.ts";
-import type { ServiceNeedSummary } from "../../contract.ts";
-import type { SectionRule } from "../../shown-sections.ts";
+import type { SectionKey } from "../children-addresses.ts";
+import type { ServiceNeedSummary } from "../contract.ts";
+import type { SectionRule } from "../shown-sections.ts";
 
 /** The client and the facts that a section asks with. */
 export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "keptForms"> & {

@@ -2,13 +2,13 @@ import { isApplicant, mayActIn } from "~/application-access/behind/application-r
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
-import { applicationCalls } from "../contract.ts";
-import { mayRead, readApplication } from "../following/behind/read-application.server.ts";
-import { applicationsToAnswer } from "../list/behind/application-list-store.server.ts";
-import { activePlacementsOf, duplicatesOf, listApplications } from "../list/behind/list-applications.server.ts";
-import { createApplication } from "../new/behind/create-application.server.ts";
-import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";
-import { sendApplication } from "../sending/behind/send-application.server.ts";
+import { applicationCalls } from "../../contract.ts";
+import { mayRead, readApplication } from "../../following/behind/read-application.server.ts";
+import { applicationsToAnswer } from "../../list/behind/application-list-store.server.ts";
+import { activePlacementsOf, duplicatesOf, listApplications } from "../../list/behind/list-applications.server.ts";
+import { createApplication } from "../../new/behind/create-application.server.ts";
+import { removeApplication, saveDraft, updateApplication } from "../../sending/behind/save-application.server.ts";
+import { sendApplication } from "../../sending/behind/send-application.server.ts";
 
 /** Only the applicant changes or sends, and only for an own child. */
 const acting = ({ db, guardian, today }: GuardianContext, { applicationId }: { applicationId: string }) =>

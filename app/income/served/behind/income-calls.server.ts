@@ -1,10 +1,10 @@
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { isInCustody } from "~/people/behind/own-children-store.server.ts";
-import { incomeCalls, type PageOfStatements } from "../contract.ts";
-import { childrenWithFee, endingIncome, partnerOf } from "./known-income-store.server.ts";
-import { foundStatement, pagesOfStatements } from "./reading-store.server.ts";
+import { childrenWithFee, endingIncome, partnerOf } from "../../behind/known-income-store.server.ts";
+import { foundStatement, pagesOfStatements } from "../../behind/reading-store.server.ts";
+import { isOwnStatement, startDatesOf } from "../../behind/statement-store.server.ts";
+import { incomeCalls, type PageOfStatements } from "../../contract.ts";
 import { addDetails, createStatement, deleteStatement, updateStatement } from "./save-statement.server.ts";
-import { isOwnStatement, startDatesOf } from "./statement-store.server.ts";
 
 /** Only guardians by the register, not foster parents (contract 1.9). */
 const ofChild = ({ db, guardian }: GuardianContext, { childId }: { childId: string }) =>

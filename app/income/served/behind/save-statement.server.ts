@@ -1,13 +1,8 @@
 import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { removeReceiptsOf } from "~/receipts/behind/receipt-store.server.ts";
-import type { AddedDetails, StatementBody } from "../contract.ts";
-import type { WhoseIncome } from "../form/statement-dates.ts";
-import { takesDetails } from "../permitted-moves.ts";
-import { writeIncomeReceipt } from "../receipts/behind/income-receipts.server.ts";
-import { isTypeOf, wireFaults } from "../wire-faults.ts";
-import { foundStatement } from "./reading-store.server.ts";
-import { giveFiles } from "./statement-files.server.ts";
+import { foundStatement } from "../../behind/reading-store.server.ts";
+import { giveFiles } from "../../behind/statement-files.server.ts";
 import {
   addStatement,
   holdStatement,
@@ -15,7 +10,12 @@ import {
   type Statement,
   saveDetails,
   saveStatement,
-} from "./statement-store.server.ts";
+} from "../../behind/statement-store.server.ts";
+import type { AddedDetails, StatementBody } from "../../contract.ts";
+import type { WhoseIncome } from "../../form/statement-dates.ts";
+import { takesDetails } from "../../permitted-moves.ts";
+import { writeIncomeReceipt } from "../../receipts/behind/income-receipts.server.ts";
+import { isTypeOf, wireFaults } from "../../wire-faults.ts";
 
 /** A new statement of the guardian or of a child in their custody, as a draft or sent at once (contract 3.11). */
 export async function createStatement(

@@ -4,9 +4,9 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { KeyOf, Values } from "~/foundation/i18n/texts.ts";
 import type { Mail } from "~/foundation/mail/mail.server.ts";
 import { type MailReceiver, type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
-import { HOURS_VALID } from "../details/verification-code.ts";
-import type { fi } from "../texts/mail/fi.ts";
-import { personalDetailsMailTexts } from "../texts/mail/index.ts";
+import type { fi } from "../../texts/mail/fi.ts";
+import { personalDetailsMailTexts } from "../../texts/mail/index.ts";
+import { HOURS_VALID } from "../../verification-code.ts";
 
 export type MailKind = keyof typeof fi.mails;
 

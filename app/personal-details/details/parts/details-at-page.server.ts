@@ -6,9 +6,9 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
-import { emailState, mayActivate } from "../details/email-state.ts";
-import { preferredNameOf } from "../details/personal-data.ts";
-import { editedIn, needsStrong } from "./addresses.ts";
+import { emailState, mayActivate } from "../../email-state.ts";
+import { editedIn, needsStrong } from "../../parts/addresses.ts";
+import { preferredNameOf } from "../personal-data.ts";
 
 /** The guardian's own details and the state of the e-mail. */
 export async function ownDetails({ api }: Pick<AtPage, "api">) {

@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { ApplicationStatus } from "../contract.ts";
-import { displayStatus } from "../permitted-moves.ts";
+import type { ApplicationStatus } from "./contract.ts";
+import { displayStatus } from "./permitted-moves.ts";
 
 /** One sentence on the next steps, as the key of its words. */
 export interface NextStep {

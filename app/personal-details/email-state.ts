@@ -1,6 +1,6 @@
 import { isEmail } from "~/foundation/mail/mail-address.ts";
 import { usernameForm } from "~/people/username-form.ts";
-import type { EmailVerificationStatus } from "../contract.ts";
+import type { EmailVerificationStatus } from "./contract.ts";
 
 /**
  * Where a guardian's e-mail stands (spec 1 section 4): none at all · `unusable`: no mail can go to it, an earlier version
