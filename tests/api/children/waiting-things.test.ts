@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { daycareForm } from "../../people/application-form.ts";
+import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
@@ -65,6 +67,32 @@ describe("decisions that wait", () => {
     expect(await page(antti.id, "strong")).toContain(
       "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
     );
+  });
+});
+
+describe("applications that wait", () => {
+  it("are a draft that will be removed and a certificate that is missing, on the page, in the count and at the badge", async () => {
+    const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+    const of = { guardianId: aino.id, childId: aino.child("Elsa") };
+    const saved = new Date("2026-02-12T10:00:00+02:00");
+    const draft = await addApplication(db, {
+      ...of,
+      type: "CLUB",
+      status: "CREATED",
+      row: { created_at: saved, modified_at: saved },
+    });
+    const form = daycareForm();
+    const urgent = { ...form, preferences: { ...form.preferences, urgent: true } };
+    const sent = await addApplication(db, { ...of, form: urgent });
+    const api = await apiOf(db, aino.id, { settings, now });
+    const { things } = await api.waiting.things();
+    expect(things).toMatchObject([
+      { kind: "endingDrafts", count: 1, lastDay: "2026-03-12", href: `/applications/${draft}/edit` },
+      { kind: "certificatesToAdd", count: 1, href: expect.stringContaining(sent) },
+    ]);
+    expect(await api.waiting.counts()).toMatchObject({ certificatesToAdd: 1, endingDrafts: 1 });
+    const html = await page(aino.id, "strong");
+    for (const { href } of things) expect(html).toContain(href);
   });
 });
 

@@ -167,6 +167,22 @@ describe("a file for a message", () => {
     await sweepFiles({ db, files: await openFileStore(settings) }, new Date(now.getTime() + 25 * 3_600_000));
     expect(await db.selectFrom("attachment").select("id").execute()).toEqual([{ id: sent }]);
   });
+
+  it("goes to the bin then, from which it can be put back", async () => {
+    await withShiftCare();
+    const { attachments } = await as(family.aino.id);
+    await attachments.uploadToMessage({ file: picked() });
+    const [loose] = await db.selectFrom("attachment").select("storage_key").execute();
+    const acts: string[] = [];
+    const store = await openFileStore(settings);
+    const files = {
+      ...store,
+      discard: async (key: string) => void acts.push(`bin ${key}`),
+      remove: async (key: string) => void acts.push(`gone ${key}`),
+    };
+    await sweepFiles({ db, files }, new Date(now.getTime() + 25 * 3_600_000));
+    expect(acts).toEqual([`bin ${loose?.storage_key}`]);
+  });
 });
 
 describe("who may be written to", () => {
