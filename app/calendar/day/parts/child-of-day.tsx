@@ -2,6 +2,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -82,7 +83,11 @@ function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[];
             <strong>{breakableByStaff(title)}</strong>
             {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
             {places[childId] ? ` (${breakableByStaff(places[childId])})` : null}
-            {description ? <p>{description}</p> : null}
+            {description ? (
+              <p>
+                <TextWithLinks>{description}</TextWithLinks>
+              </p>
+            ) : null}
             {time ? (
               <TimeFile id={time.id} title={breakableByStaff(title)} />
             ) : (

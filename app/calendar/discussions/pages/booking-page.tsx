@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -71,7 +72,13 @@ function BookingForm({ view }: { view: BookingView }) {
       back={{ href: DISCUSSIONS_PATH, label: t("book.back") }}
       caption={title}
       faults={form.faults}
-      lead={discussion.description ? <p>{discussion.description}</p> : undefined}
+      lead={
+        discussion.description ? (
+          <p>
+            <TextWithLinks>{discussion.description}</TextWithLinks>
+          </p>
+        ) : undefined
+      }
       title={t(booked.length > 0 ? "book.titleBooked" : "book.title")}
     >
       <HeldTimes of={discussion} />

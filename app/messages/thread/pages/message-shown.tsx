@@ -1,6 +1,7 @@
 import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { Message } from "../../contract.ts";
 import { messageId } from "../../message-addresses.ts";
@@ -33,7 +34,9 @@ export function MessageShown({ message, guardianId }: { message: Message; guardi
       {contentDeletedAt ? (
         <p className="message-removed">{t("thread.removed")}</p>
       ) : (
-        <div className="message-content">{content}</div>
+        <div className="message-content">
+          <TextWithLinks>{content}</TextWithLinks>
+        </div>
       )}
       {attachments.length > 0 ? <AttachmentList attachments={attachments} label={t("thread.attachments")} /> : null}
     </article>

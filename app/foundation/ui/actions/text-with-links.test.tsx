@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { drawn } from "../test-drawing.tsx";
+import { TextWithLinks } from "./text-with-links.tsx";
+
+const linksIn = (text: string): (string | undefined)[] =>
+  [...drawn(<TextWithLinks>{text}</TextWithLinks>).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+const wordsIn = (text: string): string =>
+  drawn(<TextWithLinks>{text}</TextWithLinks>)
+    .replace(/<svg.*?<\/svg>|<[^>]+>/gs, "")
+    .replaceAll("&amp;", "&");
+
+describe("TextWithLinks must", () => {
+  it("show each address whole, as it was written", () => {
+    const text = "Ilmoittaudu: https://merila.example/retki?a=1&b=2 ja http://kirjasto.example.";
+    expect(linksIn(text)).toEqual(["https://merila.example/retki?a=1&amp;b=2", "http://kirjasto.example"]);
+    expect(wordsIn(text).replace(/\s+/g, " ")).toBe(text.replace("kirjasto.example.", "kirjasto.example ."));
+  });
+
+  it.each([
+    ["(katso https://a.example/x)", "https://a.example/x"],
+    ["”https://a.example/x”, sanoi", "https://a.example/x"],
+    ["https://a.example/x, ja muuta", "https://a.example/x"],
+    ["https://a.example/x?", "https://a.example/x"],
+  ])("leave the sentence around an address alone: %s", (text, address) => expect(linksIn(text)).toEqual([address]));
+
+  it.each(["javascript:alert(1)", "ftp://a.example", "www.example.fi", "https://", "a@b.example", "8-16 https:"])(
+    "lead to web pages alone: %s is text",
+    (text) => {
+      expect(linksIn(text)).toEqual([]);
+      expect(wordsIn(text)).toBe(text);
+    },
+  );
+
+  it("give the other site no access and no address of this page", () => {
+    expect(drawn(<TextWithLinks>https://a.example/x</TextWithLinks>)).toContain('rel="noopener noreferrer"');
+  });
+});
