@@ -65,11 +65,19 @@ export const OWN_ACTS = {
   "GET /citizen/children/assistance-need-decision/{id}/pdf": "download",
   "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
   "GET /citizen/x/receipts/{receiptId}/download": "download",
-  "GET /citizen/x/income-statements/{incomeStatementId}/receipts/{receiptId}/download": "download",
-  "GET /citizen/x/children/{childId}/receipts/{receiptId}/download": "download",
   "GET /citizen/calendar-events/{eventId}/ics": "download",
   "GET /citizen/calendar-event-times/{eventTimeId}/ics": "download",
 } as const;
+
+/** Acts by calls of earlier builds. The log keeps them for two years. */
+const EARLIER_ACTS = {
+  "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
+  "GET /citizen/x/income-statements/{incomeStatementId}/receipts/{receiptId}/download": "download",
+  "GET /citizen/x/children/{childId}/receipts/{receiptId}/download": "download",
+} as const;
+
+/** Every own act that the log may have stored. */
+export const TOLD_ACTS = { ...OWN_ACTS, ...EARLIER_ACTS } as const;
 
 /** Changes that the log leaves out, with the reason. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {
@@ -113,7 +121,7 @@ export type LoggedEvent =
   | (typeof STAFF_EVENTS)[number]
   | (typeof INCOME_EVENTS)[number];
 
-export const isOwnAct = (act: string): act is keyof typeof OWN_ACTS => Object.hasOwn(OWN_ACTS, act);
+export const isOwnAct = (act: string): act is keyof typeof TOLD_ACTS => Object.hasOwn(TOLD_ACTS, act);
 
 export const isLoggedEvent = (act: string): act is LoggedEvent =>
   [...SHARED_EVENTS, ...STAFF_EVENTS, ...INCOME_EVENTS, ...DOCUMENT_EVENTS].some((event) => event === act);
