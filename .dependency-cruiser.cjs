@@ -102,6 +102,20 @@ module.exports = {
       to: { path: "^node_modules/@orpc/" },
     },
     {
+      name: "product-knows-no-demo",
+      comment: "The demo is loaded by one file, and only when the service is a demo.",
+      severity: "error",
+      from: { path: "^(app/(?!demo/)|server\\.ts)", pathNot: [TEST, "^app/municipality/with-demo\\.server\\.ts$"] },
+      to: { path: "^app/demo/" },
+    },
+    {
+      name: "demo-is-loaded-late",
+      comment: "An import that is not import() would put the demo into the bundle of every service.",
+      severity: "error",
+      from: { path: "^app/municipality/with-demo\\.server\\.ts$" },
+      to: { path: "^app/demo/", dynamic: false, dependencyTypesNot: ["type-only", "type-import"] },
+    },
+    {
       name: "product-knows-no-tests",
       comment: "Tests look at the product, not the other way round.",
       severity: "error",

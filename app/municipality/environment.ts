@@ -175,14 +175,16 @@ export const environment = z.object({
       "say a whole address with {z}, {x} and {y}, for example https://tiles.example.fi/{z}/{x}/{y}.png",
     )
     .optional()
-    .describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
+    .describe("A tile server, {z}/{x}/{y}. Default: a demo's own drawn tiles; outside a demo plain ground."),
   MAP_ATTRIBUTION: z
     .string()
     .optional()
     .describe("Whose map data the tiles show, as their licence wants it said. Needed with MAP_TILE_URL."),
   MAP_DIGITRANSIT_URL: address
     .optional()
-    .describe("Digitransit's address for address search and walking routes. Default: the demo town's own."),
+    .describe(
+      "Digitransit's address for address search and walking routes. Default: a demo's own; outside a demo none.",
+    ),
   MAP_DIGITRANSIT_KEY: z.string().optional().describe("The subscription key for it."),
   MAP_DIGITRANSIT_HOMES: flag(false).describe(
     "Asks Digitransit for the place of a child's home, to list units by distance. Its log then has the street address.",

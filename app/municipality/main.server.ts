@@ -35,19 +35,15 @@ import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { refuseUnread } from "~/frame/pages/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
-import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
-import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
+import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { searchResponses } from "~/map/searching/pages/search-responses.server.ts";
-import { drawByAndBy } from "~/map/town-plan/behind/town-geo.ts";
 import type { Configuration } from "./configuration.ts";
-import { demoGuardiansOf, type ShownGuardian } from "./demo-town/demo-guardians.ts";
-import { layOutTown } from "./demo-town/lay-out-town.server.ts";
-import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
 import { townRoutes } from "./town-routes.ts";
+import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
@@ -56,7 +52,7 @@ export interface Town {
   /** Refuses data that Node could not read as a request. */
   refuseUnread: typeof refuseUnread;
   /** `npm start` prints them. Empty outside demo mode. */
-  demoGuardians: readonly ShownGuardian[];
+  demoGuardians: ReturnType<Demo["demoGuardiansOf"]>;
   close(): Promise<void>;
 }
 
@@ -96,7 +92,9 @@ export async function openTown(
   const clock = await townClock(parts);
   sealBannersWith(settings);
 
-  if (settings.demo) await layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()), parts.files);
+  const demo = await demoOf(settings);
+  const guardians = demo?.demoGuardiansOf(settings.municipality) ?? [];
+  await demo?.layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()), parts.files);
   const identification = authRoutes({
     db,
     settings,
@@ -104,8 +102,8 @@ export async function openTown(
     report: (reason, reference) => log.warn({ reason, reference }, "an identification failed"),
   });
 
-  const plan = () => townPlanInSlices(settings.municipality);
-  const callOffDrawing = settings.map.digitransitUrl ? () => undefined : drawByAndBy(plan);
+  const map = settings.map.digitransitUrl ? null : demo?.townMap(settings.municipality);
+  const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
   const logged = requestLog(log);
@@ -133,7 +131,7 @@ export async function openTown(
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
     beside: [
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
-      ...(settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardiansOf(settings.municipality) })] : []),
+      ...(demo ? [demo.demoIdentityProvider({ settings, guardians })] : []),
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
@@ -143,13 +141,16 @@ export async function openTown(
     faultPage: plainFaultPage,
   });
   const listener = stillFirst({
-    still: [mapTiles(plan), searchResponses({ api: (req) => createApi(contextOfNobody(parts, clock, req)) })],
+    still: [
+      mapTiles(map?.drawTiles ?? plainGround),
+      searchResponses({ api: (req) => createApi(contextOfNobody(parts, clock, req)) }),
+    ],
     watch,
     log,
     otherwise: app,
   });
   const close = async () => {
-    callOffDrawing();
+    callOffDrawing?.();
     clock.stop();
     metrics.stop();
     await jobs.stop();
@@ -158,7 +159,7 @@ export async function openTown(
   return {
     listener,
     refuseUnread,
-    demoGuardians: settings.demo ? demoGuardiansOf(settings.municipality) : [],
+    demoGuardians: guardians,
     close,
   };
 }

@@ -18,13 +18,12 @@ import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
-import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
-import type { GeoService } from "~/units/behind/geo-service.ts";
+import { type GeoService, noGeo } from "~/units/behind/geo-service.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
-import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
 import { variants } from "./variants.ts";
+import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export interface TownParts extends Parts {
   db: Kysely<Tables>;
@@ -68,7 +67,7 @@ export async function openParts(
     incomeFilesChanged,
     applicationRules: rulesOfQuestions,
     files,
-    geo: geoOf(settings),
+    geo: geoOf(settings, await demoOf(settings)),
     close: async () => {
       await audit.flush();
       await closeAll();
@@ -122,9 +121,9 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
-/** Digitransit if it is configured, else the town's own streets. */
-export function geoOf({ map, town, municipality }: Settings): GeoService {
-  if (!map.digitransitUrl) return townGeo(() => townPlanInSlices(municipality));
+/** Digitransit if it is configured, else the streets of the demo's town. Any other town has no addresses then. */
+export function geoOf({ map, town, municipality }: Settings, demo: Demo | null): GeoService {
+  if (!map.digitransitUrl) return demo?.townMap(municipality).geo() ?? noGeo;
   return digitransit({
     baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
     key: map.digitransitKey,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
+import { DESK_HELP, runCommand } from "~/demo/desk/every-command.server.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { DESK_HELP, runCommand } from "~/municipality/desk/every-command.server.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 

@@ -1,17 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DeskFault, deskApplications, type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
+import { decideApplication, decisionWish, prepareDecisions } from "~/demo/desk/moves/decision-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock } from "~/demo/desk/moves/town-moves.server.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import {
-  DeskFault,
-  deskApplications,
-  type Move,
-  moveApplication,
-} from "~/municipality/desk/moves/application-moves.server.ts";
-import { decideApplication, decisionWish, prepareDecisions } from "~/municipality/desk/moves/decision-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/moves/town-moves.server.ts";
 import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";

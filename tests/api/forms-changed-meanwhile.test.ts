@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { atForm, expectCell, personIdOf } from "../support/asking/at-a-form.ts";
 import { apiOf, testSettings } from "../support/asking/calling.ts";
 import { CHANGED, type RealChange } from "../support/asking/changed-meanwhile.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "~/api/contract.ts";
+import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
+import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
+import { openSharedAccount } from "~/demo/desk/moves/staff-moves.server.ts";
 import type { Call } from "~/foundation/seam/call.ts";
-import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
-import { writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
-import { openSharedAccount } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
 import { addOpenUnit } from "../people/care-days.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { demoGuardiansOf } from "~/demo/town/demo-guardians.ts";
+import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/demo/town/districts.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
+import { townUnits } from "~/demo/town/town-units.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
-import { demoGuardiansOf } from "~/municipality/demo-town/demo-guardians.ts";
-import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/municipality/demo-town/districts.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { townUnits } from "~/municipality/demo-town/town-units.ts";
 import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";

@@ -1,4 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
+import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/finance-moves.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -6,8 +8,6 @@ import { migrate } from "~/foundation/database/migrate.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, addYears } from "~/foundation/dates/iso-date.ts";
-import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
-import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
+import { writePedagogicalDocument } from "~/demo/desk/moves/child-moves.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { writePedagogicalDocument } from "~/municipality/desk/moves/child-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { documentOf, EVERY_QUESTION, templatePlan } from "../people/documents.ts";
 import { child, guardian } from "../people/family.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { daysOf } from "~/care-days/days-of.ts";
+import { recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
 

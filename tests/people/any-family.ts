@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import type { Kysely } from "kysely";
 import type { Api } from "~/api/page-context.ts";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { instantAt } from "~/foundation/dates/clock.ts";
-import { addDays, addYears, type FiniteDateRange, type IsoDate, includes, meets } from "~/foundation/dates/iso-date.ts";
-import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
+import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import {
   addHolidayPeriod,
   changeServiceTimes,
   everyDay,
   ROUND_THE_CLOCK,
-} from "~/municipality/desk/moves/care-moves.server.ts";
-import { publishSurvey } from "~/municipality/desk/moves/event-moves.server.ts";
-import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
-import { recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
-import { writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
-import { agreeServiceNeed, giveBackupCare, hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
+} from "~/demo/desk/moves/care-moves.server.ts";
+import { publishSurvey } from "~/demo/desk/moves/event-moves.server.ts";
+import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
+import { recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
+import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
+import { agreeServiceNeed, giveBackupCare, hireEmployee } from "~/demo/desk/moves/staff-moves.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { instantAt } from "~/foundation/dates/clock.ts";
+import { addDays, addYears, type FiniteDateRange, type IsoDate, includes, meets } from "~/foundation/dates/iso-date.ts";
 import { daycareForm, preferences, serviceNeed } from "./application-form.ts";
 import { addApplication, addDecision, addFile } from "./applications.ts";
 import { absent, addOpenUnit, DAYTIME, times } from "./care-days.ts";

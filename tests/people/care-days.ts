@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DayRequest } from "~/calendar/contract.ts";
+import { type OpeningHours, openUnits, workdays } from "~/demo/desk/moves/care-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { type OpeningHours, openUnits, workdays } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addUnit } from "./town.ts";
 
 type Db = Kysely<Tables>;

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { DocumentContent, Question } from "~/children/child-documents/template-shapes.ts";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import {
   addTemplate,
   advanceDocument,
   beginDocument,
   type TemplatePlan,
-} from "~/municipality/desk/moves/document-moves.server.ts";
+} from "~/demo/desk/moves/document-moves.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
 /** Child documents of tests: a template with a question of every type, and answers that fit it. */
 

@@ -1,14 +1,14 @@
 import type { Insertable, Kysely } from "kysely";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { artificialSsn } from "~/municipality/demo-town/artificial-ssn.ts";
 import {
   makeFosterParent,
   makeGuardian,
   openGroup,
   placeChild,
   registerPerson,
-} from "~/municipality/desk/moves/family-moves.server.ts";
+} from "~/demo/desk/moves/family-moves.server.ts";
+import { artificialSsn } from "~/demo/town/artificial-ssn.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
 /**

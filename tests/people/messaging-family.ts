@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { groupAccount, hireEmployee, openSharedAccount } from "~/demo/desk/moves/staff-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { groupAccount, hireEmployee, openSharedAccount } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { child, guardian } from "./family.ts";
 import { addUnit } from "./town.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPreschool, writtenOnSupport } from "~/municipality/desk/moves/support-writing.ts";
+import { inPreschool, writtenOnSupport } from "~/demo/desk/moves/support-writing.ts";
 import type { AssistanceDecision, PreschoolAssistanceDecision } from "./contract.ts";
 import { type ContentPart, languageOf, shownPeriod } from "./decision-content.ts";
 import { earlyChildhoodContent } from "./early-childhood-content.ts";

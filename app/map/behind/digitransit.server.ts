@@ -129,7 +129,9 @@ function walksFrom(result: unknown, targets: readonly Target[]): Map<string, num
 }
 
 const asUnavailable = (error: unknown): never => {
-  throw error instanceof GeoUnavailable ? error : new GeoUnavailable("the map service did not answer", { cause: error });
+  throw error instanceof GeoUnavailable
+    ? error
+    : new GeoUnavailable("the map service did not answer", { cause: error });
 };
 
 /** Keeps good results for a while, so that paging and going back do not call the service. */

@@ -9,7 +9,7 @@ export interface HomeAddress {
 }
 
 /**
- * The source of addresses and walks: the demo town's own geodata, or Digitransit. Both respond within a time limit.
+ * The source of addresses and walks: Digitransit, or the own geodata of a demo town. Both respond within a time limit.
  * A service that cannot respond throws `GeoUnavailable`, and the page goes on without it (reliability F9).
  */
 export interface GeoService {
@@ -26,6 +26,11 @@ export interface GeoService {
 export class GeoUnavailable extends OwnFault {
   override readonly name = "GeoUnavailable";
 }
+
+const notThere = () => Promise.reject(new GeoUnavailable("no map service is configured"));
+
+/** Of a town that has no map service. */
+export const noGeo: GeoService = { mostTargets: 0, home: notThere, addresses: notThere, walks: notThere };
 
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {

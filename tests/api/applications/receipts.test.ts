@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { storedApplication } from "~/applications/form/questions/whole-form/stored-form.ts";
-import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
+import { moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addFile } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

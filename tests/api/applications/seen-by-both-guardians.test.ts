@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "~/applications/contract.ts";
-import { MOVES, type Move, moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
+import { MOVES, type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addDecision, addFile, applicationRow } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
-import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.ts";
+import { markAbsent } from "~/demo/desk/moves/care-moves.server.ts";
+import { agreeServiceNeed } from "~/demo/desk/moves/staff-moves.server.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { giveBackupCare } from "~/municipality/desk/moves/staff-moves.server.ts";
+import { giveBackupCare } from "~/demo/desk/moves/staff-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDays } from "~/calendar/contract.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { careCommands } from "~/municipality/desk/care-commands.server.ts";
+import { careCommands } from "~/demo/desk/care-commands.server.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { putBack, remember } from "../../support/running/test-town.ts";

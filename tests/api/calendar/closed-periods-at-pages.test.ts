@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
+import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { addOpenUnit, present } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";

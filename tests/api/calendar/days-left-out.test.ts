@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
-import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addClubTerm, addPreschoolTerm } from "../../people/town.ts";

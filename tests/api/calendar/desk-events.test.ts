@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { eventCommands } from "~/municipality/desk/event-commands.server.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
+import { eventCommands } from "~/demo/desk/event-commands.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { putBack, remember } from "../../support/running/test-town.ts";

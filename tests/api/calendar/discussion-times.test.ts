@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { giveTimeBack, removeEvent } from "~/demo/desk/moves/event-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { giveTimeBack, removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

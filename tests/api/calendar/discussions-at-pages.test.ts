@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
-import { addTimes, removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
+import { addTimes, removeEvent } from "~/demo/desk/moves/event-moves.server.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remindOfMissingTimes } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
+import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";

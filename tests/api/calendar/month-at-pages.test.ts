@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeServiceTimes } from "~/municipality/desk/moves/care-moves.server.ts";
+import { changeServiceTimes } from "~/demo/desk/moves/care-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { everyDay, ROUND_THE_CLOCK } from "~/municipality/desk/moves/care-moves.server.ts";
-import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.ts";
+import { everyDay, ROUND_THE_CLOCK } from "~/demo/desk/moves/care-moves.server.ts";
+import { agreeServiceNeed } from "~/demo/desk/moves/staff-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";

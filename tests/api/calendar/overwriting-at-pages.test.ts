@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
+import { recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import type { CalendarDays, DayOfChild } from "~/calendar/contract.ts";
-import { versionOf } from "~/foundation/seam/client.ts";
 import {
   addHolidayPeriod,
   everyDay,
@@ -11,8 +10,9 @@ import {
   ROUND_THE_CLOCK,
   recordAttendances,
   workdays,
-} from "~/municipality/desk/moves/care-moves.server.ts";
-import { agreeServiceNeed, giveBackupCare } from "~/municipality/desk/moves/staff-moves.server.ts";
+} from "~/demo/desk/moves/care-moves.server.ts";
+import { agreeServiceNeed, giveBackupCare } from "~/demo/desk/moves/staff-moves.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
 import { absent, addOpenUnit, DAYTIME, nothing, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";

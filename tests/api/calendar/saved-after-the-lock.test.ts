@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addHolidayPeriod, markAbsent } from "~/demo/desk/moves/care-moves.server.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
-import { addHolidayPeriod, markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";

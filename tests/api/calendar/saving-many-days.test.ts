@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import type { DayRequest } from "~/calendar/contract.ts";
+import { everyDay, ROUND_THE_CLOCK } from "~/demo/desk/moves/care-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { everyDay, ROUND_THE_CLOCK } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, nothing, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";

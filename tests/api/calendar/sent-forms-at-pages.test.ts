@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CALENDAR_PATH } from "~/calendar/calendar-addresses.ts";
+import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { unsealed } from "~/foundation/drafts/kept-content.server.ts";
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
-import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { openUnits, workdays } from "~/demo/desk/moves/care-moves.server.ts";
+import { addTimes, giveTimeBack } from "~/demo/desk/moves/event-moves.server.ts";
+import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { openUnits, workdays } from "~/municipality/desk/moves/care-moves.server.ts";
-import { addTimes, giveTimeBack } from "~/municipality/desk/moves/event-moves.server.ts";
-import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { DAYTIME } from "../../people/care-days.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
-import { recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addOpenUnit, nothing, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { forgetOldChanges } from "~/calendar/behind/last-change-store.server.ts";
-import { addHolidayPeriod, markAbsent, recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
+import { addHolidayPeriod, markAbsent, recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, nothing, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { decideServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import {
   type Applicant,

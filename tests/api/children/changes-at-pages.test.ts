@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { takeServiceApplications } from "~/municipality/desk/change-commands.server.ts";
-import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
-import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
+import { takeServiceApplications } from "~/demo/desk/change-commands.server.ts";
+import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
+import { decideServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, mainOf, type Seen } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";

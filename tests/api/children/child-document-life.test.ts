@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import type { DocumentContent } from "~/children/child-documents/template-shapes.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
 import {
   addTemplate,
   advanceDocument,
@@ -11,7 +10,8 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/moves/document-moves.server.ts";
+} from "~/demo/desk/moves/document-moves.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { templatePlan } from "../../people/documents.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import {

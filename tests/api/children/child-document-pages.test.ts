@@ -7,7 +7,7 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/moves/document-moves.server.ts";
+} from "~/demo/desk/moves/document-moves.server.ts";
 import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";

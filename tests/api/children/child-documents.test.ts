@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { versionOf } from "~/foundation/seam/client.ts";
 import {
   addTemplate,
   advanceDocument,
@@ -11,7 +10,8 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/moves/document-moves.server.ts";
+} from "~/demo/desk/moves/document-moves.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
 import { ANSWERS, documentOf, templatePlan } from "../../people/documents.ts";
 import { refusalOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";

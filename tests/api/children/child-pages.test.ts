@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { changeServiceTimes, markAbsent } from "~/demo/desk/moves/care-moves.server.ts";
+import { giveChildImage, writePedagogicalDocument } from "~/demo/desk/moves/child-moves.server.ts";
+import { agreeServiceNeed } from "~/demo/desk/moves/staff-moves.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import { changeServiceTimes, markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
-import { giveChildImage, writePedagogicalDocument } from "~/municipality/desk/moves/child-moves.server.ts";
-import { agreeServiceNeed } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { takeServiceApplications } from "~/demo/desk/change-commands.server.ts";
+import { decideServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { takeServiceApplications } from "~/municipality/desk/change-commands.server.ts";
-import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { placesOf } from "../../people/decisions.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { testDatabase } from "../../support/asking/database.ts";

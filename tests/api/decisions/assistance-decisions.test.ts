@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import {
   annulSupport,
   decideSupport,
   draftSupport,
   type EarlyChildhoodPlan,
   type PreschoolPlan,
-} from "~/municipality/desk/moves/assistance-moves.server.ts";
+} from "~/demo/desk/moves/assistance-moves.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type ChildPlan, child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
+import { DeskFault, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
+import { decideApplication, prepareDecisions } from "~/demo/desk/moves/decision-moves.server.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { DeskFault, moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
-import { decideApplication, prepareDecisions } from "~/municipality/desk/moves/decision-moves.server.ts";
 import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, applicationRow, eventsOf } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
-import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
+import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/finance-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";

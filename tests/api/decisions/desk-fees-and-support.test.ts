@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { feeAndSupportCommands } from "~/municipality/desk/fee-and-support-commands.server.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
+import { feeAndSupportCommands } from "~/demo/desk/fee-and-support-commands.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";

@@ -7,7 +7,7 @@ import {
   type FinancePlan,
   sendFinanceDecision,
   withholdFinanceDecision,
-} from "~/municipality/desk/moves/finance-moves.server.ts";
+} from "~/demo/desk/moves/finance-moves.server.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";

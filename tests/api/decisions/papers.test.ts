@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { annulSupport, decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/finance-moves.server.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import { annulSupport, decideSupport, draftSupport } from "~/municipality/desk/moves/assistance-moves.server.ts";
-import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";

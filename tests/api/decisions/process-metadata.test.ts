@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
-import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/moves/finance-moves.server.ts";
+import { moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/finance-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addDecision } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { incomeCommands } from "~/demo/desk/income-commands.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { hireEmployee } from "~/demo/desk/moves/staff-moves.server.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { attachmentsOf } from "~/income/contract.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { incomeCommands } from "~/municipality/desk/income-commands.server.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { incomeBody } from "../../people/income.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

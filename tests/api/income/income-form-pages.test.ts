@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { moveStatement } from "~/demo/desk/moves/income-moves.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { IncomeBody } from "~/income/contract.ts";
-import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { atForms, fieldsIn, mainOf, type Seen } from "../../support/asking/posted-form.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
+import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
+import { addPaper, moveStatement, recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
+import { hireEmployee } from "~/demo/desk/moves/staff-moves.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { StatementBody } from "~/income/contract.ts";
 import { attachmentsOf } from "~/income/contract.ts";
-import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
-import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
-import { addPaper, moveStatement, recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
-import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { childIncome, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
+import { moveStatement, recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
 import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { tellOfEndingIncome } from "~/income/behind/income-mail.server.ts";
-import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
-import { moveStatement, recordIncome } from "~/municipality/desk/moves/income-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";

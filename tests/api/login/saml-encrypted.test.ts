@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { encrypt } from "xml-encryption";
-import { encryptedAssertion, encryptedData } from "~/login/demo-identity-provider/behind/encrypted-assertion.server.ts";
+import { encryptedAssertion, encryptedData } from "~/demo/identity-provider/encrypted-assertion.server.ts";
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { answeringProvider, minutesFromNow, NAMES } from "../../support/asking/answering-provider.ts";
 import { CookieBrowser, formIn } from "../../support/asking/cookie-browser.ts";

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { contract } from "~/api/contract.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import { servedCalls } from "~/api/served-calls.server.ts";
+import { townMap } from "~/demo/demo.server.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { FAULTS_TO_OPEN } from "~/map/behind/breaker.ts";
 import { digitransit, PATIENCE_MS } from "~/map/behind/digitransit.server.ts";
@@ -12,7 +13,6 @@ import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
 import { searchFrom } from "~/map/pages/map-search.ts";
 import { foundUnits } from "~/map/results/pages/found-units.server.ts";
 import { routeQuery, walkAlias } from "~/map/route-query.ts";
-import { townPlanInSlices } from "~/municipality/demo-town/town-plans.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import { addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
@@ -393,7 +393,7 @@ describe("Digitransit on a bad day", () => {
 });
 
 describe("the town's own tiles", () => {
-  const address = loopback(afterAll)(onlyStill(mapTiles(() => townPlanInSlices("merila"))));
+  const address = loopback(afterAll)(onlyStill(mapTiles(townMap("merila").drawTiles)));
   const tile = async (path: string) => fetch(`${await address}${path}`);
 
   it.each(["auto", "light", "dark"])(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
+import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { removeContent, replyAsStaff, writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
+import { changeGroup } from "~/demo/desk/moves/staff-moves.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { removeContent, replyAsStaff, writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
-import { changeGroup } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { accountOfPerson, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { replyAsStaff, type StaffMessage, writeToFamilies } from "~/municipality/desk/moves/message-moves.server.ts";
+import { replyAsStaff, type StaffMessage, writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";

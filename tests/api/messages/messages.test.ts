@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { versionOf } from "~/foundation/seam/client.ts";
-import { REMOVED_CONTENT } from "~/messages/removed-content.ts";
 import {
   removeContent,
   replyAsStaff,
   type StaffMessage,
   writeToFamilies,
-} from "~/municipality/desk/moves/message-moves.server.ts";
+} from "~/demo/desk/moves/message-moves.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { REMOVED_CONTENT } from "~/messages/removed-content.ts";
 import { guardian } from "../../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

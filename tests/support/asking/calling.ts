@@ -6,6 +6,7 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
+import * as demo from "~/demo/demo.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -57,7 +58,7 @@ export async function requestOf(
     today: dateAt(now),
     build: "test",
     files: await openFileStore(settings),
-    geo: geoOf(settings),
+    geo: geoOf(settings, demo),
     applicationFilesChanged,
     incomeFilesChanged,
     applicationRules: rulesOfQuestions,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { Api } from "~/api/page-context.ts";
+import { settleAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
+import { type Moment, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
+import { changeServiceTimes, markAbsent } from "~/demo/desk/moves/care-moves.server.ts";
+import { takeDocumentBack } from "~/demo/desk/moves/document-moves.server.ts";
+import { removeEvent } from "~/demo/desk/moves/event-moves.server.ts";
+import { moveStatement } from "~/demo/desk/moves/income-moves.server.ts";
+import { replyAsStaff } from "~/demo/desk/moves/message-moves.server.ts";
+import { settleServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { settleAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
-import { type Moment, moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
-import { changeServiceTimes, markAbsent } from "~/municipality/desk/moves/care-moves.server.ts";
-import { takeDocumentBack } from "~/municipality/desk/moves/document-moves.server.ts";
-import { removeEvent } from "~/municipality/desk/moves/event-moves.server.ts";
-import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
-import { replyAsStaff } from "~/municipality/desk/moves/message-moves.server.ts";
-import { settleServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import { type FormRow, TEXT, type Where } from "./form-table.ts";
 import { type Seen, valuesOf } from "./posted-form.ts";
 

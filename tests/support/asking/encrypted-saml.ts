@@ -1,5 +1,5 @@
 import { DOMParser } from "@xmldom/xmldom";
-import type { EncryptionWays } from "~/login/demo-identity-provider/behind/encrypted-assertion.server.ts";
+import type { EncryptionWays } from "~/demo/identity-provider/encrypted-assertion.server.ts";
 import { xmlOf } from "~/login/saml/behind/saml-documents.server.ts";
 import { type Key, signedXml } from "./forged-saml.ts";
 

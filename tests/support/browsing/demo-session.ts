@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { BrowserContext } from "playwright";
+import { demoGuardiansOf } from "~/demo/town/demo-guardians.ts";
 import { browserKind } from "~/foundation/auth/browser-kind.server.ts";
 import { loggedInMark } from "~/foundation/auth/ended-session.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
-import { demoGuardiansOf } from "~/municipality/demo-town/demo-guardians.ts";
 
 type Db = Kysely<Tables>;
 

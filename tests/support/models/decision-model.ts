@@ -1,6 +1,6 @@
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
+import type { Move } from "~/demo/desk/moves/application-moves.server.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Move } from "~/municipality/desk/moves/application-moves.server.ts";
 
 /** The life of a sent application and its decisions, by the specification alone (spec 1 §4, contract 3.4). */
 

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
+import { hireEmployee } from "~/demo/desk/moves/staff-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";

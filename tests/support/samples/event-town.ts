@@ -1,15 +1,15 @@
 import { rmSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import {
   addTimes,
   type NewEvent,
   type NewTime,
   publishEvent,
   publishSurvey,
-} from "~/municipality/desk/moves/event-moves.server.ts";
+} from "~/demo/desk/moves/event-moves.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
 import { apiOf, testSettings } from "../asking/calling.ts";

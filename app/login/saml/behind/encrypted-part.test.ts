@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { encryptedAssertion } from "~/demo/identity-provider/encrypted-assertion.server.ts";
 import { ACCEPTED_WAYS } from "../../../../tests/support/asking/encrypted-saml.ts";
-import { encryptedAssertion } from "../../demo-identity-provider/behind/encrypted-assertion.server.ts";
 import { openedPart } from "./encrypted-part.server.ts";
 import { rootNamed } from "./saml-documents.server.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.server.ts";

@@ -31,7 +31,7 @@ async function estimator(): Promise<ZxcvbnFactory> {
 /** A shorter name before the @ may stand in a good password by chance. */
 const SHORTEST_NAME = 4;
 
-/** The demo guardians' passwords have it, beside the town's name (demo-town/families.ts). */
+/** The demo guardians' passwords have it, beside the town's name (demo/town/families.ts). */
 const OF_DEMO = "demo";
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { addHolidayPeriod } from "~/municipality/desk/moves/care-moves.server.ts";
+import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { addOpenUnit, times } from "../../../people/care-days.ts";
 import { type ChildPlan, child, guardian } from "../../../people/family.ts";
 import { apiOf, testSettings } from "../../../support/asking/calling.ts";

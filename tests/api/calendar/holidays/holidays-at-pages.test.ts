@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { MOST_RANGES } from "~/calendar/holidays/holiday-contract.ts";
-import { makeGuardian } from "~/municipality/desk/moves/family-moves.server.ts";
-import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
+import { makeGuardian } from "~/demo/desk/moves/family-moves.server.ts";
+import { type NewQuestionnaire, publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../../people/care-days.ts";
 import { child, guardian } from "../../../people/family.ts";
 import { addUnit } from "../../../people/town.ts";
