@@ -6,6 +6,7 @@ const fi = {
   both: "{{first}} ja {{second}}, {{first}}",
   spaced: "Hei, {{ name }}",
   plain: "Kyllä",
+  days: "Poissa {{start}}–{{end}}.",
   unit: { days_one: "{{count}} päivä", days_other: "{{count}} päivää" },
 } as const;
 const greetings = texts("greetings", fi, {
@@ -14,6 +15,7 @@ const greetings = texts("greetings", fi, {
     both: "{{first}} och {{second}}, {{first}}",
     spaced: "Hej, {{ name }}",
     plain: "Ja",
+    days: "Frånvarande {{start}} – {{end}}.",
     unit: { days_one: "{{count}} dag", days_other: "{{count}} dagar" },
   },
   en: {
@@ -21,6 +23,7 @@ const greetings = texts("greetings", fi, {
     both: "{{second}} and {{first}}",
     spaced: "Hello, {{ name }}",
     plain: "Yes",
+    days: "Away {{start}}–{{end}} ({{name}}).",
     unit: { days_one: "{{count}} day", days_other: "{{count}} days" },
   },
 });
@@ -36,6 +39,13 @@ describe("texts", () => {
     expect(greetings.in("en")("both", values)).toBe("2 and $1{{second}}");
     expect(greetings.in("fi")("both", { first: "A" })).toBe("A ja , A");
     expect(greetings.in("fi")("spaced", { name: "Aino" })).toBe("Hei, Aino");
+  });
+  it("say a range of one day as that day", () => {
+    const day = { start: "5.5.2027", end: "5.5.2027" };
+    expect(greetings.in("fi")("days", day)).toBe("Poissa 5.5.2027.");
+    expect(greetings.in("sv")("days", day)).toBe("Frånvarande 5.5.2027.");
+    expect(greetings.in("en")("days", { ...day, name: "Elsa" })).toBe("Away 5.5.2027 (Elsa).");
+    expect(greetings.in("fi")("days", { ...day, end: "6.5.2027" })).toBe("Poissa 5.5.2027–6.5.2027.");
   });
   it("know the constants of their capability without being passed them", () => {
     const promise = (weeks: string) => ({

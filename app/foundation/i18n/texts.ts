@@ -48,8 +48,18 @@ type Compiled = (values?: Values) => string;
 function filled(template: string, constants: Values): Compiled | null {
   const pieces = template.split(/\{\{(\w+)\}\}/);
   if (pieces.some((piece) => piece.includes("{{"))) return null;
-  return (values = {}) =>
-    pieces.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? constants[piece] ?? ""))).join("");
+  const valueAt = (at: number, values: Values) => values[pieces[at] ?? ""] ?? constants[pieces[at] ?? ""] ?? "";
+  return (values = {}) => {
+    const said = pieces.map((piece, at) => (at % 2 === 0 ? piece : valueAt(at, values)));
+    return said.filter((_, at) => !isSecondEnd(pieces, said, at)).join("");
+  };
+}
+
+/** A range of one day is that day: "5.5.2027" and not "5.5.2027–5.5.2027". True for the dash and the end of such a range. */
+function isSecondEnd(pieces: readonly string[], said: readonly (string | number)[], at: number): boolean {
+  const dash = at % 2 === 0 ? at : at - 1;
+  const isRange = pieces[dash - 1] === "start" && pieces[dash + 1] === "end" && /^\s?–\s?$/.test(pieces[dash] ?? "");
+  return isRange && said[dash - 1] === said[dash + 1];
 }
 
 /**

@@ -367,7 +367,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
         change: ({ db, page, moment }) =>
           settleAbsenceApplication(db, page.address.split("/")[4] ?? "", { accepts: false, reason: "Ei käy" }, moment),
         where: "nothing was typed",
-        says: /ei voi enää perua.*Hakemuksesta on jo tehty päätös/,
+        says: /ei voi enää perua Poissaolo 1\.12\.2026 Hakemuksesta on jo tehty päätös/,
       },
       byOtherGuardian: "Each guardian cancels only their own.",
       blocked: { where: "nothing was typed", says: /ei löytynyt/ },
