@@ -19,6 +19,7 @@ import {
   missingTimeFaults,
   PART_TIME_MINUTES_A_DAY,
   timeOrderFaults,
+  typedOptionDate,
 } from "./service-need.ts";
 
 const need = (changes: Partial<ServiceNeed>) =>
@@ -91,6 +92,18 @@ describe("the service need option", () => {
 
   it("is not asked in pre-primary without daycare", () => {
     expect(asked(daycareForm({ preferences: preferences({ serviceNeed: null }) }), knownOfPreschool())).toEqual([]);
+  });
+});
+
+describe("the day on which a chosen option must be valid, while the answers are typed", () => {
+  const form = daycareForm({
+    preferences: preferences({ preferredStartDate: "2026-08-11", connectedDaycarePreferredStartDate: null }),
+  });
+
+  it("is unknown while the own start of connected daycare cannot be read", () => {
+    expect(typedOptionDate({ form, faults: [] })).toBe("2026-08-11");
+    const unread = { field: "connectedDaycarePreferredStartDate", code: "date" };
+    expect(typedOptionDate({ form, faults: [unread] })).toBeNull();
   });
 });
 
