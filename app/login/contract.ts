@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { typedText } from "~/foundation/seam/wire.ts";
+import { OWN_DETAILS, type OwnDetailName, type OwnDetails, ofEachDetail } from "~/people/own-details.ts";
 
 /** The features that have something to show to this guardian (contract 3.1). */
 export const citizenFeatures = z.looseObject({
@@ -11,17 +12,19 @@ export const citizenFeatures = z.looseObject({
 });
 export type CitizenFeatures = z.output<typeof citizenFeatures>;
 
+/** A text that a person may lack is null. */
+const ownDetailShapes = ofEachDetail((name) =>
+  OWN_DETAILS[name].stored("") === null ? z.string().nullable() : z.string(),
+) as { [Name in OwnDetailName]: z.ZodType<OwnDetails[Name]> };
+
 export const citizenUserDetails = z.looseObject({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  preferredName: z.string(),
   streetAddress: z.string(),
   postalCode: z.string(),
   postOffice: z.string(),
-  phone: z.string(),
-  backupPhone: z.string(),
-  email: z.string().nullable(),
+  ...ownDetailShapes,
   weakLoginUsername: z.string().nullable(),
 });
 export type CitizenUserDetails = z.output<typeof citizenUserDetails>;

@@ -2,14 +2,10 @@ import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { dateTime, openObject, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { EMAIL_MESSAGE_TYPES } from "~/people/email-message-types.ts";
+import { OWN_DETAILS, ofEachDetail } from "~/people/own-details.ts";
 
 /** Contract 2.10. Null keeps the stored value. An empty e-mail means that the person has none. */
-export const personalDataUpdate = z.object({
-  preferredName: orNull(typedText(200)),
-  phone: orNull(typedText(40)),
-  backupPhone: orNull(typedText(40)),
-  email: orNull(typedText(254)),
-});
+export const personalDataUpdate = z.object(ofEachDetail((name) => orNull(typedText(OWN_DETAILS[name].longest))));
 export type PersonalDataUpdate = z.output<typeof personalDataUpdate>;
 
 export const emailVerificationStatus = openObject({

@@ -3,6 +3,7 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FeaturePlacement } from "~/people/accessible-features.ts";
 import { featurePlacements, hasReceivedMessages } from "~/people/behind/accessible-features-store.server.ts";
+import { OWN_DETAIL_COLUMNS, ownDetailsIn } from "~/people/own-details.ts";
 import type { CitizenUserDetails } from "../contract.ts";
 
 interface User {
@@ -20,17 +21,14 @@ const personWithLogin = statement((db, { personId, today }: { personId: string; 
       "person.id",
       "person.first_name",
       "person.last_name",
-      "person.preferred_name",
       "person.street_address",
       "person.postal_code",
       "person.post_office",
-      "person.phone",
-      "person.backup_phone",
-      "person.email",
       "weak_login.username",
       featurePlacements(db, personId, today).as("placements"),
       hasReceivedMessages(personId).as("has_received_messages"),
     ])
+    .select(OWN_DETAIL_COLUMNS)
     .where("person.id", "=", personId),
 );
 
@@ -45,13 +43,10 @@ export async function userOf(db: Db, personId: string, today: IsoDate): Promise<
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
-      preferredName: row.preferred_name,
       streetAddress: row.street_address,
       postalCode: row.postal_code,
       postOffice: row.post_office,
-      phone: row.phone,
-      backupPhone: row.backup_phone,
-      email: row.email,
+      ...ownDetailsIn(row),
       weakLoginUsername: row.username,
     },
   };

@@ -3,13 +3,25 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
+import {
+  OWN_DETAIL_COLUMNS,
+  type OwnDetails,
+  type OwnDetailsRow,
+  ownDetailsIn,
+  ownDetailsRow,
+  ownDetailValues,
+} from "../own-details.ts";
 
-interface PersonTable {
+/** Texts have a default in the store. */
+type OwnColumns = {
+  [Column in keyof OwnDetailsRow]: OwnDetailsRow[Column] extends string ? Generated<string> : OwnDetailsRow[Column];
+};
+
+interface PersonTable extends OwnColumns {
   id: Generated<string>;
   ssn: string | null;
   first_name: Generated<string>;
   last_name: string;
-  preferred_name: Generated<string>;
   date_of_birth: IsoDate;
   date_of_death: IsoDate | null;
   language: Generated<string>;
@@ -19,10 +31,7 @@ interface PersonTable {
   post_office: Generated<string>;
   residence_code: Generated<string>;
   protected_address: Generated<boolean>;
-  email: string | null;
   verified_email: string | null;
-  phone: Generated<string>;
-  backup_phone: Generated<string>;
   duplicate_of: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -43,12 +52,11 @@ declare module "~/foundation/database/database.server.ts" {
 }
 
 /** A person from the register, with the contact details that they gave themselves. */
-export interface Person {
+export interface Person extends OwnDetails {
   id: string;
   ssn: string | null;
   firstName: string;
   lastName: string;
-  preferredName: string;
   dateOfBirth: IsoDate;
   dateOfDeath: IsoDate | null;
   language: string;
@@ -56,10 +64,7 @@ export interface Person {
   address: { street: string; postalCode: string; postOffice: string };
   residenceCode: string;
   protectedAddress: boolean;
-  email: string | null;
   verifiedEmail: string | null;
-  phone: string;
-  backupPhone: string;
   duplicateOf: string | null;
 }
 
@@ -68,7 +73,6 @@ const COLUMNS = [
   "ssn",
   "first_name",
   "last_name",
-  "preferred_name",
   "date_of_birth",
   "date_of_death",
   "language",
@@ -78,11 +82,9 @@ const COLUMNS = [
   "post_office",
   "residence_code",
   "protected_address",
-  "email",
   "verified_email",
-  "phone",
-  "backup_phone",
   "duplicate_of",
+  ...OWN_DETAIL_COLUMNS,
 ] as const;
 
 /** One query for several people, in no order. Unknown ids are missing from the answer. */
@@ -165,23 +167,14 @@ export async function lockedPerson(db: Db, id: string): Promise<Person | null> {
   return row ? personOf(row) : null;
 }
 
-type OwnDetails = Pick<Person, "preferredName" | "phone" | "backupPhone" | "email">;
-
 /** The version of what a guardian keeps up to date themselves (contract 1.12). */
-export const ownDetailsVersion = ({ preferredName, phone, backupPhone, email }: OwnDetails): string =>
-  versionMark([preferredName, phone, backupPhone, email]);
+export const ownDetailsVersion = (own: OwnDetails): string => versionMark(ownDetailValues(own));
 
 /** Saves what a guardian keeps up to date themselves. The verified e-mail stays (contract 3.10). */
 export async function saveOwnDetails(db: Db, personId: string, own: OwnDetails, now: Date): Promise<void> {
   await db
     .updateTable("person")
-    .set({
-      preferred_name: own.preferredName,
-      phone: own.phone,
-      backup_phone: own.backupPhone,
-      email: own.email,
-      updated_at: now,
-    })
+    .set({ ...ownDetailsRow(own), updated_at: now })
     .where("id", "=", personId)
     .execute();
 }
@@ -200,7 +193,6 @@ export const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "upda
   ssn: row.ssn,
   firstName: row.first_name,
   lastName: row.last_name,
-  preferredName: row.preferred_name,
   dateOfBirth: row.date_of_birth,
   dateOfDeath: row.date_of_death,
   language: row.language,
@@ -208,9 +200,7 @@ export const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "upda
   address: { street: row.street_address, postalCode: row.postal_code, postOffice: row.post_office },
   residenceCode: row.residence_code,
   protectedAddress: row.protected_address,
-  email: row.email,
   verifiedEmail: row.verified_email,
-  phone: row.phone,
-  backupPhone: row.backup_phone,
   duplicateOf: row.duplicate_of,
+  ...ownDetailsIn(row),
 });

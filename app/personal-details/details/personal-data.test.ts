@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { firstNamesIn } from "~/people/own-details.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
-import {
-  detailsFaults,
-  firstNamesIn,
-  isAcceptable,
-  preferredNameOf,
-  type TypedDetails,
-  updateOf,
-} from "./personal-data.ts";
+import { detailsFaults, isAcceptable, preferredNameOf, type TypedDetails, updateOf } from "./personal-data.ts";
 
 const NAMES = "Aino Anna-Maija";
 const nothing: PersonalDataUpdate = { preferredName: null, phone: null, backupPhone: null, email: null };

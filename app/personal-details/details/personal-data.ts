@@ -1,9 +1,7 @@
-import { isEmail, isWholeEmail } from "~/foundation/mail/mail-address.ts";
-import { hasPhoneCharacters, isPhone } from "~/people/phones.ts";
+import { isWholeEmail } from "~/foundation/mail/mail-address.ts";
+import { firstNamesIn, OWN_DETAIL_NAMES, OWN_DETAILS, type OwnDetails, ofEachDetail } from "~/people/own-details.ts";
+import { isPhone } from "~/people/phones.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
-
-/** The first names, of which the guardian chooses the preferred one. */
-export const firstNamesIn = (firstName: string): string[] => firstName.split(/\s+/).filter((name) => name !== "");
 
 /** The saved preferred name when it is one of the first names, else the first of them (spec 1 section 5). */
 export const preferredNameOf = (firstName: string, saved: string): string => {
@@ -15,17 +13,18 @@ export const preferredNameOf = (firstName: string, saved: string): string => {
  * May this update be saved? The wire has one 400 for any fault (contract 3.10). Null keeps the stored value, so it is
  * never a fault.
  */
-export function isAcceptable(
-  { preferredName, phone, backupPhone, email }: PersonalDataUpdate,
-  firstName: string,
-): boolean {
-  return (
-    (preferredName === null || firstNamesIn(firstName).includes(preferredName)) &&
-    (phone === null || hasPhoneCharacters(phone)) &&
-    (backupPhone === null || backupPhone.trim() === "" || hasPhoneCharacters(backupPhone)) &&
-    (email === null || email.trim() === "" || (!/\s/.test(email) && isEmail(email)))
-  );
-}
+export const isAcceptable = (update: PersonalDataUpdate, firstName: string): boolean =>
+  OWN_DETAIL_NAMES.every((name) => {
+    const text = update[name];
+    return text === null || OWN_DETAILS[name].isAcceptable(text, firstName);
+  });
+
+/** The details after an update. Null keeps the stored value. */
+export const detailsAfter = (update: PersonalDataUpdate, saved: OwnDetails): OwnDetails =>
+  ofEachDetail((name) => {
+    const text = update[name];
+    return text === null ? saved[name] : OWN_DETAILS[name].stored(text);
+  }) as OwnDetails;
 
 /** The form as a guardian fills it in, tidied. */
 export interface TypedDetails {
@@ -65,11 +64,5 @@ export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string
 });
 
 /** Would this update change nothing? Null keeps what is saved. */
-export const isSavedAlready = (
-  { preferredName, phone, backupPhone, email }: PersonalDataUpdate,
-  saved: { preferredName: string; phone: string; backupPhone: string; email: string | null },
-): boolean =>
-  (preferredName ?? saved.preferredName) === saved.preferredName &&
-  (phone ?? saved.phone) === saved.phone &&
-  (backupPhone ?? saved.backupPhone) === saved.backupPhone &&
-  (email ?? saved.email ?? "") === (saved.email ?? "");
+export const isSavedAlready = (update: PersonalDataUpdate, saved: OwnDetails): boolean =>
+  OWN_DETAIL_NAMES.every((name) => (update[name] ?? saved[name] ?? "") === (saved[name] ?? ""));

@@ -1,32 +1,25 @@
 import { instantAt, wireDateTime } from "~/foundation/dates/clock.ts";
-import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { timesDone } from "~/foundation/seam/audit.server.ts";
 import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
 import { usernameOf } from "~/people/behind/credential-store.server.ts";
 import { familyOf } from "~/people/behind/family-store.server.ts";
 import { lockedPerson, ownDetailsVersion, type Person, saveOwnDetails } from "~/people/behind/person-store.server.ts";
+import { ofEachDetail } from "~/people/own-details.ts";
 import { personalDataCalls } from "../../contract.ts";
 import { mailEmailChanged } from "../../mail/behind/personal-details-mail.server.ts";
 import { isGood } from "../../verification-code.ts";
-import { isAcceptable } from "../personal-data.ts";
+import { detailsAfter, isAcceptable } from "../personal-data.ts";
 import { emailStatusOf } from "./verification-store.server.ts";
 import { askForCode, canBeTold, verifyEmail } from "./verify-email.server.ts";
 
 const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
   const { db, guardian, now } = context;
   const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
-  const { preferredName, phone, backupPhone, email } = person;
-  const current = { preferredName, phone, backupPhone, email };
-  refuseOtherVersion(context.ifMatch, { version: ownDetailsVersion(current), current });
+  const current = ofEachDetail((name) => person[name]);
+  refuseOtherVersion(context.ifMatch, { version: ownDetailsVersion(person), current });
   refuseIf(!isAcceptable(body, person.firstName));
-  const changed = {
-    ...person,
-    preferredName: body.preferredName ?? person.preferredName,
-    phone: body.phone ?? person.phone,
-    backupPhone: body.backupPhone?.trim() ?? person.backupPhone,
-    email: body.email === null ? person.email : tidyEmail(body.email) || null,
-  };
+  const changed = { ...person, ...detailsAfter(body, person) };
   await saveOwnDetails(db, person.id, changed, now);
   context.version(ownDetailsVersion(changed));
   if (changed.email === person.email) return;

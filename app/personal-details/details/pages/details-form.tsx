@@ -9,11 +9,11 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
+import { firstNamesIn, OWN_DETAIL_NAMES, type OwnDetailName } from "~/people/own-details.ts";
 import { sectionPath } from "../../parts/addresses.ts";
 import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { DetailsShown } from "../parts/details-at-page.server.ts";
-import { firstNamesIn } from "../personal-data.ts";
 import { RegisterFacts } from "./register-facts.tsx";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;
@@ -60,10 +60,9 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
 
 /** Each detail as it is saved, and as the form has it. */
 function compared({ details }: DetailsShown, form: ServerForm, t: Words): ComparedFact[] {
-  const facts = ["preferredName", "phone", "backupPhone", "email"] as const;
-  const typed = (name: (typeof facts)[number]) =>
+  const typed = (name: OwnDetailName) =>
     name === "email" && form.checkbox("noEmail").checked ? "" : (form.field(name).value ?? "").trim();
-  return facts.map((name) => ({
+  return OWN_DETAIL_NAMES.map((name) => ({
     field: name,
     question: t(`details.${name}`),
     yours: typed(name),

@@ -6,6 +6,7 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
+import { ownDetailValues } from "~/people/own-details.ts";
 import { emailState, mayActivate } from "../../email-state.ts";
 import { editedIn, needsStrong } from "../../parts/addresses.ts";
 import { preferredNameOf } from "../personal-data.ts";
@@ -15,9 +16,8 @@ export async function ownDetails({ api }: Pick<AtPage, "api">) {
   const [status, verification] = await Promise.all([api.auth.status(), api.personalData.emailVerification()]);
   if (!status.loggedIn) throw redirect("/");
   const { details } = status.user;
-  const { preferredName, phone, backupPhone, email } = details;
   return {
-    detailsVersion: savedVersion(status, [preferredName, phone, backupPhone, email]),
+    detailsVersion: savedVersion(status, ownDetailValues(details)),
     details: { ...details, preferredName: preferredNameOf(details.firstName, details.preferredName) },
     verification,
     emailState: emailState(verification, details.weakLoginUsername),

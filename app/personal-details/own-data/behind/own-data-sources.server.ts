@@ -6,17 +6,25 @@ import { allKeptOf } from "~/foundation/drafts/kept-forms.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import { OWN_DETAIL_NAMES, OWN_DETAILS } from "~/people/own-details.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { pageOf } from "../kept-pages.ts";
 import { typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
-import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
+import { type FACTS, OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 import { CHANGE_SOURCES } from "./own-data-change-sources.server.ts";
 import { childName, moment, type OwnDataSource as Source, type Whose } from "./own-data-source.server.ts";
 
 /** `secrets` open the kept forms. `answers` reads those of sent and saved forms, in the guardian's language. */
 type Asked = Whose & { secrets: Secrets; answers: OwnAnswers; language: Language };
+
+/** The own details as columns. One that is no fact of a copy does not compile. */
+const OWN_DETAIL_FACTS = sql.join(
+  (OWN_DETAIL_NAMES satisfies readonly (typeof FACTS)[number][]).map(
+    (name) => sql`${sql.ref(OWN_DETAILS[name].column)} as ${sql.id(name)}`,
+  ),
+);
 
 /** The most rows of the log in a copy. */
 const LOG_ROWS = 5_000;
@@ -31,10 +39,10 @@ const CARE_ROWS = 10_000;
  */
 export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentForms">, Source>> = {
   person: (_db, { personId }) => sql`
-    select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName", ssn as "identityCode",
+    select first_name as "firstName", last_name as "lastName", ${OWN_DETAIL_FACTS}, ssn as "identityCode",
       date_of_birth::text as "dateOfBirth", language, nationality,
-      trim(street_address || ', ' || postal_code || ' ' || post_office) as address, phone, backup_phone as "backupPhone",
-      email, verified_email as "verifiedEmail",
+      trim(street_address || ', ' || postal_code || ' ' || post_office) as address,
+      verified_email as "verifiedEmail",
       (select max(start_date)::text from partnership where end_date is null and person.id in (first_id, second_id))
         as "partnerSince"
     from person where id = ${personId}`,
