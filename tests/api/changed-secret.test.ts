@@ -4,7 +4,7 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import { deviceCookie, isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { csrfTokens } from "~/foundation/auth/same-origin.server.ts";
 import { formToken, readFormToken } from "~/foundation/drafts/form-token.server.ts";
-import { keepLatePost } from "~/foundation/drafts/late-post.server.ts";
+import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -95,7 +95,8 @@ describe("text that a guardian has typed and not sent", () => {
         method: "POST",
         body: new URLSearchParams({ _token: token, otherInfo: "Hei" }),
       });
-    const keep = (settings: Settings) => keepLatePost(post(), { posted: null }, { db, settings, now: later });
+    const keep = (settings: Settings) =>
+      keptFormsOf({ db, settings, now: later }, null).keepLate(post(), { posted: null });
     expect(await keep(stillListed)).toMatch(/^\/income\/new\/edit\?form=/);
     expect(await keep(gone)).toBeNull();
   });

@@ -7,8 +7,8 @@ import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { formToken } from "~/foundation/drafts/form-token.server.ts";
 import type { KeptOwner } from "~/foundation/drafts/kept-content.server.ts";
 import { keepForm, keptForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
+import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/drafts/kept-limits.ts";
-import { keepLatePost as keepLate, keepOthersPost as keepOthers } from "~/foundation/drafts/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/drafts/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
@@ -32,9 +32,9 @@ const entries: Entry[] = [
 ];
 const context = (at = now, sessionSecrets = SECRET) => ({ db, settings: { sessionSecrets }, now: at, posted: null });
 
-const keepLatePost = (request: Request, of: ReturnType<typeof context>) => keepLate(request, of, of);
+const keepLatePost = (request: Request, of: ReturnType<typeof context>) => keptFormsOf(of, null).keepLate(request, of);
 const keepOthersPost = (request: Request, of: ReturnType<typeof context>, personId: string) =>
-  keepOthers(request, of, of, personId);
+  keptFormsOf(of, personId).keepOthers(request, of);
 
 const file = (name: string, size: number): IncomingFile => {
   const path = join(folder, randomUUID());

@@ -7,7 +7,7 @@ import type { FormOpening, KeptElsewhere } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
-import { keepLatePost, keepOthersPost, keepRefusedPost } from "./late-post.server.ts";
+import { keepUnsent } from "./late-post.server.ts";
 import {
   filesOf,
   keepAndShow,
@@ -18,7 +18,7 @@ import {
   versionEdited,
 } from "./open-form.server.ts";
 
-type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
+export type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 
 type Asked = Comparing & { subject: string; entries?: Entries };
 type Begun = { version: string | null; subject: string; seen: string };
@@ -98,8 +98,11 @@ export function keptFormsOf(forms: FormContext, personId: string | null): KeptFo
       if (!keptNow.has(routeOf(request))) await forgetForm(request, posted);
     },
     forget: (route) => forgetKeptForms(forms.db, { personId: own(), route }),
-    keepLate: (request, post) => keepLatePost(request, post, forms),
-    keepOthers: (request, post) => keepOthersPost(request, post, forms, own()),
-    keepRefused: (request, post) => keepRefusedPost(request, post, forms, own()),
+    keepLate: (request, post) => keepUnsent(request, post, forms, { isOf: () => true, late: true }),
+    keepOthers: (request, post) => keepUnsent(request, post, forms, { isOf: (writer) => writer !== own(), late: true }),
+    keepRefused: async (request, post) =>
+      post.fitting || post.typed
+        ? keepUnsent(request, post, forms, { isOf: (writer) => writer === own(), late: false })
+        : null,
   };
 }

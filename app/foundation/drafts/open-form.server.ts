@@ -177,6 +177,8 @@ export interface Keeping extends Comparing {
   beside?: string | null;
   /** The place where the form is found without its id. */
   foundAt?: string | null;
+  /** It was posted and not sent, and its page says so. */
+  late?: boolean;
 }
 
 /** Keeps the typed text. Returns the id of the kept form. */
@@ -199,7 +201,7 @@ export async function keepPosted(
     carried: filesSent ? undefined : earlier?.files,
     form: posted.form,
     version: keeping.version === undefined ? versionEdited(request, context, posted) : keeping.version,
-    late: false,
+    late: keeping.late ?? false,
     told: told ?? null,
     saved: keeping.saved ?? false,
     key: keeping.key ?? null,

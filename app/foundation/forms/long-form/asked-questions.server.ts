@@ -1,3 +1,4 @@
+import { STEP_STATUS } from "../../drafts/step-status.ts";
 import { leadingTo, told } from "../banners/told.ts";
 import { fieldId } from "../drawing/use-server-form.ts";
 import { entriesOf } from "../reading/posted.ts";
@@ -6,7 +7,6 @@ import { formTexts } from "../texts/index.ts";
 import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
-import { STEP_STATUS } from "./step-status.ts";
 
 /** The fields that the posted page asked, and those that its answers have added. */
 async function askedAtPage<E, R extends ReadAnswers>(press: Press<E, R>): Promise<{ seen: string[]; added: string[] }> {

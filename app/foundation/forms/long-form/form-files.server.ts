@@ -1,9 +1,9 @@
+import { STEP_STATUS } from "../../drafts/step-status.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
-import { STEP_STATUS } from "./step-status.ts";
 import { besides } from "./told-faults.ts";
 
 interface Added<Edited, Read extends ReadAnswers> {

@@ -1,12 +1,11 @@
 import { fieldId } from "../drawing/use-server-form.ts";
 import { allNames, withChecked } from "./checked-fields.ts";
-import { afterChoice } from "./elsewhere.server.ts";
+import { afterChoice } from "./draft-of-form.server.ts";
 import {
   faultsAt,
   firstWith,
   type GuidedQuestion,
   numberOf,
-  QUESTION_PARAMETER,
   questionAfter,
   questionAt,
   questionNumberIn,
@@ -110,12 +109,3 @@ const faultyQuestion = <E, R extends ReadAnswers>(
   entries: withChecked(entries, allNames(form, read, entries)),
   showFaults: true,
 });
-
-/** The parameter with which the next page's address names its question. */
-export function questionParameter<E, R extends ReadAnswers>(
-  { form, request }: Press<E, R>,
-  question: number | null | undefined,
-): Record<string, string> {
-  const number = question === undefined ? questionNumberIn(request) : question;
-  return form.guided && number !== null ? { [QUESTION_PARAMETER]: String(number) } : {};
-}

@@ -27,6 +27,15 @@ export function questionNumberIn(request: Request): number | null {
   return Number.isInteger(number) && number > 0 ? number : null;
 }
 
+/** The parameter with which the next page's address names its question. Without a number it is that of this page. */
+export function questionParameter(
+  { form, request }: { form: { guided?: unknown }; request: Request },
+  question?: number | null,
+): Record<string, string> {
+  const number = question === undefined ? questionNumberIn(request) : question;
+  return form.guided && number !== null ? { [QUESTION_PARAMETER]: String(number) } : {};
+}
+
 /** The question of a number. After the last one: the last one. */
 export const questionAt = (questions: Questions, number: number): GuidedQuestion | null =>
   questions[Math.min(number, questions.length) - 1] ?? null;

@@ -1,6 +1,7 @@
+import { elsewhere, isAsDrawn } from "../../drafts/draft.server.ts";
 import { rowChangeIn } from "../reading/row-intent.ts";
 import { refresh, tellFaults } from "./asked-questions.server.ts";
-import { afterChoice, choose, discard, elsewhere, isAsDrawn } from "./elsewhere.server.ts";
+import { afterChoice, choose, discard, pressedDraft } from "./draft-of-form.server.ts";
 import { addChosenFiles, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import type { ReadAnswers } from "./long-form.ts";
@@ -113,7 +114,8 @@ function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, lang
 async function leave<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
   const { form, edited, read } = press;
   // This window has only looked at text that another one has changed since.
-  if (isAsDrawn(press) && (await elsewhere(press))) return { next: "leave", told: null, isKept: false };
+  const draft = pressedDraft(press);
+  if (isAsDrawn(draft) && (await elsewhere(draft))) return { next: "leave", told: null, isKept: false };
   const isWhole = read.faults.length === 0 && !form.holdsMore?.(read);
   if (form.isSaved(edited, read) && isWhole) return { next: "leave", told: null, isKept: false };
   const { words } = form;

@@ -1,9 +1,10 @@
+import { openDraft } from "../../drafts/draft.server.ts";
 import type { FormOpening, KeptElsewhere } from "../../drafts/form-opening.ts";
 import type { KeptForms } from "../../drafts/kept-forms-port.server.ts";
 import { entriesOf } from "../reading/posted.ts";
 import { allNames } from "./checked-fields.ts";
+import { draftOf, seenMark } from "./draft-of-form.server.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
-import { elsewhereAtPage, seenMark } from "./elsewhere.server.ts";
 import type { Elsewhere, FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
@@ -29,10 +30,11 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   form: LongForm<E, R, V>,
   edited: E,
 ): Promise<LoadedForm<V> | null> {
-  const about = { version: form.version(edited), subject: form.subject(edited) };
+  const draft = draftOf(form, edited);
+  const version = form.version(edited);
   const number = form.guided ? questionNumberIn(request) : null;
   // Back leads to a page of an earlier question. It must not bring back answers from before the later ones.
-  const found = await keptForms.open(request, { ...about, newest: number !== null });
+  const found = await openDraft(request, keptForms, draft, { version, newest: number !== null });
   const isClosed = form.standing(edited) === "closed";
   if (isClosed && !found.kept) return null;
 
@@ -42,7 +44,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
   const marks = marksIn(entries);
   const begun = marks.seenVersion || found.version;
-  const isOther = begun !== null && begun !== about.version;
+  const isOther = begun !== null && begun !== version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const isSame = isOther && form.isSaved(edited, read);
   const step = isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit";
@@ -54,10 +56,10 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
   const view = await viewOf(form, { edited, read, entries }, drawing);
-  const begunAs = { subject: about.subject, version: isSame ? about.version : found.version };
+  const begunAs = { subject: draft.subject, version: isSame ? version : found.version };
   const seen = seenMark(form, entries, view.question);
   const opening = isSame || view.question ? keptForms.begunAnew(request, found, { ...begunAs, seen }) : found;
-  const other = isClosed ? null : await elsewhereAtPage(form, edited, found);
+  const other = isClosed ? null : (found.elsewhere ?? null);
   return {
     opening: { ...opening, elsewhere: other },
     defaults,

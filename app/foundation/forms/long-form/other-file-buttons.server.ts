@@ -1,6 +1,6 @@
+import { STEP_STATUS } from "../../drafts/step-status.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
-import { STEP_STATUS } from "./step-status.ts";
 import { besides } from "./told-faults.ts";
 
 /** The outcome of a button of a file field that neither adds nor removes files; null when it is another button. */

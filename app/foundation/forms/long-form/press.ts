@@ -1,4 +1,4 @@
-import type { KeptForms } from "../../drafts/kept-forms-port.server.ts";
+import type { KeptForms, Shown } from "../../drafts/kept-forms-port.server.ts";
 import type { Told } from "../banners/told.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
@@ -28,9 +28,9 @@ export type Outcome =
       verify?: boolean;
       language?: string;
       again?: boolean;
-      /** The person has chosen these answers and no other window's. `version`: the one that they edit. */
-      chosen?: { version?: string | null };
-    } & FormStep)
+    } & FormStep &
+      /** `beside` is null: the person has chosen these answers and no other window's. `version`: the one that they edit. */
+      Pick<Shown, "beside" | "version">)
   /** Keeps the form like a step, and opens another page. */
   | { next: "open"; path: string }
   /** 422: the page is drawn again with its faults. `checked`: the fields whose faults later steps tell, after a check. */

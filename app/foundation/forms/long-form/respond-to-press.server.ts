@@ -1,19 +1,19 @@
 import { data, redirect } from "@remix-run/node";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { askToChoose, forget, keep } from "../../drafts/draft.server.ts";
 import { routeOf } from "../../drafts/kept-parameter.ts";
 import { done } from "../banners/done.server.ts";
 import { refused } from "../reading/read.server.ts";
+import { pressedDraft } from "./draft-of-form.server.ts";
 import { viewOf } from "./draw-view.ts";
-import { comparing, elsewhere } from "./elsewhere.server.ts";
-import { faultsAt, numberOf, QUESTION_ID } from "./guided.ts";
-import { atQuestion, faultsElsewhere, questionParameter } from "./guided-acts.server.ts";
+import { faultsAt, numberOf, QUESTION_ID, questionParameter } from "./guided.ts";
+import { atQuestion, faultsElsewhere } from "./guided-acts.server.ts";
 import { followUp } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
-import { ELSEWHERE } from "./step-status.ts";
 import { faultsToTell } from "./told-faults.ts";
 
 /** For an action: reads the post, does the act of its button, and responds. */
@@ -34,9 +34,9 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
     case "refuse":
       return drawWithFaults(press, outcome);
     case "compare":
-      return keepStep(press, { entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
+      return keep(pressedDraft(press), { entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
     case "choose":
-      return keepStep(press, { focus: ELSEWHERE });
+      return askToChoose(pressedDraft(press));
     case "leave":
       return leave(press, outcome);
     case "discard":
@@ -48,38 +48,28 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
 /** The next step of the form: keeps the typed text, and a GET draws it. */
 async function draw<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Extract<Outcome, { next: "draw" }>) {
   const { form, edited, posted } = press;
-  const { verify, language, showFaults, question, again, chosen, ...step } = outcome;
+  const { verify, language, showFaults, question, again, ...step } = outcome;
   const entries = step.entries ?? posted.entries;
   const read = step.entries ? await form.read(edited, entries) : press.read;
   // Text that is being typed or compared is kept and not saved. A draft is saved when the person presses a button.
-  const version = again || chosen ? null : await saveOnTheWay(press, read);
+  const isChosen = step.beside === null;
+  const version = again || isChosen ? null : await saveOnTheWay(press, read);
   const isFaulty = showFaults && faultsToTell(read, entries).length > 0;
   const parameters = {
     ...questionParameter(press, question),
     ...(verify ? { step: "verify" } : {}),
     ...(language ? { lang: language } : {}),
   };
-  return keepStep(press, {
+  return keep(pressedDraft(press), {
     ...step,
     parameters,
     focus: isFaulty ? FAULTS_ID : (step.focus ?? (question ? QUESTION_ID : undefined)),
     // The pages of the guided way are one form: Back must not find an older one.
     again: again || press.question !== null,
-    ...(version === null ? chosen : { version }),
-    ...(chosen ? { beside: null } : {}),
+    ...(version === null ? {} : { version }),
     saved: version !== null || (read.faults.length === 0 && !form.holdsMore?.(read) && form.isSaved(edited, read)),
     attachmentIds: form.attachmentIds?.(read),
   });
-}
-
-type Shown = NonNullable<Parameters<Press<unknown, ReadAnswers>["keptForms"]["keepAndShow"]>[2]>;
-
-async function keepStep<E, R extends ReadAnswers>(press: Press<E, R>, shown: Shown) {
-  const { form, edited, keptForms, request, posted } = press;
-  const parameters = questionParameter(press, undefined);
-  const beside = shown.beside === undefined ? ((await elsewhere(press, shown.entries))?.id ?? null) : shown.beside;
-  const about = { subject: form.subject(edited), ...comparing(press), parameters };
-  return keptForms.keepAndShow(request, posted, { ...about, ...shown, beside });
 }
 
 /**
@@ -115,15 +105,10 @@ async function leave<E, R extends ReadAnswers>(
     const now = await form.reload(edited);
     const saved = form.isSaved(now, read);
     const attachmentIds = form.attachmentIds?.(read);
-    await keepStep(press, { attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
-  } else await forget(press);
+    await keep(pressedDraft(press), { attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
+  } else await forget(pressedDraft(press));
   const path = form.pathAfter(edited);
   return told ? done(path, told) : redirect(`${path}#${MAIN_ID}`, 303);
-}
-
-/** Removes the kept forms. Answers of another window that nobody has seen here stay. */
-async function forget<E, R extends ReadAnswers>(press: Press<E, R>): Promise<void> {
-  if (!(await elsewhere(press))) await press.keptForms.forget(routeOf(press.request));
 }
 
 /** The form of a new thing is empty again after the first save. Its answers go on at the thing that was made. */
@@ -142,5 +127,5 @@ async function moveOn<E, R extends ReadAnswers>(press: Press<E, R>, isKept: bool
       },
     );
   }
-  if (!made || !isKept || routeOf(there) !== routeOf(request)) await forget(press);
+  if (!made || !isKept || routeOf(there) !== routeOf(request)) await forget(pressedDraft(press));
 }

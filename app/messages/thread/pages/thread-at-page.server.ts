@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { openDraft } from "~/foundation/drafts/draft.server.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";
-import { withWritten } from "../../pages/keep-step.server.ts";
 import {
   type ListedThreads,
   mayComposeAt,
@@ -12,6 +12,7 @@ import {
   threadAtPage,
   threadsAtPage,
 } from "../../pages/threads-at-page.server.ts";
+import { writtenDraft } from "../../pages/written-draft.server.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
 import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
 import { versionOfThread } from "../thread-version.ts";
@@ -136,7 +137,7 @@ async function replyAtPage(
 ): Promise<ReplyAtPage | null> {
   const targets = await targetsOf(at, thread, accountId);
   const version = versionOfThread(thread);
-  const opening = withWritten(await at.keptForms.open(request, { version, subject: replySubject(thread.id) }));
+  const opening = await openDraft(request, at.keptForms, writtenDraft(replySubject(thread.id)), { version });
   if (targets.length === 0 && !opening.kept) return null;
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {

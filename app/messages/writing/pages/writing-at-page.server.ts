@@ -1,10 +1,11 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import { openDraft } from "~/foundation/drafts/draft.server.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { toldBefore } from "~/foundation/forms/long-form/told-faults.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
-import { withWritten } from "../../pages/keep-step.server.ts";
+import { writtenDraft } from "../../pages/written-draft.server.ts";
 import { messageableChildren } from "../possible-recipients.ts";
 import {
   choicesOf,
@@ -46,13 +47,12 @@ export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn 
 
 /** Null if this guardian cannot write a new message. */
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
-  const [known, kept] = await Promise.all([
+  const [known, opening] = await Promise.all([
     knownForWriting(at),
-    at.keptForms.open(request, { subject: WRITING_SUBJECT }),
+    openDraft(request, at.keptForms, writtenDraft(WRITING_SUBJECT)),
   ]);
   // A guardian with recipients has the feature too (contract 3.1), so we need not ask for the features.
   if (known.children.length === 0) return null;
-  const opening = withWritten(kept);
   const defaults = { children: defaultChildren(known) };
   const entries = opening.kept?.entries ?? entriesOf(defaults);
   const drawn = drawnOf(known, entries);

@@ -3,26 +3,18 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
+import { askToChoose, elsewhere, forget, keep, type PressedDraft } from "~/foundation/drafts/draft.server.ts";
+import { STEP_STATUS } from "~/foundation/drafts/step-status.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { without } from "~/foundation/forms/long-form/press.ts";
-import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import {
-  askToChoose,
-  chosen,
-  type DraftPress,
-  discarded,
-  elsewhere,
-  forget,
-  keepStep,
-  leave,
-} from "../../pages/keep-step.server.ts";
+import { draftButton, pressedMessage } from "../../pages/written-draft.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import {
   childFaults,
@@ -51,54 +43,43 @@ export const FILE_FIELD = "attachment";
 
 /** Does what a button of the editor asks for. Every button that sends a chosen file stores it first. */
 export async function writingPressed(pressed: Pressed) {
-  const { request, at, posted } = pressed;
+  const { at, posted } = pressed;
   const { intent, entries } = posted;
   const draft = draftOf(pressed);
-  if (intent === "discard")
-    return (await discarded(draft)) ?? done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
-  if (intent === "leave") return leave(draft);
-  const choice = await chosen(draft);
-  if (choice) return choice;
-  if (intent === "keep") return keep(pressed, entries);
+  const response = await draftButton(draft);
+  if (response === "givenUp") return done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
+  if (response) return response;
+  // Typed text is kept without its chosen file, which comes with the next button.
+  if (intent === "keep") return keep(draft, { filesSent: false });
   const known = await knownForWriting(at);
   const asked = attachmentIntent(intent);
   // The daily sweep of loose files removes the file itself, because a weak session may not remove it.
   if (asked && "remove" in asked)
-    return keep(pressed, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
+    return tell(draft, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
   const added = await withFile(pressed, known, asked !== null);
   if (added.faults.length > 0) return refuse(pressed, known, { ...posted, entries: added.entries }, added.faults);
-  if (asked) return keep(pressed, added.entries, told(messageTexts, "done.fileAdded"));
+  if (asked) return tell(draft, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return refresh(pressed, added.entries, known);
-  return keepStep(request, at.keptForms, posted, keptAs(posted, added.entries));
+  return keep(draft, { entries: added.entries });
 }
 
 /** The draft has one key in all windows, so two windows that send it send one message. */
-const keptAs = ({ idempotencyKey: key }: Posted, entries: Entries) => {
-  const file = fileIn(entries);
-  return { subject: WRITING_SUBJECT, entries, filesSent: true, attachmentIds: file ? [file.id] : [], key };
-};
-
-const draftOf = ({ request, at, posted }: Pressed): DraftPress => ({
-  request,
-  keptForms: at.keptForms,
-  posted,
-  keptAs: (entries) => keptAs(posted, entries),
-});
-
-const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): Promise<Response> =>
-  keepStep(request, at.keptForms, posted, {
-    ...keptAs(posted, entries),
-    // Typed text is kept without its chosen file, which comes with the next button.
-    filesSent: posted.intent !== "keep",
-    ...(what ? { told: what, focus: STEP_STATUS } : {}),
+const draftOf = ({ request, at, posted }: Pressed): PressedDraft =>
+  pressedMessage({ request, keptForms: at.keptForms, posted }, WRITING_SUBJECT, (entries) => {
+    const file = fileIn(entries);
+    return { filesSent: true, attachmentIds: file ? [file.id] : [], key: posted.idempotencyKey };
   });
+
+/** Keeps these answers, and tells what the button did. */
+const tell = (draft: PressedDraft, entries: Entries, what: Told): Promise<Response> =>
+  keep(draft, { entries, told: what, focus: STEP_STATUS });
 
 /** Draws the recipients of the chosen children. Without a child it is a fault (spec 1 section 5 "Messages"). */
 function refresh(pressed: Pressed, entries: Entries, known: KnownForWriting) {
   const faults = childFaults(choicesOf(known, entries));
   if (faults.length > 0) return refuse(pressed, known, { ...pressed.posted, entries }, faults);
-  return keep(pressed, entries, toldOfChoices(entries, known));
+  return tell(draftOf(pressed), entries, toldOfChoices(entries, known));
 }
 
 function toldOfChoices(entries: Entries, known: KnownForWriting): Told {
@@ -156,7 +137,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
     attachmentIds: drawn.file ? [drawn.file.id] : [],
   };
   const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
-  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
+  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(draft);
   if (refusal) return refuse(pressed, known, posted, [faultOf(refusal, drawn.file !== null)]);
   await forget(draft);
   return done(
@@ -166,12 +147,8 @@ async function send(pressed: Pressed, known: KnownForWriting) {
 }
 
 /** Another window has sent the same draft with another text. The guardian decides whether this one is sent too. */
-const sentElsewhere = ({ request, at, posted }: Pressed): Promise<Response> =>
-  keepStep(request, at.keptForms, posted, {
-    ...keptAs({ ...posted, idempotencyKey: null }, posted.entries),
-    told: told(messageTexts, "done.sentElsewhere"),
-    focus: STEP_STATUS,
-  });
+const sentElsewhere = (draft: PressedDraft): Promise<Response> =>
+  keep(draft, { key: null, told: told(messageTexts, "done.sentElsewhere"), focus: STEP_STATUS });
 
 /** The page has checked the rest. So a refusal of a message with a file is about the file (contract 2.9). */
 function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
@@ -181,8 +158,8 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 }
 
 /** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */
-async function refuse({ request, at }: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
-  await keepStep(request, at.keptForms, posted, { ...keptAs(posted, posted.entries), again: true });
+async function refuse(pressed: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
+  await keep(draftOf({ ...pressed, posted }), { again: true });
   const drawn = drawnOf(known, posted.entries);
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
 }

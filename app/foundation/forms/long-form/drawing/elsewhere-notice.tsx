@@ -2,9 +2,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { ELSEWHERE } from "../../../drafts/step-status.ts";
 import { useKeptWhen } from "../../drawing/save-status.tsx";
 import { formTexts } from "../../texts/index.ts";
-import { ELSEWHERE } from "../step-status.ts";
 import { type Answer, Differences } from "./stale-notice.tsx";
 
 /**
