@@ -51,8 +51,8 @@ export async function elsewhereOf(
   const owner = { personId, route: routeOf(request), subject };
   const newest = await newestOf(db, settings.sessionSecrets, owner, now);
   if (!newest) return null;
-  const told = () => (newest.beside ? keptForm(db, settings.sessionSecrets, owner, newest.beside, now) : null);
-  const other = isSeen(newest, request, context, posted, comparing) ? await told() : newest;
+  const waiting = () => (newest.beside ? keptForm(db, settings.sessionSecrets, owner, newest.beside, now) : null);
+  const other = isSeen(newest, request, context, posted, comparing) ? await waiting() : newest;
   const { asides } = comparing;
   return other && answersMark(other.entries, { asides }) !== answersMark(entries, { asides }) ? other : null;
 }

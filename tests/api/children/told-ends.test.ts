@@ -185,7 +185,7 @@ describe("an end of two places with other last days", () => {
     const form = await see(`/children/${people.onni}/placement-termination`);
     const chosen = [`DAYCARE.${people.unit}`, `CLUB.${club}`];
     const fields = chosen.map((value): [string, string] => ["placements", value]);
-    const hidden = [...form.html.matchAll(/name="(_\w+)"[^>]*value="([^"]*)"/g)].map(
+    const hidden = [...form.html.matchAll(/<input name="(_\w+)"[^>]*value="([^"]*)"/g)].map(
       ([, name = "", value = ""]): [string, string] => [name, value],
     );
     const check = await see(`/children/${people.onni}/placement-termination`, {

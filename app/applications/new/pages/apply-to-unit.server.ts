@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { stepFromElsewhere } from "~/foundation/forms/long-form/step-from-elsewhere.server.ts";
+import { stepFromOtherPage } from "~/foundation/forms/long-form/step-from-other-page.server.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { editPath } from "../../application-addresses.ts";
@@ -25,7 +25,7 @@ interface Chosen {
 export async function openWithUnit(at: AtPage, { request, child, unit, type, idempotencyKey, reportBug }: Chosen) {
   const applicationId = child.applicationId ?? (await beginFor(at.api, { childId: child.id, type }, idempotencyKey));
   if (!applicationId) return null;
-  return stepFromElsewhere({
+  return stepFromOtherPage({
     form: applicationForm(at, unit),
     path: editPath(applicationId),
     intent: rowIntent("add", "preferredUnits", unit.id),

@@ -4,7 +4,7 @@ import { fieldId } from "../drawing/use-server-form.ts";
 import { entriesOf } from "../reading/posted.ts";
 import { rootOf } from "../reading/read-entries.ts";
 import { formTexts } from "../texts/index.ts";
-import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
+import { allNames, askedFields, checkedNames, withChecked } from "./checked-fields.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
 
@@ -41,4 +41,12 @@ export async function tellFaults<E, R extends ReadAnswers>(press: Press<E, R>): 
   const first = told(formTexts, "moreQuestions.first");
   const more = leadingTo(told(formTexts, "moreQuestions.added"), `#${fieldId(added[0] ?? "")}`, first);
   return { next: "draw", ...step, entries, told: more, focus: STEP_STATUS };
+}
+
+/** Opens the check page only when there are no errors (spec 1 §2, "Flow"). */
+export function verify<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
+  const { form, read, posted } = press;
+  if (read.allFaults.length > 0) return tellFaults(press);
+  const { entries } = posted;
+  return { next: "draw", entries: withChecked(entries, allNames(form, read, entries)), verify: true };
 }

@@ -1,10 +1,10 @@
 import { STEP_STATUS } from "../../drafts/step-status.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
+import { besides } from "./faults-to-tell.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
-import { besides } from "./told-faults.ts";
 
 interface Added<Edited, Read extends ReadAnswers> {
   /** Set when the form stops here: the button was for files, or a file was refused. */
@@ -77,4 +77,20 @@ export async function removeFile<E, R extends ReadAnswers>(
   const read = await form.read(now, entries);
   const told = files.told("removed", { edited: now, read, kind, count: 1 });
   return { next: "draw", entries, focus: STEP_STATUS, told };
+}
+
+/** The outcome of a button of a file field that neither adds nor removes files; null when it is another button. */
+export async function pressOther<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+): Promise<{ press: Press<E, R>; outcome: Outcome } | null> {
+  const { form, edited, posted, read, reportBug } = press;
+  const { entries, intent, idempotencyKey } = posted;
+  const done = await form.files?.other?.({ edited, entries, intent, idempotencyKey, reportBug });
+  if (!done) return null;
+  if ("faults" in done) {
+    return { press, outcome: { next: "refuse", faults: besides(done.faults, read, entries), step: "edit" } };
+  }
+  const now = await form.reload(edited);
+  const rest = { ...press, edited: now, read: await form.read(now, done.entries) };
+  return { press: rest, outcome: { next: "draw", focus: STEP_STATUS, told: done.told(now), entries: done.entries } };
 }

@@ -1,4 +1,5 @@
 import { fieldId } from "../drawing/use-server-form.ts";
+import { verify } from "./asked-questions.server.ts";
 import { allNames, withChecked } from "./checked-fields.ts";
 import { afterChoice } from "./draft-of-form.server.ts";
 import {
@@ -14,7 +15,6 @@ import {
 import { CHECKED, type FormStep, type ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { type Outcome, type Press, without } from "./press.ts";
-import { verify } from "./verify.server.ts";
 
 /** The post of one question becomes a post of the whole form. */
 export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Press<E, R>> {
@@ -88,7 +88,7 @@ export function questionToEdit<E, R extends ReadAnswers>(press: Press<E, R>, fie
 }
 
 /** The step to another question, when a refused one has its faults there and none on its own page. */
-export function faultsElsewhere<E, R extends ReadAnswers>(
+export function faultsOfOtherQuestions<E, R extends ReadAnswers>(
   press: Press<E, R>,
   { faults, step }: Extract<Outcome, { next: "refuse" }>,
 ): Extract<Outcome, { next: "draw" }> | null {

@@ -1,14 +1,12 @@
 import { elsewhere, isAsDrawn } from "../../drafts/draft.server.ts";
 import { rowChangeIn } from "../reading/row-intent.ts";
-import { refresh, tellFaults } from "./asked-questions.server.ts";
+import { refresh, tellFaults, verify } from "./asked-questions.server.ts";
 import { afterChoice, choose, discard, pressedDraft } from "./draft-of-form.server.ts";
-import { addChosenFiles, removeFile } from "./form-files.server.ts";
+import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import type { ReadAnswers } from "./long-form.ts";
-import { pressOther } from "./other-file-buttons.server.ts";
 import type { Outcome, Press } from "./press.ts";
 import { saveDraft, sendOrUpdate } from "./save.server.ts";
-import { verify } from "./verify.server.ts";
 
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
 interface PressOutcome<Edited, Read extends ReadAnswers> {

@@ -5,11 +5,11 @@ import { entriesOf } from "../reading/posted.ts";
 import { allNames } from "./checked-fields.ts";
 import { draftOf, seenMark } from "./draft-of-form.server.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
+import { faultsToTell } from "./faults-to-tell.ts";
 import type { Elsewhere, FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
-import { faultsToTell } from "./told-faults.ts";
 
 /** A long form as a GET draws it. */
 export interface LoadedForm<View> {

@@ -7,14 +7,14 @@ import { done } from "../banners/done.server.ts";
 import { refused } from "../reading/read.server.ts";
 import { pressedDraft } from "./draft-of-form.server.ts";
 import { viewOf } from "./draw-view.ts";
+import { faultsToTell } from "./faults-to-tell.ts";
 import { faultsAt, numberOf, QUESTION_ID, questionParameter } from "./guided.ts";
-import { atQuestion, faultsElsewhere } from "./guided-acts.server.ts";
+import { atQuestion, faultsOfOtherQuestions } from "./guided-acts.server.ts";
 import { followUp } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
-import { faultsToTell } from "./told-faults.ts";
 
 /** For an action: reads the post, does the act of its button, and responds. */
 export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read" | "question">) {
@@ -80,8 +80,8 @@ async function drawWithFaults<E, R extends ReadAnswers>(
   press: Press<E, R>,
   refusal: Extract<Outcome, { next: "refuse" }>,
 ) {
-  const elsewhere = faultsElsewhere(press, refusal);
-  if (elsewhere) return draw(press, elsewhere);
+  const others = faultsOfOtherQuestions(press, refusal);
+  if (others) return draw(press, others);
   const { form, edited, read, posted, question } = press;
   const { entries } = posted;
   const { step, checked = marksIn(entries).checkedFields } = refusal;

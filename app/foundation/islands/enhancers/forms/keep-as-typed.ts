@@ -1,5 +1,5 @@
 import { answersOf } from "./posted-answers.ts";
-import { isElsewhere } from "./swap-main.ts";
+import { isOtherPage } from "./swap-main.ts";
 import { takeKept } from "./take-kept.ts";
 
 /** Long enough not to post at each word. Short enough to lose little when the machine fails. */
@@ -114,7 +114,7 @@ async function keepNow(written: HTMLFormElement): Promise<void> {
     isUnkept = answersOf(form, "keep").toString() !== before;
     delete form.dataset.guard;
     // After the session ended the server kept it for its writer, who gets it back after login.
-    if (!isElsewhere(response.url)) takeKept(form, html, response.url);
+    if (!isOtherPage(response.url)) takeKept(form, html, response.url);
   } catch {
     if (!mine.signal.aborted) sayNotKept(form);
   } finally {

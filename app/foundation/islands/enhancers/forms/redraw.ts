@@ -1,6 +1,6 @@
 import { announce, announcer, faultsOn, newFaults, toldOnPage } from "../announce.ts";
 import { answersOf } from "./posted-answers.ts";
-import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
+import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
 let waiting: AbortController | null = null;
 
@@ -31,7 +31,7 @@ export async function redraw(pressed: HTMLButtonElement): Promise<void> {
     });
     const html = await response.text();
     if (mine.signal.aborted) return;
-    if (isElsewhere(response.url)) location.assign(response.url);
+    if (isOtherPage(response.url)) location.assign(response.url);
     else if ((response.ok || response.status === 422) && swapMain(html, response.url, before))
       announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
     else button.hidden = false;

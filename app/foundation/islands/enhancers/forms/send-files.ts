@@ -1,6 +1,6 @@
 import { announce, filled, toldOnPage } from "../announce.ts";
 import { percentToTell } from "../time-left.ts";
-import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
+import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
  * One upload of the files in an input, from the first byte to the page that answers it. A form sends one upload after the
@@ -30,7 +30,7 @@ export function sendFiles(input: HTMLInputElement): void {
   request.upload.addEventListener("progress", ({ loaded, total }) => show(loaded, total));
   request.addEventListener("load", () => {
     const isDrawn = request.status < 300 || request.status === 422;
-    if (request.responseURL && isElsewhere(request.responseURL)) location.assign(request.responseURL);
+    if (request.responseURL && isOtherPage(request.responseURL)) location.assign(request.responseURL);
     else if (!isDrawn || !swapMain(request.responseText, request.responseURL, before)) fail();
     else {
       // Other files may have been chosen in the same field meanwhile.

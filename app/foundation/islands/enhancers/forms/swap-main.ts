@@ -46,4 +46,4 @@ export function swapMain(html: string, address: string, before: Snapshot): boole
 }
 
 /** The fetched page has another address (login, after the session ended). The browser must really go there. */
-export const isElsewhere = (address: string): boolean => new URL(address, location.href).pathname !== location.pathname;
+export const isOtherPage = (address: string): boolean => new URL(address, location.href).pathname !== location.pathname;

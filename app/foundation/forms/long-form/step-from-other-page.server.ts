@@ -8,7 +8,7 @@ import { respondToPress } from "./respond-to-press.server.ts";
  * stays, and the step goes on from it. Leads to the form.
  * @param path the page of the form
  */
-export async function stepFromElsewhere<E, R extends ReadAnswers>({
+export async function stepFromOtherPage<E, R extends ReadAnswers>({
   path,
   intent,
   request,
