@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { placeOf, routeOf } from "~/foundation/drafts/kept-parameter.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 
 /** The button of a form that was found again at its page (`LeftNotice`). */
@@ -17,7 +18,9 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   const posted = await postedForm(request, context);
   if (handle?.typedForm && posted.intent === AFRESH) return begunAfresh(args);
   if (posted.leavesTo === null || !context.session) return null;
-  const target = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
+  const path = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
+  // A redirect without a fragment gets that of the form's action, "#faults". An empty one is the top of the page.
+  const target = path.includes("#") ? path : `${path}#`;
   if (!handle?.keptForm) {
     await context.keptForms.keepLeft(request, posted);
     return redirect(target, 303);
@@ -35,5 +38,5 @@ const fromRoot = (address: string, request: Request): string =>
 async function begunAfresh({ request, context }: ActionFunctionArgs) {
   await context.keptForms.forgetForm(request, await postedForm(request, context));
   const place = placeOf(request);
-  return redirect(place ? `${routeOf(request)}?${place}` : routeOf(request), 303);
+  return redirect(`${routeOf(request)}${place ? `?${place}` : ""}#${MAIN_ID}`, 303);
 }
