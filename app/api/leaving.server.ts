@@ -19,8 +19,8 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   if (handle?.typedForm && posted.intent === AFRESH) return begunAfresh(args);
   if (posted.leavesTo === null || !context.session) return null;
   const path = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
-  // A redirect without a fragment gets that of the form's action, "#faults". An empty one is the top of the page.
-  const target = path.includes("#") ? path : `${path}#`;
+  // A redirect without a fragment gets that of the form's action, "#faults". Browsers read "#top" as the top.
+  const target = path.includes("#") ? path : `${path}#top`;
   if (!handle?.keptForm) {
     await context.keptForms.keepLeft(request, posted);
     return redirect(target, 303);

@@ -204,7 +204,7 @@ describe("without script a link is followed", () => {
   it.each(kept)("%s keeps what was typed, and shows it again at its page", async (_name, row) => {
     const { first, page, typed, answers, see, send } = await guardianAt(row);
     const left = await send(page, "", { ...answers, _to: "/map" });
-    expect([left.status, left.headers.get("Location")]).toEqual([303, "/map#"]);
+    expect([left.status, left.headers.get("Location")]).toEqual([303, "/map#top"]);
     // The guided way has its own page for each question.
     const back = await see(asOpened(page.address.includes("question=") ? page.address : first.address));
     expectCell(back, typed, { where: "in the form", says: row.isKept ? /./ : /Jatkat siitä, mihin jäit/ });
@@ -216,7 +216,7 @@ describe("without script a link is followed", () => {
 
   it.each(kept.filter(([, row]) => !row.isKept && !row.steps))("%s is left at once untouched", async (_name, row) => {
     const { first, send } = await guardianAt(row);
-    expect((await send(first, "", { _to: "/map" })).headers.get("Location")).toBe("/map#");
+    expect((await send(first, "", { _to: "/map" })).headers.get("Location")).toBe("/map#top");
     expect(await db.selectFrom("kept_form").select("route").execute()).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe("without script a link is followed", () => {
     const [, row] = kept[0] as (typeof kept)[number];
     const { page, answers, send } = await guardianAt(row);
     for (const elsewhere of ["https://evil.example/", "//evil.example", "/\\evil.example"])
-      expect((await send(page, "", { ...answers, _to: elsewhere })).headers.get("Location")).toBe("/#");
+      expect((await send(page, "", { ...answers, _to: elsewhere })).headers.get("Location")).toBe("/#top");
   });
 });
 
