@@ -11,7 +11,7 @@ import {
   type PressedDraft,
 } from "~/foundation/drafts/draft.server.ts";
 import type { Shown } from "~/foundation/drafts/kept-forms-port.server.ts";
-import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
@@ -29,7 +29,11 @@ function isWritten(entries: Entries): boolean {
 }
 
 /** A message that is being written, by its subject. Nobody misses one without text. */
-export const writtenDraft = (subject: string): Draft => ({ subject, asides: [SEEN_VERSION], isMissed: isWritten });
+export const writtenDraft = (subject: string): Draft => ({
+  subject,
+  asides: [SEEN_VERSION, CHECKED],
+  isMissed: isWritten,
+});
 
 /**
  * The same, as a press finds it. Script presses `keep` during typing, which overwrites the same draft. The language links

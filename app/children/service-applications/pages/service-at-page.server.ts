@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { toldBefore } from "~/foundation/forms/long-form/told-faults.ts";
+import { toldBefore } from "~/foundation/forms/long-form/faults-to-tell.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { calledName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
