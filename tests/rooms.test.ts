@@ -31,9 +31,10 @@ const STILL: readonly string[] = [
   "foundation/ui: actions ↔ page",
   "foundation/ui: fields ↔ page",
   "foundation/ui: messages ↔ page",
+  ": demo ↔ municipality",
+  "demo: desk ↔ town",
   "foundation: auth ↔ database",
   "foundation: database ↔ seam",
-  "foundation: dates ↔ i18n",
   "foundation: drafts ↔ forms",
   "foundation: files ↔ seam",
   "foundation: forms ↔ server",
@@ -48,7 +49,6 @@ const STILL: readonly string[] = [
   "map: pages ↔ searching",
   "map: results ↔ searching",
   "messages: pages ↔ thread",
-  "municipality: demo-town ↔ desk",
 ];
 
 const app = new URL("../app/", import.meta.url).pathname;

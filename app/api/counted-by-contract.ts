@@ -1,4 +1,4 @@
-import { isAnswered } from "~/calendar/holidays/answered-survey.ts";
+import { isAnswered } from "~/care-days/answered-survey.ts";
 import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
 import type { ChildInNavigation, WaitingCounts } from "~/waiting/contract.ts";
 import { sumOf } from "~/waiting/counted.ts";

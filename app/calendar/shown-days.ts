@@ -1,8 +1,8 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { asHeading, headingOfMonth, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
+import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { isEndOfDay, timeToType } from "./editing/typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();

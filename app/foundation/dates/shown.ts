@@ -1,9 +1,6 @@
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
 import { firstDay, type IsoMonth } from "./iso-month.ts";
-
-/** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
-export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
 
 /** "1.6.2027" in every language, as Finland writes a date. A guardian can type it as it is shown. */
 export function shownDate(date: IsoDate): string {

@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language's name in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { fi: "Suomi", sv: "Svenska", en: "English" };
 
+/** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
+export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
+
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.includes(text as Language);
 
 /**

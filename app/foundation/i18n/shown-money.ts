@@ -1,5 +1,4 @@
-import { LOCALES } from "~/foundation/dates/shown.ts";
-import type { Language } from "./language.ts";
+import { type Language, LOCALES } from "./language.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,3 +1,4 @@
+import { isAnswered } from "~/care-days/answered-survey.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
@@ -16,7 +17,6 @@ import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/event
 import { eventsAt } from "../../events/parts/events-at-page.server.ts";
 import { type ShownChild, shownChildren } from "../../family/parts/calendar-children.ts";
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
-import { isAnswered } from "../../holidays/answered-survey.ts";
 import { needsStrong, openSurvey } from "../../holidays/parts/holidays-at-page.server.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { monthHours } from "../month-hours.ts";

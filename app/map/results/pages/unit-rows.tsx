@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LOCALES } from "~/foundation/dates/shown.ts";
+import { LOCALES } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";

@@ -1,5 +1,5 @@
-import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { shownList } from "~/foundation/dates/shown.ts";
+import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { shownDistance } from "~/units/distances.ts";

@@ -1,5 +1,4 @@
-import { LOCALES } from "~/foundation/dates/shown.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { shownDistance } from "~/units/distances.ts";
 import type { FromHome } from "~/units/from-home.ts";
 import { walkingMinutes } from "~/units/travel-times.ts";
