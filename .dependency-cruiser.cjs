@@ -86,13 +86,20 @@ module.exports = {
     },
     {
       name: "islands-carry-no-server",
-      comment: "What reaches a browser never reaches server code, and takes its words as props.",
+      comment: "What reaches a browser never reaches server code. The build leaves the words of texts out of it.",
       severity: "error",
       from: { path: ["\\.island\\.tsx?$", "^app/foundation/islands/entry\\.ts$"] },
       to: {
-        path: ["\\.server\\.tsx?$", "/texts/", "^app/foundation/(database|server|auth|jobs|mail|files)/"],
+        path: ["\\.server\\.tsx?$", "^app/foundation/(database|server|auth|jobs|mail|files)/"],
         reachable: true,
       },
+    },
+    {
+      name: "every-page-carries-no-words",
+      comment: "The script of every page takes its words from the page.",
+      severity: "error",
+      from: { path: "^app/foundation/islands/entry\\.ts$" },
+      to: { path: "/texts/", reachable: true },
     },
     {
       name: "one-road-to-the-seam",

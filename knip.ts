@@ -11,7 +11,7 @@ export default {
     "app/entry.{server,client}.tsx!",
     "app/municipality/bundle.server.ts!",
     "app/foundation/islands/entry.ts!",
-    "app/**/*.island.{ts,tsx}!",
+    "app/**/*.island.tsx!",
     "app/foundation/pdf/pdf-worker.server.ts!",
     "app/foundation/pdf/photos-worker.server.ts!",
     "app/municipality/start.js!",

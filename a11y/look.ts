@@ -136,7 +136,7 @@ const redrawn = (page: Page): Promise<void> =>
   page.evaluate(
     (longEnough) =>
       new Promise<void>((quiet) => {
-        if (!document.querySelector("[data-island=unit-map][data-live], [data-wakes=used][data-waits]")) return quiet();
+        if (!document.querySelector(".live-map-frame, [data-wakes=used][data-waits]")) return quiet();
         const end = () => {
           observer.disconnect();
           quiet();

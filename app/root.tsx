@@ -5,7 +5,7 @@ import { chooseLoginPath } from "~/api/login-addresses.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
 import { bannerOf, keptBanner } from "~/foundation/forms/banners/banner-of.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
-import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
+import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";

@@ -8,13 +8,13 @@ const KEPT =
 
 /** With scripts, wakes the search and waits until the moving map is there. Without scripts, there is no need to wait. */
 async function settled(page: Page, { scripts }: Combination): Promise<void> {
-  const map = page.locator("[data-island=unit-map]");
+  const map = page.locator(".unit-finder-map");
   if (scripts !== "on") return;
   await page.keyboard.press("Shift");
   await page.locator("#q[role=combobox]").or(page.locator("#unit")).first().waitFor();
   if (!(await map.isVisible())) return;
   await map.scrollIntoViewIfNeeded();
-  await page.waitForSelector("[data-island=unit-map][data-live]");
+  await page.waitForSelector(".live-map-frame");
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -116,7 +116,7 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "a unit whose marker was pressed",
-    inFull: "a unit on the map of a narrow screen has the same parts, and unit-map.test.tsx presses its marker",
+    inFull: "a unit on the map of a narrow screen has the same parts, and moving-map.test.tsx presses its marker",
     path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
     then: async (page, combination) => {
       await settled(page, combination);

@@ -36,6 +36,7 @@ import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { refuseUnread } from "~/frame/pages/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
+import { foundResponses } from "~/map/searching/pages/found-responses.server.ts";
 import { searchResponses } from "~/map/searching/pages/search-responses.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
@@ -131,6 +132,7 @@ export async function openTown(
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
     beside: [
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
+      foundResponses({ contextOf: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }) }),
       ...(demo ? [demo.demoIdentityProvider({ settings, guardians })] : []),
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],

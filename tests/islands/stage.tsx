@@ -11,6 +11,7 @@ import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
 import { type KeptWindow, keptWindow } from "../support/browsing/kept-windows.ts";
+import { wordsApart } from "../support/reading/words-apart.ts";
 import { PATIENCE_MS } from "../support/running/patience.ts";
 
 /** A page on the stage. */
@@ -50,14 +51,14 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** In development React warns. In production it does what guardians get when the markup is not as it was drawn. */
 type ReactKind = "development" | "production";
 
-/** The real entry, with the tests' own islands, the map's, the month's and the unit picker's in place of the app's. */
+/** The real entry, with the tests' own islands, the unit finder's, the month's and the unit picker's in place of the app's. */
 async function scripts(react: ReactKind): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       frail: path("./frail.island.tsx"),
-      "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
+      "unit-finder": path("../../app/map/pages/unit-finder.island.tsx"),
       "month-grid": path("../../app/calendar/month/parts/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
     },
@@ -69,8 +70,9 @@ async function scripts(react: ReactKind): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => Object.fromEntries(["counter", "frail", "month-grid", "unit-map", "unit-picker"].map((name) => ["/" + name + ".island.tsx", () => import("/" + name + ".js")]));',
+      js: 'globalThis.glob = () => Object.fromEntries(["counter", "frail", "month-grid", "unit-finder", "unit-picker"].map((name) => ["/" + name + ".island.tsx", () => import("/" + name + ".js")]));',
     },
+    plugins: [wordsApart],
     define: { "import.meta.glob": "glob", "process.env.NODE_ENV": JSON.stringify(react) },
   });
   return new Map(outputFiles.map((file) => [file.path, file.text]));

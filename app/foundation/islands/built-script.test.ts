@@ -17,9 +17,9 @@ it("the built script is the entry, and the further files of each island with Rea
   const manifest = manifestOf({
     "app/foundation/islands/entry.ts": { file: "assets/entry-1.js", imports: ["_every.js"] },
     "app/foundation/islands/hydrate.ts": { file: "assets/hydrate-7.js", name: "hydrate", imports: ["_b.js"] },
-    "_unit-map.island-2.js": {
+    "_unit-finder.island-2.js": {
       file: "assets/map-2.js",
-      name: "unit-map.island",
+      name: "unit-finder.island",
       imports: ["app/foundation/islands/entry.ts", "_a.js"],
     },
     "_a.js": { file: "assets/a-3.js", imports: ["_b.js"] },
@@ -29,6 +29,6 @@ it("the built script is the entry, and the further files of each island with Rea
   });
   expect(builtScript(manifest)).toEqual({
     entry: "/assets/entry-1.js",
-    islands: { "unit-map": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js", "/assets/hydrate-7.js"] },
+    islands: { "unit-finder": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js", "/assets/hydrate-7.js"] },
   });
 });

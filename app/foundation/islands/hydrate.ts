@@ -1,5 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import type { Announcing } from "./announcing.ts";
 import { fieldsIn, focusAgain, focusIn, retype } from "./enhancers/forms/hands.ts";
 
@@ -20,6 +22,7 @@ export function hydrate(
   const drawn = [...place.childNodes];
   // React changes the server's elements later, so only a copy can bring them back then.
   const copy = place.cloneNode(true);
+  const language = document.documentElement.lang as Language;
   let hands = handsIn(place);
   return new Promise((wakes, fails) => {
     let root: Root | undefined;
@@ -41,7 +44,8 @@ export function hydrate(
       hands = handsIn(place);
     };
     startTransition(() => {
-      root = hydrateRoot(place, createElement(Guarded, { awake, draws, giveUp }, createElement(component, props)));
+      const drawing = createElement(LanguageContext.Provider, { value: language }, createElement(component, props));
+      root = hydrateRoot(place, createElement(Guarded, { awake, draws, giveUp }, drawing));
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import type { Announcing } from "./announcing.ts";
@@ -18,6 +18,7 @@ export function Island<Props extends object>({
   component: Component,
   props,
   wakes = "at once",
+  seen,
   media,
 }: {
   name: string;
@@ -25,33 +26,10 @@ export function Island<Props extends object>({
   props: Props;
   /** Fetches none of its files before its place comes into sight, or before somebody uses the page. */
   wakes?: "at once" | "seen" | "used";
+  /** A part of it, as a selector: it also wakes when that part comes into sight. */
+  seen?: string;
   /** The windows in which it wakes. In all others the page stays as it was drawn. */
   media?: string;
-}) {
-  return (
-    <IslandPlace media={media} name={name} props={props} wakes={wakes}>
-      <Component {...props} announce={silent} />
-    </IslandPlace>
-  );
-}
-
-/** Nothing is announced on the server. */
-const silent = () => undefined;
-
-/** The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). */
-export function IslandPlace({
-  name,
-  props,
-  wakes = "at once",
-  media,
-  children,
-}: {
-  name: string;
-  props: object;
-  media?: string | undefined;
-  /** Fetches none of its files before its place comes into sight, or before somebody uses the page. */
-  wakes?: "at once" | "seen" | "used";
-  children: ReactNode;
 }) {
   const t = useTexts(islandTexts);
   const { nonce, script } = useResponseDetails();
@@ -65,9 +43,10 @@ export function IslandPlace({
         data-late={t("late")}
         data-media={media}
         data-missing={t("missing")}
+        data-seen={seen}
         data-wakes={wakes === "at once" ? undefined : wakes}
       >
-        {children}
+        <Component {...props} announce={silent} />
       </div>
       {/* A data block, which never runs. `<` is escaped, so no text can end it. */}
       <script
@@ -77,3 +56,6 @@ export function IslandPlace({
     </>
   );
 }
+
+/** Nothing is announced on the server. */
+const silent = () => undefined;

@@ -1,16 +1,19 @@
 import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { Announcing } from "./announcing.ts";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
 import { pressesIn } from "./presses.ts";
-import type { Waking } from "./waking.ts";
 
-/** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
-type IslandFile = { default: ComponentType<Announcing> } | { wake: (waking: Waking<object>) => void };
+/** `words` fetches the words of the page's language, for a component that has no finished words in its props. */
+interface IslandFile {
+  default: ComponentType<Announcing>;
+  words?: (language: Language) => Promise<void>;
+}
 
 /** Every island of the app by the name of its file: `month-grid.island.tsx` is `data-island="month-grid"`. */
-const islands = Object.entries(import.meta.glob<IslandFile>("../../**/*.island.{ts,tsx}"));
+const islands = Object.entries(import.meta.glob<IslandFile>("../../**/*.island.tsx"));
 
 /** The islands that are awake. */
 const awake = new Map<HTMLElement, Root>();
@@ -36,19 +39,16 @@ export function mountIslands(used: Promise<void>): void {
 }
 
 async function wake(place: HTMLElement, load: () => Promise<IslandFile>, failedLater: () => void): Promise<void> {
-  const island = await load();
-  const props = propsBeside(place);
-  if ("wake" in island) island.wake({ place, props, announce });
-  else {
-    const { hydrate } = await import("./hydrate.ts");
-    const endsLater = () => {
-      awake.delete(place);
-      delete place.dataset.awake;
-      failedLater();
-      document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: place }));
-    };
-    awake.set(place, await hydrate(place, island.default, { ...props, announce }, endsLater));
-  }
+  const { default: component, words } = await load();
+  const language = document.documentElement.lang as Language;
+  const [{ hydrate }] = await Promise.all([import("./hydrate.ts"), words?.(language)]);
+  const endsLater = () => {
+    awake.delete(place);
+    delete place.dataset.awake;
+    failedLater();
+    document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: place }));
+  };
+  awake.set(place, await hydrate(place, component, { ...propsBeside(place), announce }, endsLater));
   place.dataset.awake = "";
 }
 
@@ -62,9 +62,11 @@ function endIslands(): void {
 }
 
 async function wanted(place: HTMLElement, used: Promise<void>): Promise<void> {
-  const { wakes, media } = place.dataset;
+  const { wakes, media, seen } = place.dataset;
   if (media) await matching(media);
-  if (wakes) await (wakes === "seen" ? inSight(place) : used);
+  if (!wakes) return;
+  const part = seen ? place.querySelector(seen) : null;
+  await Promise.race([wakes === "seen" ? inSight(place) : used, ...(part ? [inSight(part)] : [])]);
 }
 
 const matching = (query: string): Promise<void> =>

@@ -169,6 +169,10 @@ export const addressFields = ({
   ["postOffice", postOffice],
 ];
 
+/** True when the service took an address for the text: the search now has another address than the one that was asked. */
+export const isTaken = (asked: URLSearchParams, search: MapSearch): boolean =>
+  search.address !== null && searchFrom(asked).address === null;
+
 /** The address where the moving map fetches the units that fit the filters, in finished words of a language. */
 export function placesHref(search: MapSearch, language: string): string {
   const { care, languages, providers, shiftCare } = search;

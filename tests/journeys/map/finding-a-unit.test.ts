@@ -165,7 +165,7 @@ journey(
     expect(first?.y).toBeLessThanOrEqual(1.5 * PHONE_HEIGHT);
     await expect(page.locator("#map")).toBeHidden();
     // The list fetches nothing of the map.
-    expect(fetched.filter((path) => path.startsWith("/tiles/") || /unit-map|live-map/.test(path))).toEqual([]);
+    expect(fetched.filter((path) => path.startsWith("/tiles/") || /live-map/.test(path))).toEqual([]);
 
     await page.getByRole("link", { name: "Siirry karttaan" }).click();
     await expect(page.locator("#map")).toBeVisible();
@@ -225,7 +225,7 @@ journey("A visitor uses the map with the keyboard alone, and gets out of it", as
 
   const name = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "";
   await page.keyboard.press("Enter");
-  await expect(page.locator("#unit")).toBeFocused();
+  await expect(shownUnit(page)).toBeFocused();
   await expect(shownUnit(page)).toHaveText(name);
   await page.locator("#unit a", { hasText: "Takaisin hakuun" }).press("Enter");
   await expect(page.getByRole("button", { name, exact: true })).toBeFocused();

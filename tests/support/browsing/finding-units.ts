@@ -38,4 +38,4 @@ export async function isInView(page: Page, selector: string): Promise<boolean> {
     });
 }
 
-export const liveMap = (page: Page) => page.locator("[data-island=unit-map][data-live]");
+export const liveMap = (page: Page) => page.locator(".live-map-frame");

@@ -1,14 +1,12 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { useTypedTextShown } from "~/foundation/ui/messages/typed-text.tsx";
 import { OWN_NAMES } from "../reading/posted.ts";
+import { CsrfContext } from "./csrf-context.ts";
 import { LeftNotice } from "./left-notice.tsx";
 import type { ServerForm } from "./use-server-form.ts";
-
-/** The proof of origin for browsers that send no origin. root.tsx provides it. */
-export const CsrfContext = createContext<string | null>(null);
 
 interface PostFormProps {
   form: ServerForm;

@@ -4,7 +4,8 @@ import type { FormOpening } from "../../drafts/form-opening.ts";
 import { type FieldFault, fault, faultAt, isFaultCode, sentenceOf } from "../reading/fault.ts";
 import { type Entry, entriesOf } from "../reading/posted.ts";
 import { formTexts } from "../texts/index.ts";
-import { CsrfContext, PostForm } from "./post-form.tsx";
+import { CsrfContext } from "./csrf-context.ts";
+import { PostForm } from "./post-form.tsx";
 import { drawnForm, fieldId } from "./use-server-form.ts";
 
 const saved = {

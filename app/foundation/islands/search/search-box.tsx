@@ -4,6 +4,7 @@ import type { Announcing } from "../announcing.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import type { Choice, Choices } from "./choices.ts";
 import { NO_ANSWER, useAsking } from "./use-asking.ts";
+import type { SearchState } from "./use-search-state.ts";
 
 /** The input as the page draws it. Its label, hint and fault stand around it. */
 export interface SearchInput {
@@ -23,11 +24,7 @@ export interface SearchWords {
 interface Props<C extends Choice> extends Announcing {
   input: SearchInput;
   words: SearchWords;
-  text: string;
-  setText: (text: string) => void;
-  /** Stands under the field: what the search says, or the page about it. */
-  status: string;
-  setStatus: (sentence: string) => void;
+  state: SearchState;
   /** True while the page waits for something else that was asked here. */
   isWaiting?: boolean;
   /** What a text finds. It rejects when no answer comes. */
@@ -49,10 +46,7 @@ interface Props<C extends Choice> extends Announcing {
 export function SearchBox<C extends Choice>({
   input: { describedBy, ...input },
   words,
-  text,
-  setText,
-  status,
-  setStatus,
+  state: { text, setText, status, setStatus },
   isWaiting = false,
   ask,
   choose,
@@ -174,14 +168,17 @@ export function SearchBox<C extends Choice>({
   return (
     <>
       <input {...input} autoComplete="off" enterKeyHint="search" type="text" {...(isAwake ? box : plain)} />
+      {/* Their place is there from the first, so that nothing moves when script comes. */}
       {isAwake ? (
-        <>
-          <ChoiceList combobox={combobox} groups={isOpen ? found.groups : []} name={words.choices} />
-          <p className="choice-status">{status}</p>
-          <p className="waiting-sign" hidden={!isSlow}>
-            {words.waiting}
-          </p>
-        </>
+        <ChoiceList combobox={combobox} groups={isOpen ? found.groups : []} name={words.choices} />
+      ) : (
+        <div className="choice-list-holder" />
+      )}
+      <p className="choice-status">{status}</p>
+      {isAwake ? (
+        <p className="waiting-sign" hidden={!isSlow}>
+          {words.waiting}
+        </p>
       ) : null}
     </>
   );

@@ -33,7 +33,15 @@ export function DetailsSection({
   const language = useLanguage();
   const Title = level ? (`h${level}` as const) : "span";
   return (
-    <details className="details" data-platform={platform} data-remember={remember} id={id} open={open}>
+    // A person may open it before an island that has it wakes.
+    <details
+      className="details"
+      data-platform={platform}
+      data-remember={remember}
+      id={id}
+      open={open}
+      suppressHydrationWarning
+    >
       <summary>
         <Icon name="chevron-right" />
         <Title className="details-title">{breakable(title, language)}</Title>

@@ -4,7 +4,12 @@ import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { DIRECTIONS, type Direction, type MapView, pannedTo, zoomedBy } from "../../map-view.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";
 
-const ARROWS: Record<Direction, IconName> = { north: "up", south: "down", west: "arrow-left", east: "arrow-right" };
+export const ARROWS: Record<Direction, IconName> = {
+  north: "up",
+  south: "down",
+  west: "arrow-left",
+  east: "arrow-right",
+};
 
 /**
  * MapControls: zoom and pan as links to the same page (the map never needs dragging, WCAG 2.5.7).

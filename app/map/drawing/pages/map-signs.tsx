@@ -38,12 +38,33 @@ function Sign({
   );
 }
 
+/** The pictures of the signs. The moving map has the same. */
+export function UnitPicture({ at: { x, y } }: { at: Point }) {
+  return (
+    <>
+      <circle className="map-disc" cx={x} cy={y} r="14" />
+      <path className="map-glyph" d={HOUSE} transform={`translate(${x - 15} ${y - 15})`} />
+    </>
+  );
+}
+
+export const GroupPicture = ({ at: { x, y } }: { at: Point }) => <circle className="map-disc" cx={x} cy={y} r="19" />;
+
+/** `at` is its tip. */
+export function PinPicture({ at: { x, y } }: { at: Point }) {
+  return (
+    <>
+      <path className="map-pin" d={PIN} transform={`translate(${x - 10} ${y - 38})`} />
+      <circle className="map-pin-eye" cx={x} cy={y - 28} r="3.500" />
+    </>
+  );
+}
+
 /** A unit: 30 × 30, outlined, or filled when it is selected (spec 1 section 4, "Map details"). */
 export function UnitSign({ at, href, name, selected }: { at: Point; href: string; name: string; selected: boolean }) {
   return (
     <Sign at={at} href={href} kind={selected ? "map-unit map-unit-selected" : "map-unit"} name={name}>
-      <circle className="map-disc" cx={at.x} cy={at.y} r="14" />
-      <path className="map-glyph" d={HOUSE} transform={`translate(${at.x - 15} ${at.y - 15})`} />
+      <UnitPicture at={at} />
     </Sign>
   );
 }
@@ -52,7 +73,7 @@ export function UnitSign({ at, href, name, selected }: { at: Point; href: string
 export function GroupSign({ at, href, name, count }: { at: Point; href: string; name: string; count: number }) {
   return (
     <Sign at={at} href={href} kind="map-group" name={name}>
-      <circle className="map-disc" cx={at.x} cy={at.y} r="19" />
+      <GroupPicture at={at} />
       <text aria-hidden="true" className="map-count" textAnchor="middle" x={at.x} y={at.y + 5}>
         {count}
       </text>
@@ -78,8 +99,7 @@ export function AddressPin({
   const reach = bandOf(at.x, label ? LABEL_HALF : TARGET / 2);
   const pin = (
     <>
-      <path className="map-pin" d={PIN} transform={`translate(${at.x - 10} ${at.y - 38})`} />
-      <circle className="map-pin-eye" cx={at.x} cy={at.y - 28} r="3.500" />
+      <PinPicture at={at} />
       {label ? (
         <text aria-hidden="true" className="map-pin-label" textAnchor="middle" x={at.x} y={at.y - 44}>
           {label}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Pin } from "../../live/pages/live-props.ts";
 import {
@@ -35,6 +36,8 @@ export interface StaticMapProps {
   tiles: TileSource;
   /** A narrow screen shows the list instead, and loads no tile. */
   isHiddenOnNarrow?: boolean;
+  /** The moving map in the place of the picture, when script has brought it. */
+  moving?: ReactNode;
   /** This page with another view of the map. */
   hrefOf: (view: MapView) => string;
 }
@@ -48,14 +51,8 @@ const AFTER_MAP_ID = "after-map";
  *       44 px, none over another · move by links · hide its tiles from screen readers · have readable credits · work
  *       without scripts and styles.
  */
-export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow }: StaticMapProps) {
+export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow, moving }: StaticMapProps) {
   const t = useTexts(pictureTexts);
-  const { width, height } = MAP_BOX;
-  const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
-  const standing = pins.flatMap((pin) => {
-    const at = positionOf(pin, view);
-    return isInBox(at) ? { pin, at: fromMiddle(at) } : [];
-  });
   return (
     <section aria-label={t("region")} className="static-map" id={MAP_ID}>
       <p className="static-map-lead">
@@ -64,6 +61,35 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHidden
           {t("skip")}
         </a>
       </p>
+      {moving ?? (
+        <Picture
+          hrefOf={hrefOf}
+          isHiddenOnNarrow={isHiddenOnNarrow}
+          pins={pins}
+          signs={signs}
+          tiles={tiles}
+          unitHref={unitHref}
+          view={view}
+        />
+      )}
+      <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
+        {t("credits", { source: tiles.credits ?? t("ownTiles") })}
+      </p>
+    </section>
+  );
+}
+
+/** The picture with its links, and links that move it. */
+function Picture({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow }: Omit<StaticMapProps, "moving">) {
+  const t = useTexts(pictureTexts);
+  const { width, height } = MAP_BOX;
+  const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
+  const standing = pins.flatMap((pin) => {
+    const at = positionOf(pin, view);
+    return isInBox(at) ? { pin, at: fromMiddle(at) } : [];
+  });
+  return (
+    <>
       <MapControls hrefOf={movedTo} view={view} />
       <div className="static-map-box">
         {/* The picture keeps its size, so targets stay 44 px. Narrow screens hide cut signs (static-map.css). */}
@@ -82,10 +108,7 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHidden
           </svg>
         </svg>
       </div>
-      <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
-        {t("credits", { source: tiles.credits ?? t("ownTiles") })}
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -22,7 +22,11 @@ export function moveBetween(before: MapView, after: MapView): Move | null {
  * Announces moves made by hand, politely and at most once in a while. For a move that the page makes (to an address, to
  * a unit), its cause announces it. The tiles stay silent.
  */
-export function movesToTell(map: LeafletMap, box: HTMLElement, tell: (move: Move) => void): { byHand: () => void } {
+export function movesToTell(
+  map: LeafletMap,
+  box: HTMLElement,
+  tell: (move: Move) => void,
+): { byHand: () => void; stop: () => void } {
   const view = (): MapView => {
     const { lat, lng } = map.getCenter();
     return { lat, lon: lng, zoom: map.getZoom() };
@@ -33,9 +37,11 @@ export function movesToTell(map: LeafletMap, box: HTMLElement, tell: (move: Move
   const byHand = () => {
     isByHand = true;
   };
-  for (const name of ["wheel", "dblclick", "touchmove"]) box.addEventListener(name, byHand, { passive: true });
+  const listening = new AbortController();
+  for (const name of ["wheel", "dblclick", "touchmove"])
+    box.addEventListener(name, byHand, { passive: true, signal: listening.signal });
   map.on("dragstart", byHand);
-  map.on("moveend", () => {
+  const rested = () => {
     clearTimeout(rest);
     if (!isByHand) {
       told = view();
@@ -47,6 +53,13 @@ export function movesToTell(map: LeafletMap, box: HTMLElement, tell: (move: Move
       told = view();
       if (move) tell(move);
     }, REST_MS);
-  });
-  return { byHand };
+  };
+  map.on("moveend", rested);
+  const stop = () => {
+    clearTimeout(rest);
+    listening.abort();
+    map.off("dragstart", byHand);
+    map.off("moveend", rested);
+  };
+  return { byHand, stop };
 }

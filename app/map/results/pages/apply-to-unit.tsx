@@ -1,6 +1,7 @@
+import { useContext } from "react";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
-import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
+import { OWN_NAMES } from "~/foundation/forms/reading/posted.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -38,7 +39,7 @@ export function ApplyToUnit({
   applying: Applying | null;
 }) {
   const t = useTexts(mapTexts);
-  const form = useServerForm();
+  const csrf = useContext(CsrfContext);
   if (takesNoApplications(unit)) return <Notice>{t("unit.notApplying")}</Notice>;
   if (!applying) return null;
   const { href, placesFrom, isLater, isStrong, isAdded, backHref } = applying;
@@ -58,9 +59,10 @@ export function ApplyToUnit({
   return (
     <>
       {isStrong ? (
-        <PostForm action={href} form={form} guarded={false}>
+        <form action={href} className="form" method="post">
+          {csrf ? <input name={OWN_NAMES.csrf} type="hidden" value={csrf} /> : null}
           <Submit>{words}</Submit>
-        </PostForm>
+        </form>
       ) : (
         <p>
           <ActionLink href={href} kind="primary">

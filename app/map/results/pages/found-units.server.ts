@@ -1,46 +1,15 @@
 import type { Api } from "~/api/page-context.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import type { FoundAddress } from "~/units/found-address.ts";
 import { byStraightLine, type Near, nearestUnits, walkedTo } from "../../nearest-units.ts";
 import type { MapSearch } from "../../pages/map-search.ts";
-import { type Kept, keptPlaces } from "../../searching/pages/kept-addresses.ts";
+import { keptPlaces } from "../../searching/pages/kept-addresses.ts";
 import { preparedUnits } from "../../searching/pages/prepared-units.ts";
-import { type Suggestions, suggestionsFor } from "../../searching/pages/suggestions.server.ts";
+import { suggestionsFor } from "../../searching/pages/suggestions.server.ts";
 import type { SearchedCare } from "../../searching/pages/unit-filters.ts";
 import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
+import type { Found, ListedUnit, Walks } from "./found.ts";
 import { newestOn, openOn } from "./list-pages.ts";
-import { type Walks, walksFrom } from "./walks.server.ts";
-
-/** Home or work, with the walks from there that we asked. */
-export interface KeptWalks {
-  kept: Kept;
-  address: FoundAddress;
-  walks: Walks;
-}
-
-/** A unit with the list's fields only. Remix writes it all into the page. 100 whole units were a tenth of its cost. */
-export type ListedUnit = Pick<
-  PublicUnit,
-  "id" | "name" | "language" | "streetAddress" | "postalCode" | "postOffice" | "type" | "providerType" | "location"
->;
-
-/** The part of a search's result that the page shows. */
-export interface Found {
-  /** How many units fit. The list may show only the first of them. */
-  count: number;
-  /** By name, without an address. */
-  listed: ListedUnit[];
-  /** With an address: the nearest by walking, then the open part of the rest. Without one: null. */
-  near: { nearest: Near<PublicUnit>[]; others: Near<ListedUnit>[]; othersCount: number } | null;
-  /** Index of the first unit of the newest page, in the list or among the others. */
-  newFrom: number;
-  suggestions: Suggestions | null;
-  selected: { unit: PublicUnit; walking: number | null } | null;
-  compared: PublicUnit[];
-  /** Walks from the chosen address to the compared units. */
-  walks: Walks;
-  fromKept: KeptWalks[];
-}
+import { walksFrom } from "./walks.server.ts";
 
 /** Everything on the map: the ten nearest while the list shows only them, else all units that fit. */
 export interface FoundOnMap {
@@ -90,10 +59,8 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
       count: units.length,
       listed: near ? [] : units.slice(0, openOn(page)).map(listedUnit),
       near: near && {
-        nearest: near.nearest,
-        others: near.others
-          .slice(0, openOn(page, 0))
-          .map(({ unit, ...distances }) => ({ unit: listedUnit(unit), ...distances })),
+        nearest: near.nearest.map(listedNear),
+        others: near.others.slice(0, openOn(page, 0)).map(listedNear),
         othersCount: near.others.length,
       },
       newFrom: newestOn(page, near ? 0 : undefined),
@@ -108,6 +75,11 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
     isAllOnMap,
   };
 }
+
+const listedNear = ({ unit, ...distances }: Near<PublicUnit>): Near<ListedUnit> => ({
+  unit: listedUnit(unit),
+  ...distances,
+});
 
 const listedUnit = (unit: PublicUnit): ListedUnit => ({
   id: unit.id,

@@ -8,7 +8,7 @@ import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } fro
 import { FOUND_ID } from "../../pages/page-marks.ts";
 import { isSearched } from "../../searching/pages/search-titles.ts";
 import { mapTexts } from "../../texts/index.ts";
-import type { Found, ListedUnit } from "./found-units.server.ts";
+import type { Found, ListedUnit } from "./found.ts";
 import { Distance, FromKept } from "./unit-rows.tsx";
 import { careWords } from "./unit-words.ts";
 

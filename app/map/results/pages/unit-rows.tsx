@@ -9,9 +9,8 @@ import { shownDistance, straightDistance } from "~/units/distances.ts";
 import type { Near } from "../../nearest-units.ts";
 import { addressLine } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
-import type { KeptWalks } from "./found-units.server.ts";
+import type { KeptWalks, Walks } from "./found.ts";
 import { careWords, walkingWords } from "./unit-words.ts";
-import type { Walks } from "./walks.server.ts";
 
 /** A walking distance. For an unknown one only screen readers get words. */
 export function Walking({ metres }: { metres: number | null }) {

@@ -3,9 +3,7 @@ import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { Place } from "~/units/distances.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../../route-query.ts";
-
-/** Metres on foot by unit id. Null: we asked and got no distance. Absent: we did not ask. */
-export type Walks = Readonly<Record<string, number | null>>;
+import type { Walks } from "./found.ts";
 
 /**
  * Walks from a place to the nearest units, and to units that the page shows for another reason. One question may name

@@ -7,7 +7,7 @@ import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { KeepLinks } from "./kept-places.tsx";
 import { suggestionsTitle } from "./search-titles.ts";
-import type { Suggestions } from "./suggestions.server.ts";
+import type { Suggestions } from "./suggestions.ts";
 import { SHORTEST_NAME_SEARCH } from "./unit-search.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Island } from "~/foundation/islands/island.tsx";
+import type { Announcing } from "~/foundation/islands/announcing.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -8,14 +8,14 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
-import { useUnitSearchWords } from "../../live/pages/use-live-props.tsx";
 import { addressFields, applicationFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
+import type { Finder } from "../../pages/use-finder.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { keptPlaces, keptText } from "./kept-addresses.ts";
 import { isSearched } from "./search-titles.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
-import UnitSearch from "./unit-search.island.tsx";
+import { UnitSearchField } from "./unit-search-field.tsx";
 
 type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 
@@ -25,7 +25,12 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
  * Must: work without script · keep a chosen address until its text changes · show in the title of the closed part
  *       everything that is set in it.
  */
-export function SearchForm({ search, example }: { search: MapSearch; example: string }) {
+export function SearchForm({
+  search,
+  example,
+  finder,
+  announce,
+}: { search: MapSearch; example: string; finder: Finder } & Announcing) {
   const t = useTexts(mapTexts);
   const hint = [t("search.hint", { example }), search.text?.trim() === "" && t("search.keywordRequired")]
     .filter(Boolean)
@@ -58,20 +63,10 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
       {search.view === "map" ? <input name="view" type="hidden" value="map" /> : null}
       {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
       <Field field={{ id: "q" }} hint={hint} label={t("search.text")}>
-        <Island
-          component={UnitSearch}
-          name="unit-search"
-          props={{
-            input: {
-              id: "q",
-              name: "q",
-              className: "input input-full",
-              describedBy: describedBy({ id: "q" }, hint)["aria-describedby"],
-            },
-            typed: search.text ?? "",
-            words: useUnitSearchWords(),
-          }}
-          wakes="used"
+        <UnitSearchField
+          announce={announce}
+          describedBy={describedBy({ id: "q" }, hint)["aria-describedby"]}
+          finder={finder}
         />
       </Field>
       <ChoiceField

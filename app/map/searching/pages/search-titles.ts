@@ -1,5 +1,5 @@
 import { addressLine, type MapSearch } from "../../pages/map-search.ts";
-import type { Found } from "../../results/pages/found-units.server.ts";
+import type { Found } from "../../results/pages/found.ts";
 import type { MapWords } from "../../results/pages/unit-words.ts";
 
 type TitleFacts = Pick<Found, "count" | "suggestions" | "selected" | "compared">;

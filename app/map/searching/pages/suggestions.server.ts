@@ -1,26 +1,9 @@
 import type { Api } from "~/api/page-context.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
-import type { PublicUnit } from "~/units/contract.ts";
-import type { FoundAddress } from "~/units/found-address.ts";
 import type { PreparedUnits } from "./prepared-units.ts";
+import type { Suggestions, UnitElsewhere } from "./suggestions.ts";
 import { fits, SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 import { searchKind } from "./unit-search.ts";
-
-/** The units and addresses that a typed text may mean. */
-export interface Suggestions {
-  units: PublicUnit[];
-  /** True when more units have that name than the list shows. */
-  more: boolean;
-  /** Units of other kinds of care by name. Only when no unit of the chosen kind has that name. */
-  elsewhere: UnitElsewhere[];
-  addresses: FoundAddress[];
-  addressesAway: boolean;
-}
-
-export interface UnitElsewhere {
-  unit: PublicUnit;
-  care: SearchedCare;
-}
 
 interface Asked {
   typed: string;

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
 import type { Choice } from "~/foundation/islands/search/choices.ts";
 import { SearchBox, type SearchInput, type SearchWords } from "~/foundation/islands/search/search-box.tsx";
+import { useSearchState } from "~/foundation/islands/search/use-search-state.ts";
 
 export interface UnitPickerProps {
   input: SearchInput;
@@ -24,8 +25,7 @@ type UnitChoice = Choice & { intent: string };
  */
 export default function UnitPicker({ input, typed, href, chosen, words, announce }: UnitPickerProps & Announcing) {
   const place = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(typed);
-  const [status, setStatus] = useState("");
+  const state = useSearchState(typed);
 
   const press = (intent: string, withText = true) => {
     const form = place.current?.closest("form");
@@ -65,10 +65,7 @@ export default function UnitPicker({ input, typed, href, chosen, words, announce
         choose={({ intent }) => press(intent, !intent.startsWith(rowIntent("add", "preferredUnits", "")))}
         enter={() => press("search")}
         input={input}
-        setStatus={setStatus}
-        setText={setText}
-        status={status}
-        text={text}
+        state={state}
         words={words}
       />
     </div>
