@@ -223,3 +223,26 @@ async function nextWeekday(page: Page): Promise<string> {
   });
   return day.join(".");
 }
+
+journey(
+  "Aino prints the month, and the paper says whose each mark is",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen");
+    for (const address of ["/calendar", "/calendar?view=list"]) {
+      await page.goto(address);
+      const key = page.locator("#month nav", { has: page.locator(".child-mark") });
+      const names = await key.locator("li:has(.child-mark)").allInnerTexts();
+      await page.emulateMedia({ media: "print" });
+      await expect(key).toBeVisible();
+      expect(await key.locator("li:visible").allInnerTexts()).toEqual(names);
+      await expect(key.locator(".child-mark:visible")).toHaveCount(names.length);
+      await expect(page.locator(".month-views")).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+    }
+    await page.locator("#month nav li:has(.child-mark) a").first().click();
+    await page.waitForURL(/child=/);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#month nav li:visible")).toHaveCount(1);
+  },
+  ALIKE_WITH_SCRIPTS,
+);

@@ -5,7 +5,10 @@ import { calendarTexts } from "../../texts/index.ts";
 import { Marks } from "./day-link.tsx";
 import type { MonthView } from "./month-view.ts";
 
-/** Table or list, all children or one. These are links, so the address has the choice. */
+/**
+ * Table or list, all children or one. These are links, so the address has the choice. On paper they say whose each mark
+ * is, or of which child the month is.
+ */
 export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" | "choice" | "family">) {
   const t = useTexts(calendarTexts);
   const href = (other: Partial<MonthChoice>) => `${monthPath(asked.month, { ...choice, ...other })}#month`;
@@ -24,15 +27,15 @@ export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" 
         </ul>
       </nav>
       {family.length > 1 ? (
-        <nav aria-label={t("month.children")}>
+        <nav aria-label={t("month.children")} className="printed">
           <ul>
-            <li>
+            <li className="no-print">
               <a aria-current={current(choice.childId === null)} href={href({ childId: null })}>
                 {t("month.all")}
               </a>
             </li>
             {family.map((child) => (
-              <li key={child.id}>
+              <li className={choice.childId && choice.childId !== child.id ? "no-print" : undefined} key={child.id}>
                 <a aria-current={current(choice.childId === child.id)} href={href({ childId: child.id })}>
                   <span aria-hidden>
                     <Marks of={marksInWords([child], t)} />
