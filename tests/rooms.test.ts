@@ -43,7 +43,6 @@ const STILL: readonly string[] = [
   "map: drawing ↔ live",
   "map: drawing ↔ pages",
   "map: live ↔ pages",
-  "map: live ↔ results",
   "map: live ↔ searching",
   "map: pages ↔ results",
   "map: pages ↔ searching",
