@@ -25,6 +25,8 @@ const MOST_OF_FRAME = 4;
 
 /** The most queries of a page or dialog itself. */
 const MOST_OF_PAGE = 8;
+/** A week after a save also tells what was saved, and looks for a form that was left by a link. */
+const MOST_OF_SAVED_WEEK = 9;
 /** The month of the calendar and the page of a child tell of many things at once. */
 const MOST_OF_LONG_PAGE = 12;
 
@@ -52,7 +54,7 @@ interface Opened {
   state: string;
   as: Guardian | null;
   address?: (guardian: Guardian) => Promise<string>;
-  most?: typeof MOST_OF_LONG_PAGE;
+  most?: typeof MOST_OF_LONG_PAGE | typeof MOST_OF_SAVED_WEEK;
 }
 
 type Guardian =
@@ -185,6 +187,7 @@ const opened: readonly Opened[] = [
       state: "a week after a save",
       as,
       address: async () => "/calendar?week=2026-W49&saved=true",
+      most: MOST_OF_SAVED_WEEK,
     },
   ]),
   {

@@ -40,6 +40,8 @@ export interface OpenedThing {
   version?: string | null;
   subject?: string | null;
   newest?: boolean;
+  /** False for a form of buttons only. Nobody can leave typed text in it. */
+  isTypedIn?: boolean;
 }
 
 /**
@@ -51,14 +53,14 @@ export async function openForm(
   request: Request,
   context: FormContext,
   personId: string,
-  { version = null, subject = null, newest = false }: OpenedThing = {},
+  { version = null, subject = null, newest = false, isTypedIn = true }: OpenedThing = {},
 ): Promise<FormOpening> {
   const { now, settings } = context;
   const owner = { personId, route: routeOf(request), subject };
   const asked = new URL(request.url).searchParams.has(KEPT_PARAMETER);
   const named = newest ? null : await keptAt(request, context, owner);
   const left =
-    subject === null && !asked
+    isTypedIn && subject === null && !asked
       ? await findLeftAt(context.db, settings.sessionSecrets, owner, placeOf(request), now)
       : null;
   const looksForNewest = subject !== null && readable(named) === null;

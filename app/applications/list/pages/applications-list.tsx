@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     // What waits is counted for a child's second record too.
     tasks: tasksIn(all, today),
-    removal: removal && { ...removal, opening: await keptForms.open(request) },
+    removal: removal && { ...removal, opening: await keptForms.open(request, { isTypedIn: false }) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
     showsCases: settings.flags.showMetadataToCitizen,

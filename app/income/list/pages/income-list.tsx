@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (asked !== null) {
     const removal = await removalOf({ api }, asked);
     if (!removal) throw redirect(INCOME_PATH);
-    return { ...NO_PART, removal: { ...removal, opening: await keptForms.open(request) } };
+    return { ...NO_PART, removal: { ...removal, opening: await keptForms.open(request, { isTypedIn: false }) } };
   }
   const copied = searchParams.get("copy");
   if (copied !== null) {
