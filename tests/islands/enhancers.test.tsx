@@ -416,7 +416,7 @@ describe("a form that is kept as it is written", () => {
             <TextArea field={drawn.field("diet")} label="Diet" />
             <Submit value="send">Send</Submit>
           </PostForm>
-          <p data-live="saved" role="status">
+          <p data-live="saved" data-says="">
             {kept ? "Saved at 8:12" : null}
           </p>
         </>
@@ -486,6 +486,7 @@ describe("a form that is kept as it is written", () => {
     await window.getByLabel("Diet").pressSequentially("no nuts");
     await window.keyboard.press("Tab");
     await see(window.locator("[data-live=saved]")).toHaveText("It could not be saved.");
+    await see(window.locator("[data-announcer]")).toHaveText("It could not be saved.");
     await window.getByRole("link", { name: "Elsewhere" }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);
     expect(questions).toBe(1);
@@ -514,7 +515,7 @@ describe("a session near its end", () => {
     const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
     await see(dialog).toBeVisible();
     await see(dialog.locator("[data-time-left]")).toHaveText(/^Time left: 1:\d\d$/);
-    await see(dialog.getByRole("status")).toHaveText(/^Time left: 1:\d\d$/);
+    await see(dialog.locator("[data-tell]")).toHaveText(/^Time left: 1:\d\d$/);
     await dialog.getByRole("button", { name: "Continue the session" }).click();
     await see(dialog).toBeHidden();
   });

@@ -1,15 +1,16 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { liveRegion } from "~/foundation/ui/messages/live-region.ts";
 import { islandTexts } from "./texts/index.ts";
 
 /**
  * WaitingNotices: the notices that script may show. The server draws them hidden, in the page's language.
- * Stands once in the frame, outside main. Must: show nothing by itself · be a status region from the start.
+ * Stands once in the frame, outside main. Must: show nothing by itself · be a live region from the start.
  */
 export function WaitingNotices({ path, hasSession }: { path: string; hasSession: boolean }) {
   const t = useTexts(islandTexts);
   return (
     <>
-      <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} role="status" />
+      <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} {...liveRegion} />
       {hasSession ? <SessionDialog path={path} /> : null}
       <template data-dialog-frame="">
         <dialog className="dialog">
@@ -48,7 +49,7 @@ function SessionDialog({ path }: { path: string }) {
       <button className="button button-secondary" data-leave="" type="button">
         {t("session.leave")}
       </button>
-      <p className="visually-hidden" data-tell={t("session.timeLeft", { time: "{{time}}" })} role="status" />
+      <p className="visually-hidden" data-tell={t("session.timeLeft", { time: "{{time}}" })} {...liveRegion} />
     </dialog>
   );
 }

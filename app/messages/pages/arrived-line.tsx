@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { liveRegion } from "~/foundation/ui/messages/live-region.ts";
 import { MESSAGES_PATH } from "../message-addresses.ts";
 import { messageTexts } from "../texts/index.ts";
 
@@ -8,7 +9,7 @@ type FrameOfPage = () => Promise<{ frame: { counts: { unreadMessages: number } }
 
 /**
  * ArrivedLine: says that a new message came while the page is open.
- * Must: have its place from the start, so that nothing moves · be a status region · lead to the list.
+ * Must: have its place from the start, so that nothing moves · be a live region · lead to the list.
  * Hook: `[data-arrived]` has the count at the time of drawing.
  */
 export function ArrivedLine({ unread }: { unread: number | null }) {
@@ -20,7 +21,7 @@ export function ArrivedLine({ unread }: { unread: number | null }) {
       data-arrived={unread ?? counted}
       data-many={t("arrivedMany", { count: "{{count}}" })}
       data-one={t("arrivedOne")}
-      role="status"
+      {...liveRegion}
     >
       <span />{" "}
       <a hidden href={MESSAGES_PATH}>

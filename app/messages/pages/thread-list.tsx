@@ -64,8 +64,13 @@ function ThreadRow({
     language,
   );
   return (
-    <li className={line.isUnread ? "thread thread-unread" : "thread"} id={`thread-${number}`} tabIndex={-1}>
-      <h3 className="thread-title">
+    <li
+      aria-labelledby={`thread-${number}-title`}
+      className={line.isUnread ? "thread thread-unread" : "thread"}
+      id={`thread-${number}`}
+      tabIndex={-1}
+    >
+      <h3 className="thread-title" id={`thread-${number}-title`}>
         <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)}>
           {title}
         </PageLink>

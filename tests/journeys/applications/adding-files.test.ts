@@ -58,7 +58,7 @@ journey(
 
     await page.goto(`/applications/${id}/edit`);
     await listed(page).locator("button").click();
-    await expect(page.locator("[role=status] a[href*='/receipts/']")).toBeVisible();
+    await expect(page.locator(".row-status a[href*='/receipts/']")).toBeVisible();
     await expect(listed(page)).toHaveCount(0);
   },
   ALIKE_WITH_SCRIPTS,
@@ -105,7 +105,7 @@ journey(
     }
     await pressAndWait(page, "join-photos.URGENCY");
     await expect(
-      page.locator("[role=status]", { hasText: "2 kuvaa on nyt yhtenä tiedostona: sivu 1.pdf." }),
+      page.locator(".row-status", { hasText: "2 kuvaa on nyt yhtenä tiedostona: sivu 1.pdf." }),
     ).toBeFocused();
     await expect(listed(page)).toHaveCount(2);
     await expect(listed(page).last()).toContainText("sivu 1.pdf");

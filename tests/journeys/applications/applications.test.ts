@@ -37,7 +37,7 @@ async function addNextUnitByKeys(page: Page): Promise<string> {
   const name = await marked.locator("span").first().innerText();
   await page.keyboard.press("Enter");
   await expect(page.locator("#preferredUnits-1")).toBeFocused();
-  await expect(page.locator("#preferredUnits [role=status]").first()).toContainText(name);
+  await expect(page.locator("#preferredUnits .row-status").first()).toContainText(name);
   return name;
 }
 
@@ -131,7 +131,7 @@ inFull(
         await expect(page.locator("#preferredUnits-1")).toContainText(third);
         await press(page, "preferredUnits.remove.0");
         expect(await chosenUnits(page)).toEqual([third, second]);
-        await expect(page.locator("#preferredUnits [role=status]").first()).toContainText(first);
+        await expect(page.locator("#preferredUnits .row-status").first()).toContainText(first);
 
         await page.locator("#shiftCare").check();
         if (scripts === "off") await updateChoices(page, scripts);

@@ -89,7 +89,7 @@ journey(
     await page.locator('details:has([value="join-photos.PAYSLIP_GROSS"]) > summary').click();
     for (const { name } of pages) await page.getByRole("checkbox", { name, exact: true }).check();
     await press(page, "join-photos.PAYSLIP_GROSS");
-    await expect(page.locator("[role=status]", { hasText: "yhtenä tiedostona: palkka 1.pdf" })).toBeFocused();
+    await expect(page.locator(".row-status", { hasText: "yhtenä tiedostona: palkka 1.pdf" })).toBeFocused();
     await expect(page.getByRole("link", { name: "palkka 1.jpg" })).toHaveCount(0);
     await checkAndSend(page);
     await page.locator("main table").getByRole("link").first().click();
@@ -427,7 +427,7 @@ journey(
     await page.locator('details:has([value="reuse-file"]) > summary').click();
     await page.locator("[name='reuse.file']").selectOption({ index: 1 });
     await press(page, "reuse-file");
-    await expect(page.locator("[role=status]", { hasText: "Tiedosto on lisätty:" })).toBeFocused();
+    await expect(page.locator(".row-status", { hasText: "Tiedosto on lisätty:" })).toBeFocused();
     await checkAndSend(page);
     await page.getByRole("link", { name: /^Avaa kuitti, viitenumero T/ }).click();
     await expect(page).toHaveTitle(/^Kuitti: lapsen tuloselvitys lähetetty/);

@@ -7,14 +7,14 @@ import { filesToGo } from "../files-to-go.ts";
 
 /**
  * Says before saving which certificates the next save removes, because their answer is no longer ticked. Its element is
- * in the page from the start, so that screen readers announce it when script fills it.
+ * in the page from the start, so that script can fill and announce it.
  */
 export function FilesToGoNotice({ view }: { view: EditorView }) {
   const t = useTexts(applicationTexts);
   const language = useLanguage();
   const going = filesToGo(view.attachments, view.form);
   return (
-    <div data-live="files-to-go" role="status">
+    <div data-live="files-to-go" data-says="">
       {going.length > 0 ? (
         <Notice kind="warning" title={t("editor.filesToGo.title")}>
           <ul>

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { FieldFault, RequiredStar } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeCalled, placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import type { ServiceNeed } from "../../contract.ts";
 import type { EditorFacts } from "../editor-facts.ts";
 import { asksForCare } from "../known.ts";
@@ -16,7 +17,7 @@ import {
   serviceNeedOptionFaults,
 } from "../service-need.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import type { SectionProps } from "./drawing/section.ts";
+import type { SectionProps, Words } from "./drawing/section.ts";
 import { choice, choiceOfMany } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
@@ -24,7 +25,7 @@ import { question } from "./question.ts";
 export function AmountOfCare({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (
-    <div id="serviceNeedOptions" tabIndex={-1}>
+    <div id="serviceNeedOptions" {...placeCalled(whatIsAsked(view, t))}>
       {view.optionCleared ? (
         <Notice kind="warning">
           <p>{t("serviceNeed.optionCleared")}</p>
@@ -46,6 +47,12 @@ export function AmountOfCare({ form, view }: SectionProps) {
       )}
     </div>
   );
+}
+
+/** What the guardian comes to when an answer has changed the choices. */
+function whatIsAsked({ optionCleared, asksForOption }: SectionProps["view"], t: Words): string {
+  if (optionCleared) return t("serviceNeed.optionCleared");
+  return t(asksForOption ? "serviceNeed.option" : "serviceNeed.partTime");
 }
 
 function Options({ form, view }: Pick<SectionProps, "form" | "view">) {
@@ -89,14 +96,21 @@ function offered({ options, keptOption }: SectionProps["view"]) {
 /** There is nothing to choose yet. A fault from the call is shown here, in the place of the choices. */
 function OptionsNeedDate({ fault }: { fault: string | undefined }) {
   const t = useTexts(applicationFormTexts);
+  const id = "serviceNeedOption";
   return (
-    <div className={fault ? "field field-faulty" : "field"} id="serviceNeedOption" tabIndex={-1}>
-      <p className="field-label">
+    <div
+      className={fault ? "field field-faulty" : "field"}
+      id={id}
+      {...placeNamedBy(`${id}-label`, `${id}-fault ${id}-hint`)}
+    >
+      <p className="field-label" id={`${id}-label`}>
         {t("serviceNeed.option")}
         <RequiredStar />
       </p>
-      <FieldFault fault={fault} id="serviceNeedOption" />
-      <p className="field-hint">{t("serviceNeed.optionNeedsDate")}</p>
+      <FieldFault fault={fault} id={id} />
+      <p className="field-hint" id={`${id}-hint`}>
+        {t("serviceNeed.optionNeedsDate")}
+      </p>
     </div>
   );
 }

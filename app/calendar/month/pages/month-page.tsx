@@ -9,6 +9,7 @@ import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH, FEED_PAGE_PATH, isAfterSave, monthPath, TODAY } from "../../calendar-addresses.ts";
@@ -85,8 +86,8 @@ export default function MonthPage() {
       <WhatWaits {...month} />
       <MovesShown month={month} />
       {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
-      <section className="flow" id="month" tabIndex={-1}>
-        <h2>{headingOfMonth(asked.month, language)}</h2>
+      <section className="flow" id="month" {...placeNamedBy("month-title")}>
+        <h2 id="month-title">{headingOfMonth(asked.month, language)}</h2>
         <MonthLinks month={month} />
         <MonthChoices {...month} />
         {choice.view === "list" ? <MonthList month={month} /> : <MonthGridPlace month={month} />}

@@ -3,16 +3,20 @@ import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeCalled } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { CareForm } from "../../care-applications/pages/care-form.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import type { ServiceNeedOptionBasics } from "../contract.ts";
 import { shownOption } from "../shown-option.ts";
+import type { fi } from "../texts/fi.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { serviceForm } from "../typed-service-application.ts";
 import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
@@ -27,6 +31,7 @@ export function ServiceForm({ child, opening, today, choices, chosen, faults }: 
     labels: { startDate: t("startDate"), option: t("option"), additionalInfo: t("additionalInfo") },
     sentences: useServiceFaults(),
   });
+  const language = useLanguage();
   const canSend = (choices?.options.length ?? 0) > 0;
   return (
     <CareForm
@@ -47,7 +52,7 @@ export function ServiceForm({ child, opening, today, choices, chosen, faults }: 
         />
         <RefreshButton>{t("refresh")}</RefreshButton>
       </div>
-      <div className="flow" id="choices" tabIndex={-1}>
+      <div className="flow" id="choices" {...placeCalled(whatIsOffered(choices, t, language))}>
         {choices ? <Choices choices={choices} form={form} /> : <WithoutDay chosen={chosen} form={form} />}
       </div>
     </CareForm>
@@ -62,6 +67,14 @@ function useServiceFaults() {
   const sentences = Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
   const notSent = useTexts(careApplicationTexts)("notSent");
   return { ...sentences, notSent, "startDate:required": t("faults.startMissing") };
+}
+
+/** What the guardian comes to when the day has changed the choices. */
+function whatIsOffered(choices: ServiceView["choices"], t: Translate<typeof fi>, language: Language): string {
+  if (!choices) return t("option");
+  if (choices.options.length === 0) return t("noneOnDate.title");
+  const said = { date: writtenDate(choices.date, language) };
+  return choices.isCleared ? t("optionCleared", said) : t("optionsFor", said);
 }
 
 /** While no day can be read, the chosen option and the typed reasons stay. */

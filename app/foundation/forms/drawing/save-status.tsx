@@ -6,9 +6,9 @@ import { formTexts } from "../texts/index.ts";
 
 /**
  * SaveStatus: when the typed text was saved last.
- * Must: be in the page from the start, so that script can fill it and it is announced · say the day when it was not
- *       today · never say "saved" about changes that the person still has to send.
- * Hook: `[data-live=saved]`.
+ * Must: be in the page from the start, so that script can fill and announce it · say the day when it was not today ·
+ *       never say "saved" about changes that the person still has to send.
+ * Hook: `[data-live=saved][data-says]`.
  */
 export function SaveStatus({
   opening,
@@ -23,7 +23,7 @@ export function SaveStatus({
   const language = useLanguage();
   const { kept, elsewhere } = opening;
   return (
-    <p className="save-status" data-live="saved" role="status">
+    <p className="save-status" data-live="saved" data-says="">
       {kept ? t(wordsOf(isDraft, dateAt(new Date(kept.keptAt)) === today), shownAt(kept.keptAt, language)) : null}
       {kept && elsewhere ? `. ${t("elsewhere.waits")}` : null}
     </p>

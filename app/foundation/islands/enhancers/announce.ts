@@ -1,5 +1,5 @@
 /**
- * The one status region of the page. The server draws it empty, so that new text in it is announced. It is a hook and
+ * The one live region for sentences of script. The server draws it empty, so that new text in it is announced. It is a hook and
  * not a shared constant: an import of both page and script becomes one more file for the browser to fetch.
  */
 export const announcer = (): HTMLElement | null => document.querySelector("[data-announcer]");
@@ -23,10 +23,21 @@ export const filled = (sentence: string | null | undefined, name: string, value:
 export const toldOnPage = (): string | null =>
   document.querySelector<HTMLElement>("main form[data-told]")?.dataset.told ?? null;
 
-/** The fault sentences beside the fields. */
-export const faultsOn = (root: ParentNode): string[] =>
-  [...root.querySelectorAll(".field-fault")].map((fault) => fault.textContent ?? "");
+/** The name and description of the place that a response leads to. Without script its focus would say them. */
+export function toldAtPlace(fragment: string): string | null {
+  const place = document.getElementById(decodeURIComponent(fragment.slice(1)));
+  if (place?.getAttribute("role") !== "group") return null;
+  const ids = ["aria-labelledby", "aria-describedby"].flatMap((name) => place.getAttribute(name)?.split(" ") ?? []);
+  const words = [place.ariaLabel, ...ids.map((id) => document.getElementById(id)?.textContent)];
+  return words.filter(Boolean).join(". ") || null;
+}
 
-/** The fault sentences that were not there before. */
-export const newFaults = (before: readonly string[]): string[] =>
-  faultsOn(document).filter((fault) => !before.includes(fault));
+/** The fault sentences beside the fields, and warnings of the form. The time of saving is no news after a press. */
+export const warningsOn = (root: ParentNode): string[] =>
+  [...root.querySelectorAll(".field-fault, [data-says]:not([data-live=saved])")].map(
+    ({ textContent }) => textContent ?? "",
+  );
+
+/** The warnings that were not there before. */
+export const newWarnings = (before: readonly string[]): string[] =>
+  warningsOn(document).filter((warning) => !before.includes(warning));

@@ -2,6 +2,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
 import { DetailsSection } from "../lists/details-section.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
+import { liveRegion } from "../messages/live-region.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
@@ -79,7 +80,7 @@ function FileName({ file: { name, href, saves, size } }: { file: ListedFile }) {
  *       after it · not say that there are no files beside files that wait to be added · show a fault beside the field.
  *
  * Hook: `[data-upload]` holds the limit in bytes (`data-most`) and the words `data-progress`
- * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[role=status]` wait for the enhancer.
+ * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[data-progress-words]` wait for the enhancer.
  * It takes the intent from the button and the name of the bar from the label: a form may have thirty of these fields.
  */
 export function FileField({
@@ -135,7 +136,7 @@ export function FileField({
         </div>
         {kinds === undefined ? null : <FileKinds kinds={kinds} mostBytes={mostBytes} several={several} />}
         <progress className="file-progress" hidden max={100} value={0} />
-        <p className="file-status" role="status" />
+        <p className="file-status" data-progress-words="" {...liveRegion} />
       </Field>
       <WaitingFiles files={field.keptFiles ?? []} />
       {files.length === 0 && field.keptFiles?.length ? null : (

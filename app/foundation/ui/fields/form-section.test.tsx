@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn, wordsOf } from "../test-drawing.tsx";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
 import { FormSection } from "./form-section.tsx";
 
 const html = drawn(
@@ -10,6 +10,18 @@ const html = drawn(
 
 describe("FormSection must", () => {
   it("be headed by an h2", () => expect(html).toMatch(/<h2[^>]*>Yhteystiedot/));
+  it("be a group with the name of its heading where the focus may go", () => {
+    const place = drawn(
+      <FormSection id="contact" title="Yhteystiedot">
+        –
+      </FormSection>,
+    );
+    expect(tagWith(place, "<section")).toMatch(
+      /id="contact" role="group" tabindex="-1" aria-labelledby="contact-title"/i,
+    );
+    expect(place).toMatch(/<h2[^>]*id="contact-title">Yhteystiedot/);
+    expect(html).not.toContain("role=");
+  });
   it("say in the heading how many faults are in the part", () => {
     expect(wordsOf(html)).toBe("Yhteystiedot 2 korjattavaa kohtaa Kysymykset");
     expect(wordsOf(drawn(<FormSection title="Yhteystiedot">–</FormSection>))).toBe("Yhteystiedot –");

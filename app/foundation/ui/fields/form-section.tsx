@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "../lists/status-tag.tsx";
+import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /**
  * FormSection: a part of a long form.
- * Must: be headed by an h2 · say in the heading how many faults are in the part · always be open.
+ * Must: be headed by an h2 · be a group with the name of its heading where the focus may go · say in the heading how many faults are in the part · always be open.
  */
 export function FormSection({
   title,
@@ -17,14 +18,15 @@ export function FormSection({
   title: string;
   /** The language of the title, when it is not the page's. */
   lang?: string | undefined;
+  /** A link or a step may lead here. */
   id?: string;
   faultCount?: number;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
   return (
-    <section className="form-section" id={id} tabIndex={id ? -1 : undefined}>
-      <h2 className="form-section-title">
+    <section className="form-section" id={id} {...(id ? placeNamedBy(`${id}-title`) : undefined)}>
+      <h2 className="form-section-title" id={id && `${id}-title`}>
         {lang ? <span lang={lang}>{title}</span> : title}{" "}
         {faultCount > 0 ? <StatusTag kind="fault">{t("fault.inSection", { count: faultCount })}</StatusTag> : null}
       </h2>

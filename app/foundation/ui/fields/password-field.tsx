@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { liveRegion } from "../messages/live-region.ts";
 import { uiTexts } from "../texts/index.ts";
 import { Field, type FieldWords, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
@@ -53,7 +54,7 @@ export function PasswordField({
           {named(t("password.show"))}
         </button>
       </div>
-      <div aria-live="polite" className="visually-hidden" id={`${field.id}-reveal`} />
+      <div className="visually-hidden" id={`${field.id}-reveal`} {...liveRegion} />
     </Field>
   );
 }

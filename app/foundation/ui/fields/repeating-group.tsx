@@ -3,6 +3,7 @@ import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
+import { StatusLine } from "../messages/status-line.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
@@ -19,7 +20,7 @@ export interface RepeatingRow {
 /**
  * RepeatingGroup: the same questions several times, or a list that the person puts in order.
  * Must: be a fieldset named by its legend · work by submit buttons alone · name each button by its row ·
- *       offer only moves that are possible · say the result of the last move in a status.
+ *       offer only moves that are possible · say the result of the last move in a line that takes the focus.
  */
 export function RepeatingGroup({
   list,
@@ -77,9 +78,7 @@ export function RepeatingGroup({
       </legend>
       <FieldHint hint={hint} id={id} />
       <FieldFault fault={fault} id={id} />
-      <p className="row-status" id={`${id}-status`} role="status" tabIndex={-1}>
-        {status}
-      </p>
+      <StatusLine id={`${id}-status`}>{status}</StatusLine>
       {rows.length > 0 ? (
         <ThingList order={ordered ? "chosen" : "none"}>
           {rows.map((row, index) => (

@@ -17,8 +17,8 @@ describe("SystemNotice must", () => {
 
 describe("OfflineNotice must", () => {
   const html = drawn(<OfflineNotice />);
-  it("be a status that is on the page from the start, so that its change is announced", () => {
-    expect(html).toMatch(/^<div class="frame-status" role="status">/);
+  it("be a live region that is on the page from the start, so that its change is announced", () => {
+    expect(html).toMatch(/^<div class="frame-status" aria-live="polite" aria-atomic="true">/);
   });
   it("be hidden until script knows", () => {
     expect(tagWith(html, 'data-connection="offline"')).toContain('hidden=""');
@@ -28,8 +28,10 @@ describe("OfflineNotice must", () => {
 
 describe("NewVersionNotice must", () => {
   const html = drawn(<NewVersionNotice version="abc" />);
-  it("be a status that is on the page from the start", () => {
-    expect(html).toMatch(/^<div class="frame-status" role="status"><div data-new-version="abc" hidden="">/);
+  it("be a live region that is on the page from the start", () => {
+    expect(html).toMatch(
+      /^<div class="frame-status" aria-live="polite" aria-atomic="true"><div data-new-version="abc" hidden="">/,
+    );
   });
   it("reload only when the person asks", () => {
     expect(tagWith(html, "<button", "data-reload")).toContain('type="button"');

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { liveRegion } from "../messages/live-region.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
@@ -34,13 +35,13 @@ export function SystemNotice({ lang, children }: { lang?: string; children: Reac
 
 /**
  * OfflineNotice: the connection is gone, or is back.
- * Must: be a status that is on the page from the start, so that its change is announced · be hidden until script
+ * Must: be a live region that is on the page from the start, so that its change is announced · be hidden until script
  * knows. Hook: `[data-connection=offline]` and `[data-connection=online]` are hidden until then.
  */
 export function OfflineNotice() {
   const t = useTexts(uiTexts);
   return (
-    <div className="frame-status" role="status">
+    <div className="frame-status" {...liveRegion}>
       <p data-connection="offline" hidden>
         <Icon name="warning" />
         {t("frame.offline")}
@@ -55,13 +56,13 @@ export function OfflineNotice() {
 
 /**
  * NewVersionNotice: the server has a newer version than this page.
- * Must: be a status that is on the page from the start · reload only when the person asks.
+ * Must: be a live region that is on the page from the start · reload only when the person asks.
  * Hook: `[data-new-version]` holds the version of this page; `[data-reload]` is its button.
  */
 export function NewVersionNotice({ version }: { version: string }) {
   const t = useTexts(uiTexts);
   return (
-    <div className="frame-status" role="status">
+    <div className="frame-status" {...liveRegion}>
       <div data-new-version={version} hidden>
         <Icon name="info" />
         <span>{t("frame.newVersion")}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 
 /**
@@ -41,10 +42,13 @@ export function DetailsSection({
       id={id}
       open={open}
       suppressHydrationWarning
+      {...(id && level ? placeNamedBy(`${id}-title`) : undefined)}
     >
       <summary>
         <Icon name="chevron-right" />
-        <Title className="details-title">{breakable(title, language)}</Title>
+        <Title className="details-title" id={id && `${id}-title`}>
+          {breakable(title, language)}
+        </Title>
         {tag}
       </summary>
       <div className="details-body flow">{children}</div>

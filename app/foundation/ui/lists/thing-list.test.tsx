@@ -32,6 +32,12 @@ describe("Thing must", () => {
     expect(html).toContain('<h3 class="thing-name"><a href="/applications/1">Hakemus</a></h3>'));
   it("have a link of 44 px at least", () =>
     expect(rulesOf("thing-list.css", ".thing-name > a")).toContain("min-block-size: var(--target)"));
+  it("be called by its name where the page opens at it", () => {
+    expect(drawn(<Thing canFocus id="row" name="Merenranta" />)).toMatch(
+      /^<li aria-labelledby="row-name" class="thing" id="row" tabindex="-1"><p class="thing-name" id="row-name">Merenranta/i,
+    );
+    expect(html).not.toContain("aria-labelledby");
+  });
   it("keep its actions last, named by the caller", () =>
     expect(html).toMatch(/<div class="thing-actions"><a href="\/edit">Muuta: hakemus<\/a><\/div><\/li>$/));
 });

@@ -31,7 +31,7 @@ export function ThingList({
 /**
  * Thing: one item of a ThingList.
  * Must: begin with its name · have its link in the name, not around the thing · have a link of 44 px at least · keep
- *       its actions last, named by the caller.
+ *       its actions last, named by the caller · be called by its name where the page opens at it.
  */
 export function Thing({
   name,
@@ -60,10 +60,11 @@ export function Thing({
 }) {
   const reader = useLanguage();
   const Name = level ? (`h${level}` as const) : "p";
+  const nameId = canFocus && id ? `${id}-name` : undefined;
   const shown = typeof name === "string" && !lang ? breakable(name, reader) : name;
   return (
-    <li className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
-      <Name className="thing-name" lang={lang}>
+    <li aria-labelledby={nameId} className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
+      <Name className="thing-name" id={nameId} lang={lang}>
         {href ? <a href={href}>{shown}</a> : shown}
       </Name>
       {tag}

@@ -17,7 +17,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   const t = useTexts(uiTexts);
   if (faults.length === 0) return null;
   return (
-    <section aria-labelledby="faults-title" className="fault-summary" id={FAULTS_ID} role="group" {...focusOnArrival}>
+    <section className="fault-summary" id={FAULTS_ID} {...focusOnArrival("faults-title")}>
       <h2 className="fault-summary-title" id="faults-title">
         <Icon name="warning" />
         {t("fault.title", { count: faults.length })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
@@ -36,9 +37,7 @@ export function Notice({
     <div
       className={`notice notice-${kind === "waiting" ? "warning" : kind}`}
       id={id}
-      {...(focusable
-        ? { role: "group", tabIndex: -1, "aria-labelledby": titleId, "aria-describedby": wordsId }
-        : undefined)}
+      {...(focusable ? placeNamedBy(titleId, wordsId) : undefined)}
     >
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">

@@ -25,13 +25,7 @@ export function StatusBanner({
 }) {
   const t = useTexts(uiTexts);
   return (
-    <section
-      aria-labelledby="banner-title"
-      className={`banner banner-${kind}`}
-      id={BANNER_ID}
-      role="group"
-      {...focusOnArrival}
-    >
+    <section className={`banner banner-${kind}`} id={BANNER_ID} {...focusOnArrival("banner-title")}>
       <p className="banner-kind">
         <Icon name={kind === "done" ? "check" : "info"} />
         {t(`banner.${kind}`)}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /** The text of a post that was not carried out. */
@@ -29,7 +30,7 @@ export function TypedTextLeft({ id }: { id: string }) {
   const typed = useContext(TypedTextContext);
   if (!typed || typed.isShown || typed.values.length === 0) return null;
   return (
-    <section aria-labelledby="typed-text" className="typed-text" id={id} tabIndex={-1}>
+    <section className="typed-text" id={id} {...placeNamedBy("typed-text")}>
       <h2 id="typed-text">{t("typedText.title")}</h2>
       <p>{t("typedText.text")}</p>
       {typed.values.map((value, index) => (

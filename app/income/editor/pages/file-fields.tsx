@@ -6,6 +6,7 @@ import { STEP_STATUS } from "~/foundation/drafts/step-status.ts";
 import { toldSentence } from "~/foundation/forms/banners/told.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
+import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";
 import { filesField } from "../../form/fault.ts";
 import { ANY_FILE, FILE, fileKindWords, fileText, kindsOfFiles } from "../../form/income-files.ts";
 import type { SectionProps } from "../../form/questions/drawing/section.ts";
@@ -132,9 +133,5 @@ function FileStatus({ kind, opening }: Pick<SectionProps, "opening"> & { kind: s
   const language = useLanguage();
   const told = opening.kept?.told;
   if (!told || told.values["kind"] !== kind) return null;
-  return (
-    <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>
-      {toldSentence(told, language)}
-    </p>
-  );
+  return <StatusLine id={STEP_STATUS}>{toldSentence(told, language)}</StatusLine>;
 }

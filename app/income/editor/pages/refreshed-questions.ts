@@ -5,6 +5,7 @@ import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.t
 import { without } from "~/foundation/forms/long-form/press.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
 import { isSearchedAnew } from "../../form/questions/whole-form/guided-questions.ts";
+import { FOUND_INCOMES } from "../../form/questions/whole-form/other-income-search.ts";
 import { asksForAccountant, asksForIncome, isEntrepreneur } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
@@ -12,15 +13,13 @@ import type { Editor, ReadIncome } from "./open-editor.server.ts";
 type Asked = Answers<Editor, ReadIncome> & { intent: string | null; firstAdded: string | null };
 
 const SEARCH = "otherIncomeSearch";
-/** The line that says what the search has found. */
-const FOUND = "found-incomes";
 
 /** Draws the questions and uploads that follow from the answers. The focus goes to the first new one. */
 export function refreshedQuestions(asked: Asked): FormStep {
   const { intent, firstAdded, entries, read, edited } = asked;
   if (intent === "show-all") return { entries: without(entries, SEARCH), focus: fieldId("otherIncome") };
   // Enter in the search field presses the form's first button, and not the one beside the field.
-  if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND };
+  if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND_INCOMES };
   const count = missingAttachments(read.required, [...read.files, ...edited.othersFiles]).length;
   return {
     focus: firstAdded ?? focusAfter(intent, read),
@@ -32,7 +31,7 @@ export function refreshedQuestions(asked: Asked): FormStep {
 export const searched = (
   question: GuidedQuestion,
   { entries }: Pick<Answers<Editor, ReadIncome>, "entries">,
-): FormStep | null => (question.fields.includes(SEARCH) && isSearchedAnew(entries) ? { focus: FOUND } : null);
+): FormStep | null => (question.fields.includes(SEARCH) && isSearchedAnew(entries) ? { focus: FOUND_INCOMES } : null);
 
 /** The part of the form that the button updates. It has nothing new. */
 function focusAfter(intent: string | null, { answers }: ReadIncome): string {

@@ -18,7 +18,7 @@ export function FeeEstimateResult({ estimate }: { estimate: FeeEstimateShown }) 
   const language = useLanguage();
   const { fee, steps, from } = estimate;
   return (
-    <section aria-labelledby="fee-estimate" className="notice notice-info" {...focusOnArrival}>
+    <section className="notice notice-info" {...focusOnArrival("fee-estimate")}>
       <div className="notice-text flow">
         <h2 id="fee-estimate">{fee > 0 ? t("result.fee", { fee: shownEuros(fee, language) }) : t("result.free")}</h2>
         <p>{t("result.onlyEstimate")}</p>

@@ -3,6 +3,7 @@ import { isWholeEmail, tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { isPhone, tidyPhone } from "~/people/phones.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { type IncomeFault, requiredFault } from "../fault.ts";
@@ -16,10 +17,8 @@ import { question } from "./question.ts";
 function Accountant({ form }: SectionProps) {
   const t = useTexts(incomeTexts);
   return (
-    <>
-      <h3 id="accountant" tabIndex={-1}>
-        {t("entrepreneur.accountant")}
-      </h3>
+    <div className="flow" id="accountant" {...placeNamedBy("accountant-title")}>
+      <h3 id="accountant-title">{t("entrepreneur.accountant")}</h3>
       <p>{t("entrepreneur.accountantInfo")}</p>
       <TextField
         autoComplete="off"
@@ -41,7 +40,7 @@ function Accountant({ form }: SectionProps) {
         field={form.field("accountantEmail", { required: true })}
         label={t("entrepreneur.accountantEmail")}
       />
-    </>
+    </div>
   );
 }
 

@@ -4,13 +4,14 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";
 import type { OtherIncome } from "../../contract.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { asksForAmounts } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
 import { line, longestOf, longText, ticks } from "./field-kinds.ts";
 import { question } from "./question.ts";
-import { OFFERED, offeredIncomes, SEARCHED } from "./whole-form/other-income-search.ts";
+import { FOUND_INCOMES, OFFERED, offeredIncomes, SEARCHED } from "./whole-form/other-income-search.ts";
 
 const fields = {
   otherIncomeSearch: line("gross.search"),
@@ -61,12 +62,12 @@ function OtherIncomes({ form, view }: SectionProps) {
 function Found({ count, words }: { count: number; words: string }) {
   const t = useTexts(incomeTexts);
   return (
-    <p id="found-incomes" role="status" tabIndex={-1}>
+    <StatusLine id={FOUND_INCOMES}>
       {count === 0 ? t("gross.notFound", { words }) : t("gross.found", { words, count })}{" "}
       <Button kind="quiet" value="show-all">
         {t("gross.showAll")}
       </Button>
-    </p>
+    </StatusLine>
   );
 }
 

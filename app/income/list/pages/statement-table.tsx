@@ -2,6 +2,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import { STATUS_KINDS } from "../../pages/status-kinds.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -27,18 +28,17 @@ export function StatementTable({
   const t = useTexts(incomeListTexts);
   const columns = useColumns(of, childName);
   const Heading = `h${level}` as const;
+  const titleId = `${listId(of)}-title`;
   return (
-    <>
-      <Heading id={listId(of)} tabIndex={-1}>
-        {title}
-      </Heading>
+    <div className="flow" id={listId(of)} {...placeNamedBy(titleId)}>
+      <Heading id={titleId}>{title}</Heading>
       {page.rows.length === 0 ? (
         <p>{t("none")}</p>
       ) : (
         <DataTable caption={title} captionHidden columns={columns} rowKey={({ id }) => id} rows={page.rows} />
       )}
       <PageLinks of={of} page={page} title={title} />
-    </>
+    </div>
   );
 }
 

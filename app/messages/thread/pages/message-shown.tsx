@@ -3,6 +3,7 @@ import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import type { Message } from "../../contract.ts";
 import { messageId } from "../../message-addresses.ts";
 import { senderName } from "../../pages/message-words.ts";
@@ -17,15 +18,16 @@ export function MessageShown({ message, guardianId }: { message: Message; guardi
   const isOwn = sender.personId === guardianId;
   const names = recipients.map((account) => senderName(account, guardianId, t));
   return (
-    <article
-      aria-labelledby={`sender-${id}`}
+    <section
       className={isOwn ? "message message-own" : "message"}
       id={messageId(id)}
-      tabIndex={-1}
+      {...placeNamedBy(`sender-${id}`, `sent-${id}`)}
     >
       <header className="message-head">
         <h3 id={`sender-${id}`}>{senderName(sender, guardianId, t)}</h3>
-        <time dateTime={sentAt}>{shownInstant(sentAt, language)}</time>
+        <time dateTime={sentAt} id={`sent-${id}`}>
+          {shownInstant(sentAt, language)}
+        </time>
         {readAt === null && !isOwn ? <StatusTag kind="attention">{t("thread.isNew")}</StatusTag> : null}
       </header>
       {names.length > 0 ? (
@@ -39,6 +41,6 @@ export function MessageShown({ message, guardianId }: { message: Message; guardi
         </div>
       )}
       {attachments.length > 0 ? <AttachmentList attachments={attachments} label={t("thread.attachments")} /> : null}
-    </article>
+    </section>
   );
 }

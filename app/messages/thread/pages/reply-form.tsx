@@ -16,6 +16,7 @@ import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { contentField } from "../../message-text.ts";
 import { awayHint, senderName } from "../../pages/message-words.ts";
 import { useMessageFaults } from "../../pages/use-message-faults.ts";
@@ -40,7 +41,7 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
   const f = useTexts(formTexts);
   const { targets, opening, staleVersion } = reply;
   return (
-    <section aria-labelledby="reply-title" className="reply no-print" id="reply" tabIndex={-1}>
+    <section className="reply no-print" id="reply" {...placeNamedBy("reply-title")}>
       <h2 id="reply-title">{t("reply.title")}</h2>
       {staleVersion === null ? null : (
         <Notice focusable id="stale" kind="warning" title={t("reply.stale")}>

@@ -16,6 +16,7 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
 import { contentField } from "../../message-text.ts";
@@ -63,6 +64,7 @@ function Editor({ writing }: { writing: Writing }) {
   });
   const told = refused ? null : opening.kept?.told;
   const status = told && toldSentence(told, language);
+  const statusLine = <StatusLine id={STEP_STATUS}>{status}</StatusLine>;
   return (
     <Page
       back={{ href: MESSAGES_PATH, label: t("thread.back"), button: { form: form.id, intent: "leave" } }}
@@ -84,7 +86,7 @@ function Editor({ writing }: { writing: Writing }) {
             {t("write.sender")}: <strong>{sender}</strong>
           </p>
           <ChildrenPart form={form} writing={writing} />
-          {told && !isAboutFile(told) ? <StepStatus status={status} /> : null}
+          {told && !isAboutFile(told) ? statusLine : null}
           <RecipientsPart drawn={drawn} form={form} today={today} />
           <TextField autoComplete="off" field={form.field("subject", { required: true })} label={t("write.subject")} />
           <TextArea
@@ -94,11 +96,7 @@ function Editor({ writing }: { writing: Writing }) {
             rows={10}
           />
           {mayAttach || drawn.file ? (
-            <AttachmentPart
-              file={drawn.file}
-              form={form}
-              status={told && isAboutFile(told) ? <StepStatus status={status} /> : null}
-            />
+            <AttachmentPart file={drawn.file} form={form} status={told && isAboutFile(told) ? statusLine : null} />
           ) : null}
           <SaveStatus isDraft opening={opening} today={today} />
           <ButtonRow>
@@ -137,12 +135,3 @@ function OtherWindow({
 }
 
 const isAboutFile = ({ key }: Told): boolean => key.startsWith(`${messageTexts.name}:done.file`);
-
-/** The result of the last button, beside the part that it changed. */
-function StepStatus({ status }: { status: string | null | undefined }) {
-  return (
-    <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>
-      {status}
-    </p>
-  );
-}

@@ -6,6 +6,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault } from "~/foundation/ui/fields/field.tsx";
 import { FileField, FileList } from "~/foundation/ui/fields/file-field.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { FILE_ID, FILE_NAME, type LooseFile } from "../writing-choices.ts";
 
@@ -41,8 +42,10 @@ export function AttachmentPart({
       </>
     );
   return (
-    <div className="file-field" id={field.id} tabIndex={-1}>
-      <p className="field-label">{t("write.attachment")}</p>
+    <div className="file-field" id={field.id} {...placeNamedBy(`${field.id}-label`)}>
+      <p className="field-label" id={`${field.id}-label`}>
+        {t("write.attachment")}
+      </p>
       {status}
       <FieldFault fault={field.fault} id={field.id} />
       <input name={FILE_ID} type="hidden" value={file.id} />

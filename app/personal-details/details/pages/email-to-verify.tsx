@@ -10,31 +10,27 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { sectionPath } from "../../parts/addresses.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { DetailsShown } from "../parts/details-at-page.server.ts";
+
+/** Strong identification leads back here (`sectionPath`). */
+const PLACE = "email";
 
 /** What the guardian can do about an address that gets no mail, that is not verified, or that is not the username. */
 export function EmailToVerify({ data, form }: { data: DetailsShown; form: ServerForm }) {
   const state = data.emailState;
   if (state === "none" || state === "verified") return null;
-  return (
-    <div className="flow" id="email" tabIndex={-1}>
-      {state === "unusable" ? (
-        <Unusable email={data.verification.email ?? ""} />
-      ) : state === "pending" ? (
-        <Pending data={data} form={form} />
-      ) : (
-        <AskForCode data={data} form={form} why={state} />
-      )}
-    </div>
-  );
+  if (state === "unusable") return <Unusable email={data.verification.email ?? ""} />;
+  if (state === "pending") return <Pending data={data} form={form} />;
+  return <AskForCode data={data} form={form} why={state} />;
 }
 
 function Unusable({ email }: { email: string }) {
   const t = useTexts(personalDetailsTexts);
   return (
-    <Notice kind="warning" title={t("email.unusable.title")}>
+    <Notice focusable id={PLACE} kind="warning" title={t("email.unusable.title")}>
       <p>{t("email.unusable.text", { email })}</p>
     </Notice>
   );
@@ -50,7 +46,7 @@ function AskForCode({ data, form, why }: Part & { why: "unverified" | "mismatch"
   const language = useLanguage();
   const said = { email: data.verification.email ?? "", username: data.details.weakLoginUsername ?? "" };
   return (
-    <Notice kind="warning" title={t(`email.${why}.title`)}>
+    <Notice focusable id={PLACE} kind="warning" title={t(`email.${why}.title`)}>
       <p>{t(`email.${why}.text`, said)}</p>
       {data.isStrong ? (
         <PostForm form={form} guarded={false}>
@@ -73,7 +69,7 @@ function Pending({ data, form }: Part) {
   if (!sent) return null;
   if (sent.sentAt === null) {
     return (
-      <Notice kind="warning">
+      <Notice focusable id={PLACE} kind="warning">
         <p>{t("email.pending.notSent", { email: sent.email })}</p>
       </Notice>
     );
@@ -82,8 +78,8 @@ function Pending({ data, form }: Part) {
   const until = { date: shownDate(dateAt(expiry)), time: shownTime(timeAt(expiry), language) };
   const submit = email === verifiedEmail ? t("email.pending.submitUsername") : t("email.pending.submit");
   return (
-    <>
-      <h3>{t("email.pending.title")}</h3>
+    <div className="flow" id={PLACE} {...placeNamedBy(`${PLACE}-title`)}>
+      <h3 id={`${PLACE}-title`}>{t("email.pending.title")}</h3>
       <p>{t("email.pending.text", { email: sent.email, ...until })}</p>
       {username === null ? null : <p>{t("email.pending.becomesUsername", { username })}</p>}
       {data.isStrong ? (
@@ -108,6 +104,6 @@ function Pending({ data, form }: Part) {
           <LockLink href={strongLoginPath(sectionPath("email"), language)}>{submit}</LockLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

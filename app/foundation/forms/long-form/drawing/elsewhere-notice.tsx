@@ -2,6 +2,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { ELSEWHERE } from "../../../drafts/step-status.ts";
 import { useKeptWhen } from "../../drawing/save-status.tsx";
 import { formTexts } from "../../texts/index.ts";
@@ -27,7 +28,7 @@ export function ElsewhereNotice({
   const t = useTexts(formTexts);
   const when = useKeptWhen(keptAt);
   return (
-    <section aria-labelledby="elsewhere-title" className="flow" id={ELSEWHERE} tabIndex={-1}>
+    <section className="flow" id={ELSEWHERE} {...placeNamedBy("elsewhere-title")}>
       <h2 id="elsewhere-title">{t("elsewhere.title")}</h2>
       <Notice kind="warning">
         <p>{t("elsewhere.text", when)}</p>

@@ -1,6 +1,7 @@
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 
 /** One answer in words. */
 export interface Answer {
@@ -29,7 +30,7 @@ export function StaleNotice({
   saved: readonly Answer[];
 }) {
   return (
-    <section aria-labelledby="stale-title" className="flow" id="stale" tabIndex={-1}>
+    <section className="flow" id="stale" {...placeNamedBy("stale-title")}>
       <h2 id="stale-title">{word("title")}</h2>
       <Notice kind="warning">
         <p>{word("text")}</p>

@@ -1,4 +1,5 @@
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";
 import type { FormOpening } from "../../../drafts/form-opening.ts";
 import { STEP_STATUS } from "../../../drafts/step-status.ts";
 import { toldSentence } from "../../banners/told.ts";
@@ -25,8 +26,8 @@ export function StepStatus({
   if (!status || !when) return null;
   const link = opening.kept?.told?.link;
   return (
-    <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>
+    <StatusLine id={STEP_STATUS}>
       {status} {link ? <a href={link.href}>{toldSentence(link.label, language)}</a> : null}
-    </p>
+    </StatusLine>
   );
 }

@@ -1,3 +1,4 @@
+import { announce } from "../announce.ts";
 import { answersOf } from "./posted-answers.ts";
 import { isOtherPage } from "./swap-main.ts";
 import { takeKept } from "./take-kept.ts";
@@ -126,5 +127,7 @@ async function keepNow(written: HTMLFormElement): Promise<void> {
 function sayNotKept(form: HTMLFormElement): void {
   form.dataset.guard = "unsaved";
   const status = document.querySelector("[data-live=saved]");
-  if (status) status.textContent = form.dataset.keeps ?? "";
+  if (!status || status.textContent === form.dataset.keeps) return;
+  status.textContent = form.dataset.keeps ?? "";
+  announce(status.textContent);
 }

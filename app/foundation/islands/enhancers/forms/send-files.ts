@@ -56,7 +56,7 @@ const firstIn = (input: HTMLInputElement): File | undefined => input.files?.[0];
 function progressIn(field: HTMLElement) {
   const { progress: progressWords, failed } = field.dataset;
   const bar = field.querySelector("progress");
-  const status = field.querySelector<HTMLElement>("[role=status]");
+  const status = field.querySelector<HTMLElement>("[data-progress-words]");
   let told: number | null = null;
   const say = (sentence: string) => {
     if (status) status.textContent = sentence;

@@ -5,7 +5,8 @@ const RENEWED = ["_token", "_kept"];
 
 /**
  * Takes the changes from the page of a kept form: the form's address, the time of saving, the count of answers that
- * are left, and the faults of fields without the focus. It changes no field and does not move the focus.
+ * are left, and the faults of fields without the focus. It changes no field and does not move the focus. One sentence
+ * announces the faults and the parts with `data-says`.
  */
 export function takeKept(form: HTMLFormElement, html: string, address: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -13,11 +14,14 @@ export function takeKept(form: HTMLFormElement, html: string, address: string): 
   if (!fresh) return;
   for (const name of RENEWED) renew(form, fresh, name);
   history.replaceState(history.state, "", address);
+  const told: string[] = [];
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const twin = page.querySelector(`[data-live="${part.dataset.live}"]`);
-    if (twin && twin.textContent !== part.textContent) part.replaceChildren(...twin.childNodes);
+    if (!twin || twin.textContent === part.textContent) continue;
+    part.replaceChildren(...twin.childNodes);
+    if (part.dataset.says !== undefined) told.push(part.textContent ?? "");
   }
-  announce(tellFaults(form, page).join(" "));
+  announce([...told, ...tellFaults(form, page)].join(" "));
 }
 
 function renew(form: HTMLFormElement, fresh: HTMLFormElement, name: string): void {

@@ -5,6 +5,9 @@ import { incomeTexts } from "../../../texts/index.ts";
 /** Hidden field: the words that the drawn list was searched with. Other words in the field mean a new search. */
 export const SEARCHED = "otherIncomeSearched";
 
+/** The id of the line that says what the search has found. It takes the focus. */
+export const FOUND_INCOMES = "found-incomes";
+
 /** A kind of a newer eVaka is not asked for. It stays on a statement that has it. */
 const ONLY_KEPT: OtherIncome = "GENERAL_SOCIAL_SECURITY_BENEFIT";
 

@@ -15,6 +15,7 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import type { SectionProps } from "../section.ts";
 import { distanceWords } from "./distance-words.ts";
 import { elsewhereWords } from "./elsewhere-words.ts";
@@ -102,11 +103,11 @@ function UnitsFound({
   const { found, matching, page, elsewhere } = units;
   const isNearestFirst = found.some(({ walking, straight }) => walking !== null || straight !== null);
   return (
-    <div aria-labelledby="unitResults-title" className="flow" id="unitResults" role="group" tabIndex={-1}>
+    <div className="flow" id="unitResults" {...placeNamedBy("unitResults-title", "unitResults-count")}>
       <p id="unitResults-title">
         <strong>{t("unitPreference.results")}</strong>
       </p>
-      <p role="status">
+      <p id="unitResults-count">
         {matching > 0
           ? t("unitPreference.found", { count: matching })
           : elsewhere.length > 0
