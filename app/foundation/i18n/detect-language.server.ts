@@ -22,7 +22,8 @@ const TRIED = "cookies";
 const YEAR_IN_SECONDS = 365 * secondsInDay;
 
 /**
- * Finds the reader's language: `?lang=`, else the remembered one, else the municipality's first (spec 1 section 1).
+ * Finds the reader's language: `?lang=`, else the remembered one, else the first that the browser asks for and the
+ * municipality has, else the municipality's first (spec 1 section 1).
  * A page with `?lang=` redirects to its clean address, so a shared link does not carry the language.
  *
  * A browser without any cookie first comes back with `?lang=`. If it did not keep the cookie, it gets the page at that
@@ -38,28 +39,33 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
     secure,
     maxAge: YEAR_IN_SECONDS,
   });
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: [...settings.languages],
-      fallbackLanguage: settings.languages[0],
-      cookie,
-      order: ["searchParams", "cookie"],
-      searchParamKey: "lang",
-    },
-  });
+  const detectorWith = (fallbackLanguage: Language) =>
+    new RemixI18Next({
+      detection: {
+        supportedLanguages: [...settings.languages],
+        fallbackLanguage,
+        cookie,
+        order: ["searchParams", "cookie"],
+        searchParamKey: "lang",
+      },
+    });
+  const detectors = new Map(settings.languages.map((language) => [language, detectorWith(language)]));
 
   return async (req, res, next) => {
     try {
-      // Most readers have never chosen: for them nothing has to be read.
-      if (!hasChosen(req.headers.cookie, req.originalUrl)) {
-        res.locals.language = settings.languages[0];
+      const wished = req.acceptsLanguages([...settings.languages]);
+      const fallback = isLanguage(wished) ? wished : settings.languages[0];
+      const detector = detectors.get(fallback);
+      // Most readers have never chosen: for them nothing else has to be read.
+      if (!detector || !hasChosen(req.headers.cookie, req.originalUrl)) {
+        res.locals.language = fallback;
         return next();
       }
       // Behind our origin, a path that begins with two slashes stays a path.
       const asked = new URL(origin + req.originalUrl);
       const headers = new Headers(req.headers.cookie ? { cookie: req.headers.cookie } : {});
       const found = await detector.getLocale(new Request(asked, { headers }));
-      const language = isLanguage(found) ? found : settings.languages[0];
+      const language = isLanguage(found) ? found : fallback;
       res.locals.language = language;
 
       if (!asked.searchParams.has("lang")) return next();
