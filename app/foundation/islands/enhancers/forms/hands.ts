@@ -3,6 +3,8 @@
 /** The part of a field's state that a person can change. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+export const isField = (element: Element): element is Field => element.matches("input, textarea, select");
+
 export const stateOf = (field: Field): string =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")
     ? String(field.checked)
@@ -15,10 +17,13 @@ export const fieldsIn = (root: ParentNode): Field[] =>
 export function retype(changed: readonly Field[]): void {
   for (const field of changed) {
     const fresh = document.getElementById(field.id) as Field | null;
-    if (!fresh || fresh.type !== field.type) continue;
-    if (fresh instanceof HTMLInputElement && field instanceof HTMLInputElement) fresh.checked = field.checked;
-    fresh.value = field.value;
+    if (fresh && fresh.type === field.type) takeState(fresh, field);
   }
+}
+
+export function takeState(field: Field, from: Field): void {
+  if (field instanceof HTMLInputElement && from instanceof HTMLInputElement) field.checked = from.checked;
+  field.value = from.value;
 }
 
 /** Where the focus is, and the caret in a field for text. */
@@ -49,7 +54,7 @@ function caretOf(field: HTMLInputElement | HTMLTextAreaElement): [number, number
 }
 
 /** The same element in the fetched page: by its id, else by its kind and text. */
-function twinOf(element: Element, fresh: Element): HTMLElement | null {
+export function twinOf(element: Element, fresh: Element): HTMLElement | null {
   if (element.id) return fresh.querySelector(`#${CSS.escape(element.id)}`);
   const said = (one: Element) =>
     ["name", "value", "href", "aria-label"].map((name) => one.getAttribute(name)).join("\n");

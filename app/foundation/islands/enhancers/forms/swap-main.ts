@@ -1,4 +1,5 @@
-import { fieldsIn, focusAgain, focusIn, retype, stateOf } from "./hands.ts";
+import { fieldsIn, focusAgain, focusIn, isField, retype, stateOf, takeState, twinOf } from "./hands.ts";
+import { canStay, replaceAround } from "./replace-around.ts";
 
 /** The value of each field when a request began. Later changes are typed again over the answer. */
 export type Snapshot = ReadonlyMap<string, string>;
@@ -22,7 +23,7 @@ function keepFileFields(old: Element, fresh: Element): void {
 
 /**
  * Replaces this page's `main` with that of a fetched page, as if the page had been loaded. Address and title follow.
- * The focus stays in its field. Text that was typed meanwhile and chosen files stay. False when the fetched page has no
+ * The focus stays in its element. Text that was typed meanwhile and chosen files stay. False when the fetched page has no
  * main.
  */
 export function swapMain(html: string, address: string, before: Snapshot): boolean {
@@ -33,15 +34,21 @@ export function swapMain(html: string, address: string, before: Snapshot): boole
 
   const changed = fieldsIn(old).filter((field) => before.has(field.id) && before.get(field.id) !== stateOf(field));
   const focus = focusIn(old);
+  const twin = focus && twinOf(focus.element, fresh);
 
-  old.replaceWith(document.adoptNode(fresh));
+  document.adoptNode(fresh);
+  const stays = focus !== null && twin !== null && canStay(focus.element, twin, old, fresh);
   keepFileFields(old, fresh);
+  if (stays) {
+    replaceAround(focus.element, twin, old);
+    if (isField(focus.element) && isField(twin) && !changed.includes(focus.element)) takeState(focus.element, twin);
+  } else old.replaceWith(fresh);
   document.title = fetched.title;
   history.replaceState(history.state, "", address);
   retype(changed);
-  document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: fresh }));
+  document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: stays ? old : fresh }));
   // After the other enhancers have shown their hidden parts: a hidden button takes no focus.
-  if (focus) focusAgain(focus, fresh);
+  if (focus && !stays) focusAgain(focus, fresh);
   return true;
 }
 
