@@ -7,15 +7,18 @@ const html = drawn(<StatusBanner title="Hakemus on lähetetty.">Saat viestin.</S
 describe("StatusBanner must", () => {
   it("be a group named by its heading", () => {
     expect(html).toMatch(/^<section [^>]*role="group"[^>]* aria-labelledby="banner-title"/);
-    expect(html).toMatch(/<h2[^>]*id="banner-title">Hakemus on lähetetty\.<\/h2>/);
+    expect(html).toMatch(/<h2[^>]*id="banner-title"><svg.*<\/svg><span>Hakemus on lähetetty\.<\/span><\/h2>/);
   });
   it("take the focus when the page opens", () => {
     expect(tagWith(html, "<section")).toMatch(/tabindex="-1"[^>]* autofocus=""/i);
   });
   it("stay until the person leaves the page", () => expect(html).not.toMatch(/<button|data-close/));
-  it("say its kind with a word and a sign, not by colour alone", () => {
-    expect(wordsOf(html)).toBe("Valmis Hakemus on lähetetty. Saat viestin.");
+  it("say first what was done", () => expect(wordsOf(html)).toMatch(/^Hakemus on lähetetty\./));
+  it("say its kind in words and by a sign, not by colour alone", () => {
+    expect(wordsOf(html)).toBe("Hakemus on lähetetty. Saat viestin.");
     expect(html).toContain("<svg");
-    expect(wordsOf(drawn(<StatusBanner kind="important" title="Istunto päättyi." />))).toBe("Tärkeää Istunto päättyi.");
+    expect(wordsOf(drawn(<StatusBanner kind="important" title="Istunto päättyi." />))).toBe(
+      "Tärkeää: Istunto päättyi.",
+    );
   });
 });

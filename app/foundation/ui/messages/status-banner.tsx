@@ -10,7 +10,7 @@ export const BANNER_ID = "banner";
 /**
  * StatusBanner: what the person has just done, at the top of the page that opens after it.
  * Must: be a group named by its heading · take the focus when the page opens · stay until the person leaves the page ·
- *       say its kind with a word and a sign, not by colour alone.
+ *       say first what was done · say its kind in words and by a sign, not by colour alone.
  */
 export function StatusBanner({
   title,
@@ -26,12 +26,12 @@ export function StatusBanner({
   const t = useTexts(uiTexts);
   return (
     <section className={`banner banner-${kind}`} id={BANNER_ID} {...focusOnArrival("banner-title")}>
-      <p className="banner-kind">
-        <Icon name={kind === "done" ? "check" : "info"} />
-        {t(`banner.${kind}`)}
-      </p>
       <h2 className="banner-title" id="banner-title">
-        {title}
+        <Icon name={kind === "done" ? "check" : "info"} />
+        <span>
+          {kind === "important" ? `${t("banner.important")}: ` : null}
+          {title}
+        </span>
       </h2>
       {children ? <div className="banner-text">{children}</div> : null}
     </section>

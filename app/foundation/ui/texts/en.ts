@@ -61,7 +61,7 @@ export const en: SameKeys<typeof fi> = {
     done: "The file has been added.",
     failed: "The file could not be sent. Try again.",
   },
-  banner: { done: "Done", important: "Important" },
+  banner: { important: "Important" },
   notice: { info: "Note", waiting: "Waiting for you", warning: "Warning", danger: "Important warning" },
   change: "Change",
   notGiven: "Not given",

@@ -59,7 +59,7 @@ export const fi = {
     done: "Tiedosto on lisätty.",
     failed: "Tiedoston lähetys ei onnistunut. Yritä uudelleen.",
   },
-  banner: { done: "Valmis", important: "Tärkeää" },
+  banner: { important: "Tärkeää" },
   notice: { info: "Huomaa", waiting: "Odottaa sinua", warning: "Varoitus", danger: "Tärkeä varoitus" },
   change: "Muuta",
   notGiven: "Ei annettu",

@@ -61,7 +61,7 @@ export const sv: SameKeys<typeof fi> = {
     done: "Filen har lagts till.",
     failed: "Det gick inte att skicka filen. Försök igen.",
   },
-  banner: { done: "Klart", important: "Viktigt" },
+  banner: { important: "Viktigt" },
   notice: { info: "Observera", waiting: "Väntar på dig", warning: "Varning", danger: "Viktig varning" },
   change: "Ändra",
   notGiven: "Inte angivet",
