@@ -1,8 +1,8 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { personName } from "~/people/person-name.ts";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
@@ -43,7 +43,7 @@ export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const title =
     toAnswer.length > 0 ? t("unconfirmed", { count: toAnswer.length }) : t("unread", { count: toRead.length });
   return (
-    <Notice kind="waiting" title={title}>
+    <Notice kind="waiting" level={2} title={title}>
       <ul>
         {toAnswer.map(({ child, decision }) => (
           <ToAnswer child={child} decision={decision} key={decision.id} />
@@ -63,7 +63,7 @@ function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownD
   return (
     <li>
       <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
-        {t("answer", { what: breakable(what, language), child: useNameOf(child) })}
+        <Breakable text={t("answer", { what, child: useNameOf(child) })} />
       </a>
       , {t("answerBy", { day: writtenDate(answerBy(decision.sentDate), language) })}
     </li>
@@ -72,12 +72,12 @@ function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownD
 
 function ToRead({ child, decision }: { child: ChildDecisions; decision: ShownSupport }) {
   const t = useTexts(decisionTexts);
-  const what = breakable(useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`), useLanguage());
+  const what = useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`);
   const date = shownDate(decision.decisionMade);
   return (
     <li>
       <a href={assistancePath(decision.kind, decision.id)}>
-        {t("read", { what: `${what} ${date}`, child: useNameOf(child) })}
+        <Breakable text={t("read", { what: `${what} ${date}`, child: useNameOf(child) })} />
       </a>
     </li>
   );

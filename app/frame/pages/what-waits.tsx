@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
@@ -12,6 +13,7 @@ import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
 import { kinds } from "~/waiting/kinds.ts";
 import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
+import { TogetherContext } from "~/waiting/pages/together-context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 import { thingsAtPage } from "./waiting-at-page.server.ts";
@@ -28,10 +30,11 @@ export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(langu
 export default function WhatWaits() {
   const t = useTexts(whatWaitsTexts);
   const { things, names, today, notLookedAt } = useLoaderData<typeof loader>();
+  const count = useContext(TogetherContext);
   const rest = notLookedAt.length > 0 ? <NotShown /> : null;
   if (things.length === 0) return <Page title={t("title")}>{rest ?? <p>{t("none")}</p>}</Page>;
   return (
-    <Page lead={<p>{t("lead")}</p>} title={t("title")}>
+    <Page lead={<p>{t("lead", { count })}</p>} title={t("title")}>
       <ThingList order="given">
         {things.map((thing) => (
           <WaitingLine key={`${thing.kind} ${thing.href}`} names={names} thing={thing} today={today} />

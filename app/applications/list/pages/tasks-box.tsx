@@ -11,7 +11,7 @@ export function TasksBox({ tasks }: { tasks: readonly Task[] }) {
   const t = useTexts(applicationLifeTexts);
   if (tasks.length === 0) return null;
   return (
-    <Notice kind="waiting" title={t("waiting.title")}>
+    <Notice kind="waiting" level={2} title={t("waiting.title")}>
       <ul>
         {tasks.map((task) => (
           <OneTask key={`${task.kind} ${task.application.applicationId}`} task={task} />

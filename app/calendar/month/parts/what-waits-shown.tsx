@@ -28,18 +28,16 @@ export function WhatWaits({ deadlines, family, notices, weeksLookedAt, openPerio
   return (
     <>
       {deadlines.length + waiting.length > 0 ? (
-        <Notice kind="waiting" title={t("notices.title")}>
+        <Notice kind="waiting" level={2} title={t("notices.title")}>
           <ul className="waits">
             <DeadlinesShown deadlines={deadlines} family={family} />
             {waiting.map((notice) => (
               <NoticeShown {...shown} key={notice.kind} notice={notice} />
             ))}
           </ul>
-          <ThingsWaiting />
         </Notice>
-      ) : (
-        <ThingsWaiting />
-      )}
+      ) : null}
+      <ThingsWaiting />
       {weeksLookedAt.state === "missing" || family.length === 0 ? null : <WeeksReported {...weeksLookedAt} />}
       <OpenPeriods
         periods={openPeriods.filter(({ start }) => deadlines.every(({ period }) => period?.start !== start))}

@@ -81,7 +81,7 @@ function Standing({ document, returnsToCalendar }: { document: ChildDocumentDeta
   const { id, status, template, answeredAt, answeredBy } = document;
   if (isForGuardian(status)) {
     return (
-      <Notice kind="waiting" title={t("page.waits")}>
+      <Notice kind="waiting" level={2} title={t("page.waits")}>
         <p>{t("page.waitsText")}</p>
         <p>
           <ActionLink href={fillPath(id, returnsToCalendar ? "calendar" : undefined)} kind="primary">

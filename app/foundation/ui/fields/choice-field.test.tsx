@@ -20,8 +20,8 @@ describe("ChoiceField must", () => {
     expect(tagWith(html, "<input", 'value="club"')).toContain('checked=""');
     expect(tagWith(html, "<input", 'value="daycare"')).not.toContain("checked");
   });
-  it("announce each choice's own hint with it", () => {
-    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="type-hint-of-choice"');
+  it("announce the group's fault and each choice's own hint with it", () => {
+    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="type-fault type-hint-of-choice"');
     expect(html).toContain('id="type-hint-of-choice">Alle kouluikäisille.');
   });
   it("show a choice's extra part only while it is chosen or holds a fault, without script", () => {
@@ -49,8 +49,8 @@ describe("CheckboxGroup must", () => {
     />,
   );
   it("be a fieldset named by its legend", () => expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Mitä\?/));
-  it("announce each choice's own hint with it", () => {
-    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="types-hint-of-choice"');
+  it("announce the group's fault and each choice's own hint with it", () => {
+    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="types-fault types-hint-of-choice"');
   });
   it("post every ticked value under one name", () => {
     expect(html.match(/name="types"/g)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldGroup } from "./field.tsx";
-import type { FieldState, ListFieldState } from "./field-state.ts";
+import { type FieldState, faultId, type ListFieldState } from "./field-state.ts";
 
 export interface Choice {
   value: string;
@@ -19,7 +19,7 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 
 /**
  * ChoiceField: one of a few choices, all visible at once.
- * Must: be a fieldset named by its legend · announce each choice's own hint with it · show a choice's extra part only
+ * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · show a choice's extra part only
  * while it is chosen or holds a fault, without script · let the fault summary reach the first choice.
  */
 export function ChoiceField({
@@ -49,7 +49,7 @@ export function ChoiceField({
 
 /**
  * CheckboxGroup: any of a few choices.
- * Must: be a fieldset named by its legend · announce each choice's own hint with it · post every ticked value under one
+ * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · post every ticked value under one
  *       name · let the fault summary reach the first choice · show its extra part while anything is ticked or the part
  *       holds text, without script.
  */
@@ -110,7 +110,7 @@ function Choices({
         <ChoiceRow
           checked={isMade(choice.value)}
           choice={choice}
-          faulty={Boolean(field.fault)}
+          fault={field.fault ? faultId(field.id) : undefined}
           id={choiceId(field.id, index)}
           key={choice.value}
           name={field.name}
@@ -127,21 +127,22 @@ function ChoiceRow({
   type,
   choice,
   checked,
-  faulty,
+  fault,
 }: {
   id: string;
   name: string;
   type: "radio" | "checkbox";
   choice: Choice;
   checked: boolean;
-  faulty: boolean;
+  /** The id of the group's fault. Orca does not read the description of a group, so each choice has it. */
+  fault: string | undefined;
 }) {
   const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
   return (
     <div className="choice">
       <input
-        aria-describedby={hintOfChoice}
-        aria-invalid={faulty && type === "checkbox" ? true : undefined}
+        aria-describedby={[fault, hintOfChoice].filter(Boolean).join(" ") || undefined}
+        aria-invalid={fault && type === "checkbox" ? true : undefined}
         className="choice-input"
         defaultChecked={checked}
         id={id}

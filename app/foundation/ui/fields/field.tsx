@@ -151,9 +151,11 @@ export function FieldGroup({
   size?: "field" | "heading";
 }) {
   const t = useTexts(uiTexts);
-  const described = describedBy(field, hint)["aria-describedby"];
   return (
-    <fieldset aria-describedby={described} className={field.fault ? "field field-faulty" : "field"}>
+    <fieldset
+      aria-describedby={describedBy(field, hint)["aria-describedby"]}
+      className={field.fault ? "field field-faulty" : "field"}
+    >
       <legend className={size === "heading" ? "field-legend field-legend-heading" : "field-legend"}>
         {legendLang ? <span lang={legendLang}>{legend}</span> : legend}
         {field.required ? (

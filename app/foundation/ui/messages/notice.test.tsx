@@ -27,8 +27,18 @@ describe("Notice must", () => {
   });
   it("let a long compound of its title break between its parts", () =>
     expect(drawn(<Notice title="Sähköpostiosoitteesi on vahvistamatta">Vahvista se.</Notice>)).toContain(
-      "Sähköposti\u00ADosoitteesi",
+      'Sähköposti<span aria-hidden="true">\u00AD</span>osoitteesi',
     ));
+  it("have a heading where it is a part of the page", () => {
+    expect(
+      drawn(
+        <Notice kind="waiting" level={2} title="Sinua odottaa">
+          Vastaa.
+        </Notice>,
+      ),
+    ).toMatch(/<h2 class="notice-title"><span>Sinua/);
+    expect(drawn(<Notice title="Kaksi hakemusta">Muuta.</Notice>)).toContain('<p class="notice-title">');
+  });
   it("stand in the flow of the page", () => expect(drawn(<Notice>Luonnos.</Notice>)).not.toMatch(/<dialog|autofocus/i));
   it("be a group with its title and words where it takes the focus", () => {
     const step = drawn(

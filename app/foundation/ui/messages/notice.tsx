@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "../page/breakable.tsx";
 import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
@@ -10,11 +10,13 @@ import { uiTexts } from "../texts/index.ts";
  * Notice: something to know before going on.
  * Must: say its kind in words and by a sign, not by colour alone · call what waits for the person no warning ·
  *       stand in the flow of the page · be a status only where script fills it later · let a long compound of its title
- *       break between its parts · be a group with its title and words where it takes the focus.
+ *       break between its parts · be a group with its title and words where it takes the focus · have
+ *       a heading where it is a part of the page.
  */
 export function Notice({
   kind = "info",
   title,
+  level,
   id,
   focusable,
   lang,
@@ -23,6 +25,8 @@ export function Notice({
   /** `waiting`: something waits for the person. Its title says what, so it needs no word before it. */
   kind?: "info" | "waiting" | "warning" | "danger";
   title?: string;
+  /** The level of the title, when the notice is a part of the page and not a remark on a step. */
+  level?: 2 | 3;
   id?: string | undefined;
   /** A step of a form may lead here, so the notice takes the focus. */
   focusable?: boolean;
@@ -31,7 +35,7 @@ export function Notice({
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
-  const language = useLanguage();
+  const Title = level ? (`h${level}` as const) : "p";
   const [titleId, wordsId] = [`${id}-title`, `${id}-words`];
   return (
     <div
@@ -41,11 +45,15 @@ export function Notice({
     >
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">
-        <p className="notice-title" id={focusable ? titleId : undefined}>
+        <Title className="notice-title" id={focusable ? titleId : undefined}>
           {title ? null : t(`notice.${kind}`)}
           {title && kind !== "waiting" ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : null}
-          {title ? <span lang={lang}>{lang ? breakableByStaff(title) : breakable(title, language)}</span> : null}
-        </p>
+          {title ? (
+            <span lang={lang}>
+              <Breakable byStaff={lang !== undefined} text={title} />
+            </span>
+          ) : null}
+        </Title>
         <div className="flow" id={focusable ? wordsId : undefined} lang={lang}>
           {children}
         </div>

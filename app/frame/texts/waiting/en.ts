@@ -3,7 +3,8 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Waiting for you",
-  lead: "The most urgent comes first.",
+  lead_one: "{{count}} thing.",
+  lead_other: "{{count}} things, the most urgent first.",
   weak: "You see more of what is locked after strong identification.",
   none: "You have nothing to answer, report, complete or read now.",
   notShown:

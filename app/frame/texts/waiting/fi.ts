@@ -1,7 +1,9 @@
 /** The page of what waits for the guardian. */
 export const fi = {
   title: "Sinua odottavat asiat",
-  lead: "Kiireellisin on ensin.",
+  /** The link to this page says the same number. A line of the list may hold several things, and says how many. */
+  lead_one: "{{count}} asia.",
+  lead_other: "{{count}} asiaa, kiireellisin ensin.",
   weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
   none: "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
   /** In front of an older gateway. */

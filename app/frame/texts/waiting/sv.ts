@@ -3,7 +3,8 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Det här väntar på dig",
-  lead: "Det mest brådskande står först.",
+  lead_one: "{{count}} sak.",
+  lead_other: "{{count}} saker, det mest brådskande först.",
   weak: "Du ser det låsta närmare när du identifierar dig starkt.",
   none: "Du har inget att svara på, anmäla, komplettera eller läsa nu.",
   notShown: "Den här sidan visar inte dagar som saknas i kalendern eller samtalstider som inte är bokade.",
