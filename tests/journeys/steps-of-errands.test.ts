@@ -5,6 +5,7 @@ import { decisionIn } from "../support/browsing/decisions.ts";
 import { openFilledDaycare } from "../support/browsing/drafts.ts";
 import { press } from "../support/browsing/filling-in.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { childCalled } from "../support/browsing/own-children.ts";
 import { stepsOf } from "../support/reading/steps-met.ts";
 
 /**
@@ -13,14 +14,6 @@ import { stepsOf } from "../support/reading/steps-met.ts";
  */
 
 const TODAY = new Date().toISOString().slice(0, 10);
-
-async function childCalled(page: Page, name: string): Promise<string> {
-  const children = (await (await page.request.get("/api/citizen/children")).json()) as {
-    id: string;
-    firstName: string;
-  }[];
-  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
-}
 
 /** The next weekday after today. Its absence is locked, or the care needs no times. */
 const nextWeekday = (): string => {
@@ -92,6 +85,9 @@ journey("Aino hears each step of answering a holiday survey and of a discussion"
   await page.locator("main a[href*='cancel=']").first().click();
   await at(page, /cancel=/);
   await steps.meet("whether to give the time up");
+  await page.locator(":is(main, dialog) button.button-danger:visible").click();
+  await expect(page.locator("#banner")).toBeFocused();
+  await steps.meet("the time is given up");
 });
 
 journey("Leena hears each step of an application, and Aino of a child's document", async ({ page }) => {

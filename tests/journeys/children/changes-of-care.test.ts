@@ -2,14 +2,9 @@ import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../../support/browsing/browser.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
+import { childCalled } from "../../support/browsing/own-children.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
-
-async function childCalled(page: Page, name: string): Promise<string> {
-  const response = await page.request.get("/api/citizen/children");
-  const children = (await response.json()) as { id: string; firstName: string }[];
-  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
-}
 
 /** Two weeks ahead on which the child has pre-primary education. */
 async function twoWeeks(page: Page, childId: string): Promise<{ start: string; end: string }> {

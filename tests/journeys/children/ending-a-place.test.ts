@@ -1,12 +1,6 @@
-import type { Page } from "../../support/browsing/browser.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
-
-async function childCalled(page: Page, name: string): Promise<string> {
-  const response = await page.request.get("/api/citizen/children");
-  const children = (await response.json()) as { id: string; firstName: string }[];
-  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
-}
+import { childCalled } from "../../support/browsing/own-children.ts";
 
 const inNextYear = `31.1.${new Date().getFullYear() + 1}`;
 
