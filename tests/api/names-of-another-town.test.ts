@@ -10,6 +10,7 @@ import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
 import { pagesFrom } from "../support/browsing/linked-pages.ts";
+import { withoutSoftHyphens } from "../support/reading/without-soft-hyphens.ts";
 import { inFull } from "../support/running/in-full.ts";
 
 const { db } = await testDatabase();
@@ -39,7 +40,7 @@ const OF_MERILA: readonly RegExp[] = [
 ];
 
 const strangeIn = (html: string): string[] =>
-  OF_MERILA.flatMap((place) => place.exec(html.replaceAll("\u00AD", ""))?.[0] ?? []);
+  OF_MERILA.flatMap((place) => place.exec(withoutSoftHyphens(html))?.[0] ?? []);
 
 describe("in Pohjola no page names a place of Merilä", () => {
   it.each(LANGUAGES)("to a visitor in %s", async (language) => {

@@ -8,6 +8,7 @@ import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
+import { withoutSoftHyphens } from "../support/reading/without-soft-hyphens.ts";
 import { mainOf, wordsDrawn } from "../support/reading/words-drawn.ts";
 
 const { db } = await testDatabase();
@@ -35,7 +36,7 @@ async function pageFor(name: Name | null, address: string, language: Language = 
   const as = name && ({ id: await idOf(name), level: "strong" } as const);
   const response = await open(address, { as, now, language });
   expect(response.status, address).toBe(200);
-  return (await response.text()).replaceAll("\u00AD", "");
+  return withoutSoftHyphens(await response.text());
 }
 
 /** The words of the main part, after each other. */

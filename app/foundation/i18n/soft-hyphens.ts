@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-const SOFT_HYPHEN = "\u00AD";
+export const SOFT_HYPHEN = "\u00AD";
 
 /** Shorter words fit a line of a 320 px window in any of our headings. */
 const LONG = 14;
@@ -60,12 +60,14 @@ function breaksOf(language: Language): RegExp | null {
   return made;
 }
 
-/** The heading with soft hyphens between the parts of its long compounds. The rest stays unchanged. */
-export function breakable(text: string, language: Language): string {
+function breakable(text: string, language: Language): string {
   const between = breaksOf(language);
   if (!between) return text;
   return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : word.replace(between, SOFT_HYPHEN)));
 }
 
+/** The text, cut between the parts of its long compounds. Joined again it is the same text. */
+export const partsOf = (text: string, language: Language): string[] => breakable(text, language).split(SOFT_HYPHEN);
+
 /** The same for words of the staff: nobody says which language they are in, and the parts of one are not in the other. */
-export const breakableByStaff = (text: string): string => breakable(breakable(text, "fi"), "sv");
+export const partsOfStaff = (text: string): string[] => breakable(breakable(text, "fi"), "sv").split(SOFT_HYPHEN);

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
@@ -25,7 +25,9 @@ export default function Contact() {
   const { provider, contact } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("contact.lead")}</p>} title={t("contact.title")}>
-      <h2>{breakable(t("contact.service"), language)}</h2>
+      <h2>
+        <Breakable text={t("contact.service")} />
+      </h2>
       <p>{provider[language]}</p>
       <SummaryList
         rows={[

@@ -1,10 +1,10 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
+import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { calledName } from "~/people/person-name.ts";
 import type { ThreadLine } from "../contract.ts";
 import { deletePath, morePath, threadPath } from "../message-addresses.ts";
@@ -90,9 +90,8 @@ function ThreadRow({
       <Preview line={line} />
       <div className="thread-foot">
         <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
-        <PageLink dialog href={deletePath(line.id, "list")}>
+        <PageLink dialog href={deletePath(line.id, "list")} name={nameInRow(t("list.delete"), title)}>
           {t("list.delete")}
-          <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
         </PageLink>
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
-import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import type { DocumentMetadata } from "../contract.ts";
 import { processMetadataTexts } from "../texts/index.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";
@@ -57,7 +57,9 @@ function RegisteredDocument({ document }: { document: DocumentMetadata }) {
   const name = useDocumentName(document);
   return (
     <section>
-      <h3 lang={name.lang}>{breakableByStaff(name.text)}</h3>
+      <h3 lang={name.lang}>
+        <Breakable byStaff text={name.text} />
+      </h3>
       <SummaryList rows={useDocumentRows(document)} />
       {document.downloadPath ? (
         <p className="no-print">

@@ -11,6 +11,7 @@ import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { judgedByContract } from "../../support/reading/what-waits.ts";
+import { withoutSoftHyphens } from "../../support/reading/without-soft-hyphens.ts";
 
 /** What waits is one list. Whatever the family and the day, no page says less than another one or than the wire. */
 const { db, reset } = await testDatabase();
@@ -24,9 +25,8 @@ const ROUNDS = [1, 2, 3, 4];
 
 const inMain = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 const wordsOf = (html: string) =>
-  html
+  withoutSoftHyphens(html)
     .replace(/<[^>]*>/g, " ")
-    .replace(/\u00AD/g, "")
     .replace(/\s+/g, " ");
 
 /** The number on the link to a page in the header: zero without a number, null without a link. */

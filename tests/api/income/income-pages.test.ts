@@ -9,6 +9,7 @@ import { listedIncome } from "~/income/list/pages/listed-income.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
+import { withoutSoftHyphens } from "../../support/reading/without-soft-hyphens.ts";
 import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
@@ -34,9 +35,8 @@ const visit = (address: string, who: Who = "aino") =>
 async function read(address: string, who: Who = "aino"): Promise<string> {
   const html = await (await visit(address, who)).text();
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? "";
-  return main
+  return withoutSoftHyphens(main)
     .replace(/<[^>]+>/g, " ")
-    .replaceAll("\u00AD", "")
     .replace(/\s+/g, " ");
 }
 

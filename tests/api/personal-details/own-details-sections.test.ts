@@ -15,6 +15,7 @@ import { apiOf, requestOf, testSettings } from "../../support/asking/calling.ts"
 import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
+import { withoutSoftHyphens } from "../../support/reading/without-soft-hyphens.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T08:00:00+02:00`);
@@ -31,9 +32,8 @@ beforeEach(reset);
 const at = (time: string) => new Date(`${TODAY}T${time}:00+02:00`);
 
 const wordsOf = (html: string) =>
-  html
+  withoutSoftHyphens(html)
     .replace(/<[^>]*>/g, " ")
-    .replaceAll("\u00AD", "")
     .replace(/\s+/g, " ");
 const mainIn = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "no main";
 

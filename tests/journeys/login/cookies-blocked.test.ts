@@ -1,6 +1,7 @@
 import { CookieBrowser, formIn, type Visited } from "../../support/asking/cookie-browser.ts";
 import { DEMO_PASSWORD } from "../../support/browsing/browser.ts";
 import { expect, journey } from "../../support/browsing/journey.ts";
+import { withoutSoftHyphens } from "../../support/reading/without-soft-hyphens.ts";
 
 /** These read pages by requests: a browser that is followed step by step, with or without cookies. */
 const BY_REQUESTS = { only: ["off"] } as const;
@@ -30,7 +31,7 @@ async function logInAt(browser: CookieBrowser, address: string) {
   return follow(browser, await browser.visit(address, { form: typed, from: address, headers: NAVIGATES }));
 }
 
-const titleOf = ({ body }: Visited): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replaceAll("\u00ad", "") ?? "";
+const titleOf = ({ body }: Visited): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(withoutSoftHyphens(body))?.[1] ?? "";
 
 journey(
   "Aino's browser blocks cookies: after the right password the page says so and what to do, in three languages",

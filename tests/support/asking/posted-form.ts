@@ -1,4 +1,5 @@
 import { attributeOf, drawnFields, unescaped } from "~/foundation/forms/reading/drawn-fields.ts";
+import { withoutSoftHyphens } from "../reading/without-soft-hyphens.ts";
 import type { servedPages } from "./served-pages.ts";
 
 type Field = [name: string, value: string];
@@ -38,7 +39,7 @@ export const formsIn = (html: string): { action: string; fields: Field[] }[] =>
 
 /** The words of the main part of a page, without soft hyphens. */
 export const mainOf = (html: string): string =>
-  unescaped((/<main.*?<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, " ").replaceAll("\u00ad", ""))
+  unescaped(withoutSoftHyphens(/<main.*?<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, " "))
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
 

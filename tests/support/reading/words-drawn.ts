@@ -1,4 +1,5 @@
 import { DOMParser } from "@xmldom/xmldom";
+import { withoutSoftHyphens } from "./without-soft-hyphens.ts";
 
 const PARTS_OF_TEXT = 3;
 const PARTS_OF_ELEMENTS = 1;
@@ -9,7 +10,7 @@ const OPEN = /(?:^| )choice-more-open(?: |$)/;
 
 /** The main part of a page as the server wrote it. The server writes every end tag and quote, so it is also XML. */
 export function mainOf(html: string): Element {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const main = withoutSoftHyphens(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
   const root = new DOMParser().parseFromString(main, "text/xml").documentElement as Element | null;
   if (!root) throw new Error("The page has no main part.");
   return root;
@@ -21,7 +22,6 @@ export function mainOf(html: string): Element {
  */
 export const wordsDrawn = (root: Element): string[] =>
   textOf(root)
-    .replaceAll("\u00AD", "")
     .split(/\s+/u)
     .filter((word) => /[\p{L}\d]/u.test(word));
 

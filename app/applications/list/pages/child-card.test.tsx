@@ -135,7 +135,7 @@ describe("the card of a child", () => {
   ] as const)(
     "has three words in $language for what the guardian declined, the municipality closed and the guardian cancelled",
     ({ language, declined, closed, cancelled }) => {
-      const words = (drawing: Drawn) => drawn({ ...drawing, language }).replaceAll("\u00AD", "");
+      const words = (drawing: Drawn) => drawn({ ...drawing, language });
       expect(words({ status: "REJECTED" })).toContain(declined);
       expect(words({ status: "CANCELLED" })).toContain(closed);
       expect(words({ status: "CANCELLED", cancelledByGuardian: true })).toContain(cancelled);
@@ -190,7 +190,7 @@ describe("the card of a child", () => {
   it("says the type, the start, the first choice, and the day of its creation in the municipality's time", () => {
     const html = drawn();
     for (const fact of ["Varhaiskasvatus, Kaislan päiväkoti", "la 1.8.2026", "ti 10.3.2026", "Siirtohakemus"]) {
-      expect(html.replaceAll("\u00AD", "")).toContain(fact);
+      expect(html).toContain(fact);
     }
     expect(drawn({ status: "CREATED" })).toContain("Aloitettu ti 10.3.2026.");
     expect(html).not.toContain("Aloitettu");
@@ -198,6 +198,6 @@ describe("the card of a child", () => {
 
   it("names a child without a first name, and each link has a unique name", () => {
     expect(drawn({ childName: "Korhonen" })).toContain("Nimetön lapsi Korhonen");
-    expect(drawn()).toMatch(/Muuta hakemusta<span[^>]*>: Varhaiskasvatus, Kaislan päiväkoti, Elsa Virtanen/);
+    expect(drawn()).toMatch(/aria-label="Muuta hakemusta: Varhaiskasvatus, Kaislan päiväkoti, Elsa Virtanen/);
   });
 });

@@ -1,11 +1,11 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
 import { WhyReadOnly } from "../../editing/parts/why-read-only.tsx";
 import type { EventOfDay } from "../../events/events-of-days.ts";
@@ -80,18 +80,20 @@ function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[];
       <ul>
         {events.map(({ id, title, description, time, places }) => (
           <li key={`${id} ${time?.id ?? ""}`}>
-            <strong>{breakableByStaff(title)}</strong>
+            <strong>
+              <Breakable byStaff text={title} />
+            </strong>
             {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
-            {places[childId] ? ` (${breakableByStaff(places[childId])})` : null}
+            {places[childId] ? <Breakable byStaff text={` (${places[childId]})`} /> : null}
             {description ? (
               <p>
                 <TextWithLinks>{description}</TextWithLinks>
               </p>
             ) : null}
             {time ? (
-              <TimeFile id={time.id} title={breakableByStaff(title)} />
+              <TimeFile id={time.id} title={title} />
             ) : (
-              <EventFile childId={childId} date={date} id={id} title={breakableByStaff(title)} />
+              <EventFile childId={childId} date={date} id={id} title={title} />
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
 import { shortDay, shortTime } from "../../shown-days.ts";
@@ -18,4 +17,4 @@ export const whenOf = ({ date, startTime, endTime }: CalendarEventTime, language
 export const discussionName = (
   { discussion, child }: { discussion: { title: string }; child: { name: string } },
   t: DiscussionWords,
-): string => t("of", { title: breakableByStaff(discussion.title), name: child.name });
+): string => t("of", { title: discussion.title, name: child.name });

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
+import { SpokenAs } from "~/foundation/ui/page/spoken-as.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
@@ -31,36 +32,45 @@ export function DayLink({
       id={day.id}
       {...keys}
     >
-      <VisuallyHidden>{`${day.spoken}, `}</VisuallyHidden>
-      <span aria-hidden className="day-date">
-        <span className="day-weekday">{`${day.weekday} `}</span>
-        {day.dayAndMonth}
-      </span>
-      {day.today ? (
-        <span className="day-today">
-          {day.today}
-          <VisuallyHidden>{", "}</VisuallyHidden>
+      <SpokenAs words={nameOf(day, chosen)}>
+        <span className="day-date">
+          <span className="day-weekday">{`${day.weekday} `}</span>
+          {day.dayAndMonth}
         </span>
-      ) : null}
-      {day.states.map(({ shape, marks, words }) => (
-        <span className={`day-state state-${shape}`} key={`${shape} ${marks?.names}`}>
-          {marks ? <Marks of={marks} /> : null}
-          <span>{words}</span>
-          <VisuallyHidden>. </VisuallyHidden>
-        </span>
-      ))}
-      {day.closed ? <span className="day-closed">{day.closed}</span> : null}
-      {day.events ? <span className="day-events">{day.events}</span> : null}
-      {chosen ? <VisuallyHidden>{` ${chosen}`}</VisuallyHidden> : null}
+        {day.today ? <span className="day-today">{day.today}</span> : null}
+        {day.states.map(({ shape, marks, words }) => (
+          <span className={`day-state state-${shape}`} key={`${shape} ${marks?.names}`}>
+            {marks ? <MarksDrawn of={marks} /> : null}
+            <span>{words}</span>
+          </span>
+        ))}
+        {day.closed ? <span className="day-closed">{day.closed}</span> : null}
+        {day.events ? <span className="day-events">{day.events}</span> : null}
+      </SpokenAs>
     </a>
   );
 }
 
+/** The whole name of a day: "torstai 26. marraskuuta, tänään, Elsa, Onni: 8–16. Retki". */
+function nameOf({ spoken, today, states, closed, events }: DayInWords, chosen: string | undefined): string {
+  const told = states.map(({ marks, words }) => (marks ? `${marks.names}: ${words}` : words));
+  const rest = [...told, closed, events, chosen].filter(Boolean).join(". ");
+  return [spoken, today, rest].filter(Boolean).join(", ");
+}
+
 /** The images or letters of children, with their names for those who do not see them. */
-export function Marks({ of: { names, shown, more } }: { of: MarksInWords }) {
+export function Marks({ of }: { of: MarksInWords }) {
+  return (
+    <>
+      <VisuallyHidden>{`${of.names}: `}</VisuallyHidden>
+      <MarksDrawn of={of} />
+    </>
+  );
+}
+
+function MarksDrawn({ of: { shown, more } }: { of: MarksInWords }) {
   return (
     <span className="child-marks">
-      <VisuallyHidden>{`${names}: `}</VisuallyHidden>
       {shown.map(({ mark, imageId }) =>
         imageId ? (
           <img

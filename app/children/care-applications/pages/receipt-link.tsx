@@ -2,7 +2,6 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { receiptPath } from "~/receipts/receipt-addresses.ts";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 
@@ -24,9 +23,8 @@ export function ReceiptLink({
   return (
     <p>
       {isLocked ? (
-        <LockLink href={strongLoginPath(path, language)}>
+        <LockLink hiddenText={name} href={strongLoginPath(path, language)}>
           {t("openLocked")}
-          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </LockLink>
       ) : (
         <ActionLink hiddenText={name} href={path}>

@@ -3,7 +3,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { ChildDocumentSummary } from "../contract.ts";
 import { documentPath, fillPath } from "../document-addresses.ts";
 import { langFor } from "../document-words.ts";
@@ -35,12 +34,8 @@ function OneDocument({ document }: { document: ChildDocumentSummary }) {
     <Thing
       actions={
         waits ? (
-          <ActionLink href={fillPath(id)}>
+          <ActionLink hiddenText={templateName} href={fillPath(id)}>
             {t("list.fill")}
-            <VisuallyHidden>
-              {": "}
-              <span lang={lang}>{templateName}</span>
-            </VisuallyHidden>
           </ActionLink>
         ) : undefined
       }

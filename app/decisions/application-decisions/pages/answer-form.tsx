@@ -4,13 +4,13 @@ import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
@@ -72,9 +72,7 @@ function FirstTheOther({ page }: { page: AnsweringPage }) {
   return (
     <Notice>
       <p>
-        {t(isDeclined ? "answer.prePrimaryDeclined" : "answer.prePrimaryFirst", {
-          decisions: breakable(decisions, language),
-        })}
+        <Breakable text={t(isDeclined ? "answer.prePrimaryDeclined" : "answer.prePrimaryFirst", { decisions })} />
       </p>
     </Notice>
   );

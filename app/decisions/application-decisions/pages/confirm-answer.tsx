@@ -2,7 +2,6 @@ import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -27,7 +26,7 @@ function useNames(decisions: readonly DecisionShown[]): string {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   return shownList(
-    decisions.map(({ type }) => breakable(t(`types.${type}`), language)),
+    decisions.map(({ type }) => t(`types.${type}`)),
     language,
   );
 }

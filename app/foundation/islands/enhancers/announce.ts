@@ -23,21 +23,15 @@ export const filled = (sentence: string | null | undefined, name: string, value:
 export const toldOnPage = (): string | null =>
   document.querySelector<HTMLElement>("main form[data-told]")?.dataset.told ?? null;
 
-/** The name and description of the place that a response leads to. Without script its focus would say them. */
-export function toldAtPlace(fragment: string): string | null {
-  const place = document.getElementById(decodeURIComponent(fragment.slice(1)));
-  if (place?.getAttribute("role") !== "group") return null;
-  const ids = ["aria-labelledby", "aria-describedby"].flatMap((name) => place.getAttribute(name)?.split(" ") ?? []);
-  const words = [place.ariaLabel, ...ids.map((id) => document.getElementById(id)?.textContent)];
-  return words.filter(Boolean).join(". ") || null;
-}
-
-/** The fault sentences beside the fields, and warnings of the form. The time of saving is no news after a press. */
-export const warningsOn = (root: ParentNode): string[] =>
+/** Faults beside the fields, and results and warnings with `data-says`. The time of saving is no news after a press. */
+export const saidOn = (root: ParentNode): string[] =>
   [...root.querySelectorAll(".field-fault, [data-says]:not([data-live=saved])")].map(
-    ({ textContent }) => textContent ?? "",
+    ({ ariaLabel, textContent }) => ariaLabel ?? textContent ?? "",
   );
 
-/** The warnings that were not there before. */
-export const newWarnings = (before: readonly string[]): string[] =>
-  warningsOn(document).filter((warning) => !before.includes(warning));
+/** The sentence about a page that script has drawn again: what was told, and what the page did not say before. */
+export function drawnAnew(before: readonly string[]): string {
+  const told = toldOnPage();
+  const anew = saidOn(document).filter((words) => !before.includes(words) && !(told && words.startsWith(told)));
+  return [told ?? (anew.length > 0 ? "" : announcer()?.dataset.refreshed), ...anew].filter(Boolean).join(" ");
+}

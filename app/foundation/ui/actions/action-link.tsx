@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { nameInRow } from "./name-in-row.ts";
 import { PageLink } from "./page-link.tsx";
 
 /**
@@ -36,23 +36,22 @@ export function ActionLink({
   leave?: boolean;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;
+  const name = nameInRow(children, hiddenText);
   const words = (
     <>
       {icon ? <Icon name={icon} /> : null}
-      <span>
-        {children}
-        {hiddenText ? <VisuallyHidden>{`: ${hiddenText}`}</VisuallyHidden> : null}
-      </span>
+      <span>{children}</span>
     </>
   );
   if (!leave && !download)
     return (
-      <PageLink className={looks} dialog={dialog} href={href} hrefLang={lang}>
+      <PageLink className={looks} dialog={dialog} href={href} hrefLang={lang} name={name}>
         {words}
       </PageLink>
     );
   return (
     <a
+      aria-label={name}
       className={looks}
       data-leave={leave ? "" : undefined}
       download={download || undefined}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Icon, type IconName } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
+import { nameInRow } from "./name-in-row.ts";
 
 /**
  * primary: one a page, the thing that most people came for · danger: cannot be undone · quiet: small acts inside a
@@ -34,6 +34,7 @@ export interface ButtonProps {
 export function Button({ children, kind = "secondary", name, value, hiddenText, icon, ...rest }: ButtonProps) {
   return (
     <button
+      aria-label={nameInRow(children, hiddenText)}
       className={`button button-${kind}`}
       name={name ?? (value === undefined ? undefined : "intent")}
       type="submit"
@@ -41,10 +42,7 @@ export function Button({ children, kind = "secondary", name, value, hiddenText, 
       {...rest}
     >
       {icon ? <Icon name={icon} /> : null}
-      <span>
-        {children}
-        {hiddenText ? <VisuallyHidden>{`: ${hiddenText}`}</VisuallyHidden> : null}
-      </span>
+      <span>{children}</span>
     </button>
   );
 }

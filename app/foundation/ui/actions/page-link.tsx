@@ -11,6 +11,8 @@ interface PageLinkProps {
   href: string;
   children: ReactNode;
   className?: string;
+  /** The whole name, when it says more than the words. */
+  name?: string | undefined;
   current?: "page" | "true" | undefined;
   /** True when script opens the page over this one. Hook: `[data-dialog]`. */
   dialog?: boolean | undefined;
@@ -27,9 +29,9 @@ interface PageLinkProps {
  * Hook: script asks before it leaves a form, so there `button[name=_to]` becomes a link again
  * (enhancers/forms/links-again.ts).
  */
-export function PageLink({ href, children, className, current, dialog, ...languages }: PageLinkProps) {
+export function PageLink({ href, children, className, name, current, dialog, ...languages }: PageLinkProps) {
   const form = useContext(FormToKeepContext);
-  const looks = { "aria-current": current, "data-dialog": dialog ? "" : undefined, ...languages };
+  const looks = { "aria-label": name, "aria-current": current, "data-dialog": dialog ? "" : undefined, ...languages };
   return form === null || !isOwnPage(href) ? (
     <a className={className} href={href} {...looks}>
       {children}

@@ -79,7 +79,7 @@ export function FrameHeader({
       <div className="header-bar">
         {status}
         <div className="header-row">
-          <PageLink className="brand" href={homeHref}>
+          <PageLink className="brand" href={homeHref} name={[t("service"), town].filter(Boolean).join(" ")}>
             <BrandMark />
             <span className="brand-words">
               <span className="brand-name">{t("service")}</span>

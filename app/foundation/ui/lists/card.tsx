@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
-import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "../page/breakable.tsx";
 
 /**
  * Card: what belongs to one person or errand: a child with its applications, a decision, a way to log in. Things in a
@@ -30,8 +29,7 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
-  const reader = useLanguage();
-  const shown = typeof title === "string" && !lang ? breakable(title, reader) : title;
+  const shown = typeof title === "string" && !lang ? <Breakable text={title} /> : title;
   return (
     <article className="card" id={id}>
       <div className="card-heading">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
-import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "../page/breakable.tsx";
 import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 
@@ -31,7 +30,6 @@ export function DetailsSection({
   platform?: "ios" | "android";
   children: ReactNode;
 }) {
-  const language = useLanguage();
   const Title = level ? (`h${level}` as const) : "span";
   return (
     // A person may open it before an island that has it wakes.
@@ -47,7 +45,7 @@ export function DetailsSection({
       <summary>
         <Icon name="chevron-right" />
         <Title className="details-title" id={id && `${id}-title`}>
-          {breakable(title, language)}
+          <Breakable text={title} />
         </Title>
         {tag}
       </summary>

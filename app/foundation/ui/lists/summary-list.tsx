@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "../actions/action-link.tsx";
 import { Button } from "../actions/button.tsx";
-import { PageLink } from "../actions/page-link.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 export interface SummaryRow {
@@ -56,12 +55,9 @@ function Change({ change, what }: { change: NonNullable<SummaryRow["change"]>; w
   const t = useTexts(uiTexts);
   if ("href" in change) {
     return (
-      <PageLink className="action-link" href={change.href}>
-        <span>
-          {t("change")}
-          <VisuallyHidden>{`: ${what}`}</VisuallyHidden>
-        </span>
-      </PageLink>
+      <ActionLink hiddenText={what} href={change.href}>
+        {t("change")}
+      </ActionLink>
     );
   }
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
-import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "../page/breakable.tsx";
 
 /**
  * ThingList: several things of one kind: applications, units, files, receipts, the rows of a group.
@@ -58,10 +57,9 @@ export function Thing({
   canFocus?: boolean;
   children?: ReactNode;
 }) {
-  const reader = useLanguage();
   const Name = level ? (`h${level}` as const) : "p";
   const nameId = canFocus && id ? `${id}-name` : undefined;
-  const shown = typeof name === "string" && !lang ? breakable(name, reader) : name;
+  const shown = typeof name === "string" && !lang ? <Breakable text={name} /> : name;
   return (
     <li aria-labelledby={nameId} className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
       <Name className="thing-name" id={nameId} lang={lang}>

@@ -9,7 +9,7 @@ import { placeNamedBy } from "../page/focus-on-arrival.ts";
 export function StatusLine({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p className="row-status" id={id} {...placeNamedBy(id)}>
+    <p className="row-status" data-says="" id={id} {...placeNamedBy(id)}>
       {children}
     </p>
   );

@@ -8,8 +8,9 @@
 export const placeNamedBy = (title: string, words?: string) =>
   ({ role: "group", tabIndex: -1, "aria-labelledby": title, "aria-describedby": words }) as const;
 
-/** The same for a place that has no title of its own. */
-export const placeCalled = (name: string) => ({ role: "group", tabIndex: -1, "aria-label": name }) as const;
+/** The same for choices that another answer has changed. With script the focus stays, and `data-says` announces them. */
+export const placeCalled = (name: string) =>
+  ({ role: "group", tabIndex: -1, "aria-label": name, "data-says": "" }) as const;
 
 /**
  * Moves the focus to a message when the page opens. Screen readers do not announce a live region that is already in the

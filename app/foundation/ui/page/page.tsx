@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
-import { breakable, breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "../actions/page-link.tsx";
 import type { Fault } from "../fields/field-state.ts";
 import { BannerContext } from "../messages/banner-context.ts";
@@ -9,6 +8,7 @@ import { FaultSummary } from "../messages/fault-summary.tsx";
 import { ToldBanner } from "../messages/told-banner.tsx";
 import { TypedTextLeft } from "../messages/typed-text.tsx";
 import { uiTexts } from "../texts/index.ts";
+import { Breakable } from "./breakable.tsx";
 import { Icon } from "./icon.tsx";
 
 /** The skip link goes here. */
@@ -67,7 +67,6 @@ export function Page({
   children,
 }: PageProps) {
   const told = useContext(BannerContext);
-  const language = useLanguage();
   return (
     <div className={`page page-${width}`}>
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
@@ -76,7 +75,9 @@ export function Page({
         {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1 lang={titleLang}>{titleLang ? breakableByStaff(title) : breakable(title, language)}</h1>
+          <h1 lang={titleLang}>
+            <Breakable byStaff={titleLang !== undefined} text={title} />
+          </h1>
           {lead ? <div className="page-lead">{lead}</div> : null}
         </div>
         {children}

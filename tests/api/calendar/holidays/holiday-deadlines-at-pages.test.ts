@@ -5,6 +5,7 @@ import { type ChildPlan, child, guardian } from "../../../people/family.ts";
 import { apiOf, testSettings } from "../../../support/asking/calling.ts";
 import { testDatabase } from "../../../support/asking/database.ts";
 import { servedPages } from "../../../support/asking/served-pages.ts";
+import { withoutSoftHyphens } from "../../../support/reading/without-soft-hyphens.ts";
 
 /** On Thursday 26.11. the weeks from 7.12. and 14.12. are asked, and the period 7.–31.12. is open until 29.11. */
 const TODAY = "2026-11-26";
@@ -26,9 +27,8 @@ const family = async (plan: (elsa: ChildPlan) => ChildPlan = (elsa) => elsa.inDa
     .settle(db, TODAY);
   const words = async (path: string, language: "fi" | "sv" | "en" = "fi") => {
     const html = await (await open(path, { as: { id: aino.id, level: "weak" }, now, language })).text();
-    return (/<main.*<\/main>/s.exec(html)?.[0] ?? "")
+    return withoutSoftHyphens(/<main.*<\/main>/s.exec(html)?.[0] ?? "")
       .replace(/<[^>]*>/g, " ")
-      .replace(/\u00AD/g, "")
       .replace(/\s+/g, " ");
   };
   return { elsa: aino.child("Elsa"), words, api: await apiOf(db, aino.id, { settings, now, level: "weak" }) };

@@ -1,4 +1,4 @@
-import { announce, announcer, newWarnings, toldAtPlace, toldOnPage, warningsOn } from "../announce.ts";
+import { announce, drawnAnew, saidOn } from "../announce.ts";
 import { answersOf } from "./posted-answers.ts";
 import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
@@ -22,7 +22,7 @@ export async function redraw(pressed: HTMLButtonElement): Promise<void> {
   const mine = new AbortController();
   waiting = mine;
   const before = snapshotOf(form);
-  const toldBefore = warningsOn(document);
+  const saidBefore = saidOn(document);
   try {
     const response = await fetch(form.action, {
       method: "POST",
@@ -33,12 +33,7 @@ export async function redraw(pressed: HTMLButtonElement): Promise<void> {
     if (mine.signal.aborted) return;
     if (isOtherPage(response.url)) location.assign(response.url);
     else if ((response.ok || response.status === 422) && swapMain(html, response.url, before))
-      announce(
-        [
-          toldOnPage() ?? toldAtPlace(new URL(response.url).hash) ?? announcer()?.dataset.refreshed,
-          ...newWarnings(toldBefore),
-        ].join(" "),
-      );
+      announce(drawnAnew(saidBefore));
     else button.hidden = false;
   } catch {
     // No connection: the person can press the button when the connection is back.

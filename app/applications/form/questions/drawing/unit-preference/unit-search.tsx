@@ -107,7 +107,7 @@ function UnitsFound({
       <p id="unitResults-title">
         <strong>{t("unitPreference.results")}</strong>
       </p>
-      <p id="unitResults-count">
+      <p data-says="" id="unitResults-count">
         {matching > 0
           ? t("unitPreference.found", { count: matching })
           : elsewhere.length > 0
