@@ -55,7 +55,6 @@ journey("Katri hears each step of an absence application, and of cancelling it",
   await press(page, "send");
   await expect(page.locator("#faults")).toBeFocused();
   await expect(page.locator("#faults")).toHaveAccessibleName(/^Korjaa /);
-  await steps.meet("what is missing");
   await page.locator("#start").fill(start);
   await page.locator("#end").fill(end);
   await page.locator("#description").fill("Matka");
@@ -68,7 +67,6 @@ journey("Katri hears each step of an absence application, and of cancelling it",
 
 journey("Sofia hears each step of verifying her e-mail", async ({ page }) => {
   await loginAs(page, "sofia.lindholm");
-  const steps = stepsOf(page);
   const codes = async () =>
     [...(await (await page.request.get("/_mail")).text()).matchAll(/(?:vahvistuskoodi|kod|code)[^<]*? (\d{6})/g)].map(
       ([, code]) => code ?? "",
@@ -76,11 +74,9 @@ journey("Sofia hears each step of verifying her e-mail", async ({ page }) => {
   await page.goto("/personal-details#email");
   await expect(page.locator("#email")).toBeFocused();
   await expect(page.locator("#email")).toHaveRole("group");
-  await steps.meet("her details");
   const before = await codes();
   await press(page, "send");
   await isSaid(page);
-  await steps.meet("the code is on its way");
   const code = await until(
     async () => {
       const now = await codes();
@@ -91,11 +87,11 @@ journey("Sofia hears each step of verifying her e-mail", async ({ page }) => {
   await page.locator("#oneTimeCode").fill(code === "111111" ? "222222" : "111111");
   await press(page, "verify");
   await expect(page.locator("#faults")).toBeFocused();
-  await steps.meet("the code was wrong");
+  await expect(page.locator("#faults")).toHaveAccessibleName(/^Korjaa /);
+  await expect(page).toHaveTitle(/^Virhe: /);
   await page.locator("#oneTimeCode").fill(code);
   await press(page, "verify");
   await isSaid(page);
-  await steps.meet("the e-mail is verified");
 });
 
 journey("Leena hears each step of removing drafts", async ({ page }) => {

@@ -13,7 +13,7 @@ export const wordsOf = (html: string): string =>
   html
     .replace(/<svg.*?<\/svg>/g, "")
     .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, "")
-    .replace(/<(a|button) aria-label="([^"]*)"[^>]*>.*?<\/\1>/g, " $2 ")
+    .replace(/<(a|button)(?=[^>]* aria-label="([^"]*)")[^>]*>.*?<\/\1>/g, " $2 ")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("\u00AD", "")
     .replace(/\s+([:,.])/g, "$1")
