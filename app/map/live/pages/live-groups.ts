@@ -6,7 +6,8 @@ import { HIGHEST_ZOOM, type Point, worldPixel } from "../../map-view.ts";
 export type Bounds = [number, number, number, number];
 
 /**
- * The groups of the moving map. An index, made once, finds those in sight among thousands. Then the static map's rule
+ * The groups of the moving map. An index finds those in sight among thousands. It is made for one zoom at a time, because
+ * one for all zooms stops a slow phone for a quarter of a second. Then the static map's rule
  * keeps their targets apart, because a square's corner reaches farther than the index's circle.
  * Points are pixels of the world at the zoom.
  */
@@ -14,29 +15,36 @@ export function liveGroups<M extends Marked>(
   markers: readonly M[],
 ): (bounds: Bounds, zoom: number) => MarkerGroup<M>[] {
   const selected = markers.filter((marker) => marker.selected);
-  const index = new Supercluster<{ marker: M }>({
-    radius: TARGET * Math.SQRT2,
-    extent: 256,
-    maxZoom: HIGHEST_ZOOM - 1,
-  });
-  index.load(
-    markers
-      .filter((marker) => !marker.selected)
-      .map((marker) => ({
-        type: "Feature",
-        geometry: { type: "Point", coordinates: [marker.place.lon, marker.place.lat] },
-        properties: { marker },
-      })),
-  );
+  const others = markers
+    .filter((marker) => !marker.selected)
+    .map((marker) => ({
+      type: "Feature" as const,
+      geometry: { type: "Point" as const, coordinates: [marker.place.lon, marker.place.lat] },
+      properties: { marker },
+    }));
+  const indexes = new Map<number, Supercluster<{ marker: M }>>();
+  const indexAt = (zoom: number) => {
+    const made =
+      indexes.get(zoom) ??
+      new Supercluster<{ marker: M }>({
+        radius: TARGET * Math.SQRT2,
+        extent: 256,
+        minZoom: zoom,
+        maxZoom: Math.min(zoom, HIGHEST_ZOOM - 1),
+      }).load(others);
+    indexes.set(zoom, made);
+    return made;
+  };
   return (bounds, zoom) => {
+    const index = indexAt(zoom);
     const found = index.getClusters(bounds, zoom).flatMap((feature): MarkerGroup<M>[] => {
       const [lon = 0, lat = 0] = feature.geometry.coordinates;
       const { properties } = feature;
-      const [first, ...others] =
+      const [first, ...rest] =
         "cluster_id" in properties
           ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.marker)
           : [properties.marker];
-      return first ? [{ ...worldPixel({ lat, lon }, zoom), members: [first, ...others] }] : [];
+      return first ? [{ ...worldPixel({ lat, lon }, zoom), members: [first, ...rest] }] : [];
     });
     const alone = selected.map((marker): MarkerGroup<M> => ({ ...worldPixel(marker.place, zoom), members: [marker] }));
     return groupedApart(found, alone, zoom);

@@ -1,5 +1,5 @@
 import { Map as LeafletMap, TileLayer } from "leaflet";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { HIGHEST_ZOOM, LOWEST_ZOOM, type MapView } from "../../map-view.ts";
 
 const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -25,7 +25,8 @@ export function useLeaflet(box: RefObject<HTMLElement>, view: MapView, template:
     const resized = new ResizeObserver(() => made.invalidateSize({ animate: false, pan: false }));
     resized.observe(place);
     const letGo = letsThePageScroll(made, place);
-    setMap(made);
+    // What lies on the map is drawn in a piece of work of its own, so that a slow phone answers a press in between.
+    startTransition(() => setMap(made));
     return () => {
       letGo();
       resized.disconnect();
