@@ -24,7 +24,7 @@ export function fetchedTexts(name: string) {
 function say(name: string, key: string, values: Values | undefined): string {
   const path = `${name}:${key}`;
   const sentence = known?.sentences.get(path) ?? compiled(name, key);
-  if (!sentence) throw new Error(`The browser has no words for ${path}`);
+  if (!sentence) throw new Error("The browser has not fetched this sentence");
   known?.sentences.set(path, sentence);
   return sentence(values);
 }
