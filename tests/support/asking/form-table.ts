@@ -413,7 +413,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application",
-    file: "children/absence-applications/pages/absence-form.tsx",
+    file: "children/care-applications/pages/care-form.tsx",
     as: "katri salonen",
     address: async (api) => `/children/${(await api.children.list())[0]?.id}/absence-application`,
     typed: { start: "9.12.2026", end: "18.12.2026", description: TEXT, confirmed: "on" },
@@ -421,7 +421,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application/:applicationId/cancel",
-    file: "children/absence-applications/pages/cancel-absence-application.tsx",
+    file: "children/care-applications/pages/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[0]?.id ?? "";
@@ -432,7 +432,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application",
-    file: "children/service-applications/pages/service-form.tsx",
+    file: "children/care-applications/pages/care-form.tsx",
     as: "aino virtanen",
     address: async (api) => `${await childOf(api, "Elsa")}/service-application`,
     steps: [["refresh", { startDate: "1.12.2026" }]],
@@ -441,7 +441,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application/:applicationId/cancel",
-    file: "children/service-applications/pages/cancel-service-application.tsx",
+    file: "children/care-applications/pages/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[1]?.id ?? "";
@@ -523,7 +523,6 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "foundation/forms/long-form/drawing/question-step.tsx": "Step of the long forms.",
   "foundation/forms/long-form/drawing/writing-step.tsx": "Step of the long forms.",
   "income/list/pages/confirm-removal.tsx": "One button.",
-  "map/results/pages/apply-to-unit.tsx": "One button, which leads to the choice of a child.",
   "messages/inbox/pages/inbox-list.tsx": "One button.",
   "messages/thread/pages/confirm-deletion.tsx": "One button.",
   "messages/thread/pages/read-thread.tsx": "One button, beside the reply.",
