@@ -29,7 +29,6 @@ const STILL: readonly string[] = [
   "foundation/forms: drawing ↔ long-form",
   "foundation/forms: long-form ↔ reading",
   "foundation/ui: actions ↔ page",
-  "foundation/ui: fields ↔ page",
   "foundation/ui: messages ↔ page",
   ": demo ↔ municipality",
   "demo: desk ↔ town",

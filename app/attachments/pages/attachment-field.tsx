@@ -1,6 +1,6 @@
 import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { FieldState } from "~/foundation/ui/fields/field-state.ts";
+import type { FieldState } from "~/foundation/ui/field-state.ts";
 import { FileField, FileKinds, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
 import { attachmentPath, removeIntent, uploadIntent } from "../attachment-intents.ts";
 import { attachmentTexts } from "../texts/index.ts";

@@ -1,4 +1,4 @@
-import type { Fault } from "~/foundation/ui/fields/field-state.ts";
+import type { Fault } from "~/foundation/ui/field-state.ts";
 import { type FieldFault, type OwnSentences, sentenceAtField } from "../reading/fault.ts";
 
 /** The names of a form's fields for people. */

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
+import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/field-state.ts";
 import type { FormOpening } from "../../drafts/form-opening.ts";
 import { CHECKED } from "../long-form/long-form.ts";
 import { type FieldFault, sentenceOf } from "../reading/fault.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type FieldState, hintId } from "../field-state.ts";
 import { FieldFault, inputAttributes, RequiredStar } from "./field.tsx";
-import { type FieldState, hintId } from "./field-state.ts";
 
 /**
  * CheckboxField: one thing to tick.

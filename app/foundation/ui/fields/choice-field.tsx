@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type FieldState, faultId, type ListFieldState } from "../field-state.ts";
 import { FieldGroup } from "./field.tsx";
-import { type FieldState, faultId, type ListFieldState } from "./field-state.ts";
 
 export interface Choice {
   value: string;

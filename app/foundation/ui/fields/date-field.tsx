@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { FieldState } from "../field-state.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
-import type { FieldState } from "./field-state.ts";
 
 interface DateBounds {
   /** The first and last day that the calendar offers, as YYYY-MM-DD. The server makes the real check. */

@@ -1,8 +1,8 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { FieldState } from "../field-state.ts";
 import { liveRegion } from "../messages/live-region.ts";
 import { uiTexts } from "../texts/index.ts";
 import { Field, type FieldWords, inputAttributes } from "./field.tsx";
-import type { FieldState } from "./field-state.ts";
 
 /**
  * PasswordField: a password. The person may paste it, let a manager fill it in, and look at it.

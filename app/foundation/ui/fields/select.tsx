@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { FieldState } from "../field-state.ts";
 import { uiTexts } from "../texts/index.ts";
 import { Field, type FieldWords, inputAttributes } from "./field.tsx";
-import type { FieldState } from "./field-state.ts";
 
 export interface SelectOption {
   value: string;

@@ -1,8 +1,8 @@
 import { shownNumber } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { countId, type FieldState } from "../field-state.ts";
 import { uiTexts } from "../texts/index.ts";
 import { Field, type FieldWords, inputAttributes, type WritingHelp } from "./field.tsx";
-import { countId, type FieldState } from "./field-state.ts";
 
 /**
  * TextArea: several lines of text.

@@ -1,5 +1,5 @@
+import type { FieldState } from "../field-state.ts";
 import { Field, type FieldWords, inputAttributes, type WritingHelp } from "./field.tsx";
-import type { FieldState } from "./field-state.ts";
 
 /** The width hints at the length of the answer. */
 export type FieldWidth = "short" | "medium" | "full";

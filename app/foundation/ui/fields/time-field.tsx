@@ -1,9 +1,9 @@
 import type { IsoTime } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { FieldState } from "../field-state.ts";
 import { uiTexts } from "../texts/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
-import type { FieldState } from "./field-state.ts";
 
 interface TimeFieldProps {
   field: FieldState;

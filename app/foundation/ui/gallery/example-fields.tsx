@@ -1,11 +1,11 @@
 import { Button, RefreshButton, Submit } from "../actions/button.tsx";
 import { ButtonRow } from "../actions/button-row.tsx";
+import type { FieldState } from "../field-state.ts";
 import { CheckboxField } from "../fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "../fields/choice-field.tsx";
 import { DateField, DateRangeFields } from "../fields/date-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import { RequiredNote } from "../fields/field.tsx";
-import type { FieldState } from "../fields/field-state.ts";
 import { FormSection } from "../fields/form-section.tsx";
 import { IdentityCodeField } from "../fields/identity-code-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";

@@ -1,5 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { Fault } from "../fields/field-state.ts";
+import type { Fault } from "../field-state.ts";
 import { focusOnArrival } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";

@@ -1,7 +1,7 @@
 import { shownNumber } from "~/foundation/dates/shown.ts";
 import { typedAmount } from "~/foundation/forms/reading/typed-amount.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { FieldState } from "~/foundation/ui/fields/field-state.ts";
+import type { FieldState } from "~/foundation/ui/field-state.ts";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { incomeTexts } from "~/income/texts/index.ts";
 
