@@ -37,7 +37,7 @@ async function holdIslands(page: Page): Promise<() => void> {
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
 
-async function expectStillWaking(page: Page, open: () => Promise<unknown>): Promise<void> {
+async function expectStillWaking(page: Page, open: () => Promise<unknown>, awake?: () => Promise<void>) {
   await watchMoves(page);
   const release = await holdIslands(page);
   await open();
@@ -45,6 +45,7 @@ async function expectStillWaking(page: Page, open: () => Promise<unknown>): Prom
   await page.keyboard.press("Shift");
   release();
   await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
+  await awake?.();
   await drawn(page);
   expect(await page.evaluate(() => Reflect.get(globalThis, "moves") as string[]), page.url()).toEqual([]);
 }
@@ -53,7 +54,19 @@ journey(
   "Nothing on a page moves when an island wakes: the search of the map, the month and the form's search",
   async ({ page, another }) => {
     await expectStillWaking(page, () => page.goto("/map", { waitUntil: "load" }));
+    const onMap = await another({ width: 360 });
+    // The map is in sight, with words under it.
+    const openMap = async () => {
+      await onMap.goto("/map?view=map", { waitUntil: "load" });
+      await onMap.locator(".static-map-credits").scrollIntoViewIfNeeded();
+    };
+    await expectStillWaking(onMap, openMap, () => onMap.locator(".live-map-box .live-sign").first().waitFor());
     const parent = await another({ width: 1280 });
+    await expectStillWaking(
+      parent,
+      () => parent.goto("/map", { waitUntil: "load" }),
+      () => parent.locator(".live-map-box .live-sign").first().waitFor(),
+    );
     await loginAs(parent, "sara.nieminen");
     await expectStillWaking(parent, () => parent.goto("/calendar", { waitUntil: "load" }));
     const applicant = await another({ width: 360 });

@@ -22,7 +22,7 @@ interface Props extends Announcing {
  */
 export function UnitMap({ shown, search, open, announce }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const Live = useLiveMap(place);
+  const { Live, room } = useLiveMap(place);
   const units = useUnitsOnMap(shown, Live !== null);
   const pins = usePins(search);
   const { view, tiles } = shown;
@@ -46,6 +46,7 @@ export function UnitMap({ shown, search, open, announce }: Props) {
           ) : null
         }
         pins={pins}
+        room={room}
         signs={shown.signs}
         tiles={tiles}
         unitHref={unitHrefs(search)}
@@ -55,9 +56,15 @@ export function UnitMap({ shown, search, open, announce }: Props) {
   );
 }
 
+interface Moving {
+  Live: typeof LiveMap | null;
+  /** How many pixels high the picture stood. The moving map keeps the room, so nothing under it moves. */
+  room?: number;
+}
+
 /** The moving map, when it is here and no link of the picture has the focus. */
-function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
-  const [Live, setLive] = useState<typeof LiveMap | null>(null);
+function useLiveMap(place: RefObject<HTMLElement>): Moving {
+  const [moving, setMoving] = useState<Moving>({ Live: null });
   useEffect(() => {
     const { current } = place;
     if (!current) return;
@@ -66,7 +73,8 @@ function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
       .then(() => import("./live-map.tsx"))
       .then(async ({ default: Loaded }) => {
         await focusElsewhere(current);
-        if (!isGone) setLive(() => Loaded);
+        const room = current.querySelector<HTMLElement>(".static-map-room")?.offsetHeight;
+        if (!isGone) setMoving({ Live: Loaded, room });
       })
       // If the script does not load, the picture still works.
       .catch(() => undefined);
@@ -74,7 +82,7 @@ function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
       isGone = true;
     };
   }, [place]);
-  return Live;
+  return moving;
 }
 
 /** Waits until no link of the picture has the focus. The map itself may have it, after a link that led to it. */
