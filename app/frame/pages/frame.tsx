@@ -130,7 +130,8 @@ function Languages({ content, form, label }: { content: FrameContent; form: Form
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);
-    return `${pathname}?${query.toString()}`;
+    // A path that begins with two slashes names another host in a link.
+    return `${pathname.replace(/^\/+/, "/")}?${query.toString()}`;
   };
   return (
     <LanguageLinks

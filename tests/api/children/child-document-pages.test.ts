@@ -295,9 +295,9 @@ describe("the child's page", () => {
 
   it("lists the documents with what waits, who has answered and when, and the decision", async () => {
     const id = await toFill();
-    const words = section(await as("aino").see(`/children/${people.elsa}?open=child-documents`));
-    expect(words).toContain("1 odottaa sinua");
-    expect(words).toContain("Täytä asiakirja : Perustiedot");
+    const page = await as("aino").see(`/children/${people.elsa}?open=child-documents`);
+    expect(section(page)).toContain("1 odottaa sinua");
+    expect(page.html).toContain('aria-label="Täytä asiakirja: Perustiedot"');
     await antti.childDocuments.update({ documentId: id, body: SENT });
     const after = section(await as("aino").see(`/children/${people.elsa}?open=child-documents`));
     expect(after).toContain("10.3.2026 klo 12.00, Antti Virtanen");

@@ -61,7 +61,7 @@ describe("a new message", () => {
 
 describe("a change of the service need", () => {
   it("tells the missing option still, when another day was typed", async () => {
-    const row = rowOf("/children/:childId/service-application", "service-form.tsx");
+    const row = rowOf("/children/:childId/service-application", "care-form.tsx");
     const { page, press } = await guardianAt(row);
     const refused = await press(page, "check", { startDate: "1.12.2026", option: [] });
     expect(refused.status).toBe(422);

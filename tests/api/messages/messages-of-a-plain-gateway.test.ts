@@ -72,10 +72,10 @@ describe("the messages of a plain gateway", () => {
     const html = await read("/messages");
     expect(titleOf(html)).toBe("Viestit (21 lukematta) – Aamu");
     expect(unreadInHeader(html)).toBe(21);
-    expect(html.match(/<li class="thread thread-unread"/g)).toHaveLength(20);
+    expect(html.match(/<li [^>]*class="thread thread-unread"/g)).toHaveLength(20);
     expect(wordsOf(html)).toContain("Lähdemme perjantaina metsään.");
     expect(html).toContain('href="/messages?page=2#thread-21"');
-    expect((await read("/messages?page=2")).match(/<li class="thread /g)).toHaveLength(21);
+    expect((await read("/messages?page=2")).match(/<li [^>]*class="thread[ "]/g)).toHaveLength(21);
     for (const own of ['name="words"', 'value="search"', 'value="restore"']) expect(html).not.toContain(own);
   });
 
