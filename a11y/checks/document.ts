@@ -52,7 +52,10 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
         main: seen("main").length,
         contentinfo: outermost("footer").length,
       },
-      help: seen("footer a").map((link) => link.getAttribute("href") ?? ""),
+      // Without script a link of a page with a form is a button of the form, with the address as its value.
+      help: seen("footer :is(a, button[name=_to])").map(
+        (link) => link.getAttribute("href") ?? link.getAttribute("value") ?? "",
+      ),
     };
   });
 

@@ -79,7 +79,7 @@ const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_
 /** A child's discussion: Elsa has a time to book, Onni has booked one. */
 const discussionOf = (child: string) => async (page: Page) => {
   await page.goto(`${CALENDAR}?modal=discussions`);
-  const link = page.locator("main a[href*='discussion-reservations']", { hasText: child }).first();
+  const link = page.locator(`main a[href*="discussion-reservations"][aria-label*="${child}"]`).first();
   return (await link.getAttribute("href")) ?? CALENDAR;
 };
 

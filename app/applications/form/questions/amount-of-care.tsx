@@ -101,7 +101,7 @@ function OptionsNeedDate({ fault }: { fault: string | undefined }) {
     <div
       className={fault ? "field field-faulty" : "field"}
       id={id}
-      {...placeNamedBy(`${id}-label`, `${id}-fault ${id}-hint`)}
+      {...placeNamedBy(`${id}-label`, fault ? `${id}-fault ${id}-hint` : `${id}-hint`)}
     >
       <p className="field-label" id={`${id}-label`}>
         {t("serviceNeed.option")}

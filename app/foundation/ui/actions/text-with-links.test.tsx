@@ -16,20 +16,29 @@ describe("TextWithLinks must", () => {
     expect(wordsIn(text).replace(/\s+/g, " ")).toBe(text.replace("kirjasto.example.", "kirjasto.example ."));
   });
 
-  it.each([
-    ["(katso https://a.example/x)", "https://a.example/x"],
-    ["”https://a.example/x”, sanoi", "https://a.example/x"],
-    ["https://a.example/x, ja muuta", "https://a.example/x"],
-    ["https://a.example/x?", "https://a.example/x"],
-  ])("leave the sentence around an address alone: %s", (text, address) => expect(linksIn(text)).toEqual([address]));
+  it("leave every other text as it is", () => {
+    for (const text of [
+      "(katso https://a.example/x)",
+      "”https://a.example/x”, sanoi",
+      "https://a.example/x, ja muuta",
+      "https://a.example/x?",
+    ])
+      expect(linksIn(text), text).toEqual(["https://a.example/x"]);
+  });
 
-  it.each(["javascript:alert(1)", "ftp://a.example", "www.example.fi", "https://", "a@b.example", "8-16 https:"])(
-    "lead to web pages alone: %s is text",
-    (text) => {
-      expect(linksIn(text)).toEqual([]);
+  it("lead to web pages alone", () => {
+    for (const text of [
+      "javascript:alert(1)",
+      "ftp://a.example",
+      "www.example.fi",
+      "https://",
+      "a@b.example",
+      "8-16 https:",
+    ]) {
+      expect(linksIn(text), text).toEqual([]);
       expect(wordsIn(text)).toBe(text);
-    },
-  );
+    }
+  });
 
   it("give the other site no access and no address of this page", () => {
     expect(drawn(<TextWithLinks>https://a.example/x</TextWithLinks>)).toContain('rel="noopener noreferrer"');

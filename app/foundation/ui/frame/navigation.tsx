@@ -2,7 +2,6 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "../actions/lock-link.tsx";
 import { PageLink } from "../actions/page-link.tsx";
 import { Icon, type IconName } from "../page/icon.tsx";
-import { SpokenAs } from "../page/spoken-as.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
@@ -106,20 +105,12 @@ function Menu({ menu }: { menu: NavigationMenu }) {
 }
 
 function NavigationAnchor({ link }: { link: NavigationLink }) {
-  const t = useTexts(uiTexts);
-  const marks = [
-    link.count && link.count.number > 0 ? link.count.words : null,
-    link.warning,
-    link.locked ? t("locked") : null,
-  ].filter(Boolean);
   const ariaCurrent = link.current === "page" ? "page" : link.current ? "true" : undefined;
   return (
     <PageLink className="navigation-link" current={ariaCurrent} href={link.href}>
-      <SpokenAs words={marks.length > 0 ? `${link.label} (${marks.join(") (")})` : link.label}>
-        {link.icon ? <Icon name={link.icon} /> : null}
-        <span className="navigation-label">{link.label}</span>
-        <Marks count={link.count} locked={link.locked} warning={link.warning} />
-      </SpokenAs>
+      {link.icon ? <Icon name={link.icon} /> : null}
+      <span className="navigation-label">{link.label}</span>
+      <Marks count={link.count} locked={link.locked} warning={link.warning} />
     </PageLink>
   );
 }

@@ -32,4 +32,13 @@ describe("DetailsSection must", () => {
   it("have a 44 px summary", () => {
     expect(rulesOf("details-section.css", ".details > summary")).toContain("min-block-size: calc(var(--target)");
   });
+  it("take no focus itself", () => {
+    const named = drawn(
+      <DetailsSection id="case" level={2} title="Käsittelyaika">
+        B
+      </DetailsSection>,
+    );
+    expect(tagWith(named, "<details")).toContain('aria-labelledby="case-title"');
+    expect(named).not.toContain("tabindex");
+  });
 });

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Breakable } from "../page/breakable.tsx";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 
 /**
  * DetailsSection: a part that opens. Questions of a form are never in one (interaction.md, the edit screen).
  * Must: be a native details, so that it opens without script and find-in-page opens it · keep its title a heading ·
- *       be open on paper · have a 44 px summary.
+ *       be open on paper · have a 44 px summary · take no focus itself.
  */
 export function DetailsSection({
   title,
@@ -32,7 +31,8 @@ export function DetailsSection({
 }) {
   const Title = level ? (`h${level}` as const) : "span";
   return (
-    // A person may open it before an island that has it wakes.
+    // A person may open it before an island that has it wakes. It takes no focus itself: with a `tabindex` of its own,
+    // Chromium leaves the summary and all that is in it out of the Tab order.
     <details
       className="details"
       data-platform={platform}
@@ -40,7 +40,7 @@ export function DetailsSection({
       id={id}
       open={open}
       suppressHydrationWarning
-      {...(id && level ? placeNamedBy(`${id}-title`) : undefined)}
+      {...(id && level ? { "aria-labelledby": `${id}-title` } : undefined)}
     >
       <summary>
         <Icon name="chevron-right" />
