@@ -52,7 +52,7 @@ export function AmountOfCare({ form, view }: SectionProps) {
 /** What the guardian comes to when an answer has changed the choices. */
 function whatIsAsked({ optionCleared, asksForOption }: SectionProps["view"], t: Words): string {
   if (optionCleared) return t("serviceNeed.optionCleared");
-  return t(asksForOption ? "serviceNeed.option" : "serviceNeed.partTime");
+  return t(asksForOption ? "serviceNeed.options" : "serviceNeed.partTime");
 }
 
 function Options({ form, view }: Pick<SectionProps, "form" | "view">) {

@@ -69,6 +69,7 @@ export const en: SameKeys<typeof fi> = {
     urgencyAttachmentsHint:
       "From both guardians in the household. Apply at least {{urgentWeeks}} weeks in advance: the processing time of {{urgentWeeks}} weeks begins when the certificates have been added.",
     option: "Service need",
+    options: "Options for the service need",
     optionHint: "Part-time: at most {{partTimeHoursADay}} hours a day and {{partTimeHoursAWeek}} hours a week.",
     optionNeedsDate: "First write the start date.",
     optionCleared:

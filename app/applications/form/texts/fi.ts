@@ -65,6 +65,7 @@ export const fi = {
     urgencyAttachmentsHint:
       "Molemmilta samassa taloudessa asuvilta huoltajilta. Hae vähintään {{urgentWeeks}} viikkoa etukäteen: {{urgentWeeks}} viikon käsittelyaika alkaa, kun todistukset on lisätty.",
     option: "Palveluntarve",
+    options: "Palveluntarpeen vaihtoehdot",
     optionHint:
       "Osapäiväinen: enintään {{partTimeHoursADay}} tuntia päivässä ja {{partTimeHoursAWeek}} tuntia viikossa.",
     optionNeedsDate: "Kirjoita ensin aloituspäivä.",

@@ -69,6 +69,7 @@ export const sv: SameKeys<typeof fi> = {
     urgencyAttachmentsHint:
       "För båda vårdnadshavarna i hushållet. Ansök minst {{urgentWeeks}} veckor i förväg: behandlingstiden på {{urgentWeeks}} veckor börjar när intygen har lagts till.",
     option: "Servicebehov",
+    options: "Alternativ för servicebehov",
     optionHint: "Deltid: högst {{partTimeHoursADay}} timmar om dagen och {{partTimeHoursAWeek}} timmar i veckan.",
     optionNeedsDate: "Skriv först startdagen.",
     optionCleared: "Det servicebehov du valde tidigare kan inte väljas för önskad startdag. Välj ett nytt.",

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import type { ApplicationType } from "../../contract.ts";
 import { noTermOpenWords } from "../../form/questions/drawing/service-need/no-term-open.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
@@ -34,7 +34,7 @@ export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubP
       {offered.isDuplicate ? (
         <p data-blocks="" data-when={`type=${type}`}>
           <strong>{t("create.duplicate")}</strong>{" "}
-          <PageLink href={`?continue=${type}`}>{t("create.duplicateOpen")}</PageLink>
+          <ActionLink href={`?continue=${type}`}>{t("create.duplicateOpen")}</ActionLink>
         </p>
       ) : null}
       {offered.isTransfer ? (
