@@ -30,7 +30,7 @@ journey(
     await page.locator("input[name=absenceType][value=OTHER_ABSENCE]").check();
     await press(page, "save");
     await expect(page).toHaveTitle(/^Virhe: /);
-    await page.locator("main a[href*='absence-application']").click();
+    await page.locator("main :is(a[href*='absence-application'], button[value*='absence-application'])").click();
     await expect(page).toHaveTitle(/^Hae poissaoloa esiopetuksesta/);
     await expect(page.locator("#start")).not.toHaveValue("");
 

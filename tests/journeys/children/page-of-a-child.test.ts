@@ -53,6 +53,7 @@ journey(
       "Tulossa",
       "Aiemmat",
       /^Päivittäinen varhaiskasvatus/,
+      /on muuttunut$/,
     ]);
     await expect(needs).toContainText("15 sopimuspäivää kuukaudessa");
 

@@ -84,7 +84,7 @@ journey(
     await expect(preschool).toContainText("Platsen mottagen");
     await expect(page.locator(".page-lead")).toHaveText("1 beslut väntar på ditt svar.");
 
-    await page.locator("main a[href*='?leave']").click();
+    await page.locator("main :is(a[href*='?leave'], button[value*='?leave'])").click();
     await expect(question(page)).toContainText("Du har inte svarat på det här än");
     await question(page).locator("a", { hasText: "Stanna och svara" }).click();
     await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));

@@ -280,7 +280,7 @@ journey(
     await add(page, scripts, "CHILD_INCOME", { ...payslip, name: "korot.pdf" });
     await checkAndSend(page);
     await page.getByRole("link", { name: /^Avaa kuitti, viitenumero T/ }).click();
-    await expect(page).toHaveTitle(/^Kuitti: lapsen tuloselvitys lähetetty/);
+    await expect(page).toHaveTitle(/^Kuitti: tuloselvitys lähetetty/);
 
     // Both guardians read a child's statement. The other one's file is a name.
     const sofia = await another();
@@ -430,7 +430,7 @@ journey(
     await expect(page.locator(".row-status", { hasText: "Tiedosto on lisätty:" })).toBeFocused();
     await checkAndSend(page);
     await page.getByRole("link", { name: /^Avaa kuitti, viitenumero T/ }).click();
-    await expect(page).toHaveTitle(/^Kuitti: lapsen tuloselvitys lähetetty/);
+    await expect(page).toHaveTitle(/^Kuitti: tuloselvitys lähetetty/);
   },
   ALIKE_WITH_SCRIPTS,
 );

@@ -6,7 +6,7 @@ import { ONE_LOOK_MS } from "../../support/running/patience.ts";
 const LIST = "/messages";
 const thread = (page: Page, title: string) => page.locator(".thread-title a", { hasText: title });
 const saved = (page: Page) => page.locator("[data-live=saved]");
-const messages = (page: Page) => page.locator("main article.message");
+const messages = (page: Page) => page.locator("main section.message");
 
 journey("Aino reads a message, answers it once, and her draft waits on her phone", async (way) => {
   const { page, another, scripts } = way;
@@ -55,7 +55,7 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
   await loginAs(phone, "aino.virtanen", "weak");
   await phone.goto(address);
   await expect(phone.locator("#content")).toHaveValue("Tuomme housut huomenna.");
-  await expect(phone.locator("main a[href*=editorVisible]:visible")).toHaveCount(1);
+  await expect(phone.locator("main :is(a[href*=editorVisible], button[value*=editorVisible]):visible")).toHaveCount(1);
   await press(phone, "send");
   await expect(phone).toHaveTitle(/^Vastaus on lähetetty – /);
   await expect(messages(phone)).toHaveCount(2);

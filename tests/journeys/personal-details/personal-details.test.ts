@@ -107,7 +107,7 @@ journey(
     await page.waitForURL(/\/personal-details\?edit=details/);
     await page.locator("#phone").fill("");
     await save(page, "details");
-    await expect(page.locator("#faults")).toContainText("Puhelinnumeroa ei voi poistaa");
+    await expect(page.locator("#faults")).toContainText("Kirjoita puhelinnumero, josta tavoitamme sinut.");
     await page.locator("#phone").fill("050 123 4567");
     await save(page, "details");
     await expect(page.locator("main")).toContainText("050 123 4567");

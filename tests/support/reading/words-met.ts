@@ -53,6 +53,8 @@ function wordsOnScreen(): { words: number; height: number } {
       const { parentElement, textContent } = texts.currentNode;
       if (!parentElement?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
       if (isClipped(parentElement) || parentElement.closest(".environment-label")) continue;
+      // A long word that may break is drawn in parts, with a soft hyphen between them.
+      if (textContent === "\u00AD") words -= 1;
       words += (textContent ?? "").split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
     }
   }
