@@ -38,8 +38,6 @@ export interface StaticMapProps {
   isHiddenOnNarrow?: boolean;
   /** The moving map in the place of the picture, when script has brought it. */
   moving?: ReactNode;
-  /** The least height of what stands between the words, in pixels. */
-  room?: number;
   /** This page with another view of the map. */
   hrefOf: (view: MapView) => string;
 }
@@ -53,7 +51,7 @@ const AFTER_MAP_ID = "after-map";
  *       44 px, none over another · move by links · hide its tiles from screen readers · have readable credits · work
  *       without scripts and styles.
  */
-export function StaticMap({ moving, room, tiles, ...picture }: StaticMapProps) {
+export function StaticMap({ moving, tiles, ...picture }: StaticMapProps) {
   const t = useTexts(pictureTexts);
   return (
     <section aria-label={t("region")} className="static-map" id={MAP_ID}>
@@ -63,9 +61,7 @@ export function StaticMap({ moving, room, tiles, ...picture }: StaticMapProps) {
           {t("skip")}
         </a>
       </p>
-      <div className="static-map-room" style={room ? { minBlockSize: room } : undefined}>
-        {moving ?? <Picture {...picture} tiles={tiles} />}
-      </div>
+      <div className="static-map-room">{moving ?? <Picture {...picture} tiles={tiles} />}</div>
       <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
         {t("credits", { source: tiles.credits ?? t("ownTiles") })}
       </p>
@@ -74,15 +70,7 @@ export function StaticMap({ moving, room, tiles, ...picture }: StaticMapProps) {
 }
 
 /** The picture with its links, and links that move it. */
-function Picture({
-  view,
-  signs,
-  unitHref,
-  pins,
-  tiles,
-  hrefOf,
-  isHiddenOnNarrow,
-}: Omit<StaticMapProps, "moving" | "room">) {
+function Picture({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow }: Omit<StaticMapProps, "moving">) {
   const t = useTexts(pictureTexts);
   const { width, height } = MAP_BOX;
   const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;

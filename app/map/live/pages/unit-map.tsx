@@ -22,7 +22,7 @@ interface Props extends Announcing {
  */
 export function UnitMap({ shown, search, open, announce }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { Live, room } = useLiveMap(place);
+  const Live = useLiveMap(place);
   const units = useUnitsOnMap(shown, Live !== null);
   const pins = usePins(search);
   const { view, tiles } = shown;
@@ -46,7 +46,6 @@ export function UnitMap({ shown, search, open, announce }: Props) {
           ) : null
         }
         pins={pins}
-        room={room}
         signs={shown.signs}
         tiles={tiles}
         unitHref={unitHrefs(search)}
@@ -56,15 +55,9 @@ export function UnitMap({ shown, search, open, announce }: Props) {
   );
 }
 
-interface Moving {
-  Live: typeof LiveMap | null;
-  /** How many pixels high the picture stood. The moving map keeps the room, so nothing under it moves. */
-  room?: number;
-}
-
 /** The moving map, when it is here and no link of the picture has the focus. */
-function useLiveMap(place: RefObject<HTMLElement>): Moving {
-  const [moving, setMoving] = useState<Moving>({ Live: null });
+function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
+  const [Live, setLive] = useState<typeof LiveMap | null>(null);
   useEffect(() => {
     const { current } = place;
     if (!current) return;
@@ -73,8 +66,9 @@ function useLiveMap(place: RefObject<HTMLElement>): Moving {
       .then(() => import("./live-map.tsx"))
       .then(async ({ default: Loaded }) => {
         await focusElsewhere(current);
-        const room = current.querySelector<HTMLElement>(".static-map-room")?.offsetHeight;
-        if (!isGone) setMoving({ Live: Loaded, room });
+        if (isGone) return;
+        keepRoom(current);
+        setLive(() => Loaded);
       })
       // If the script does not load, the picture still works.
       .catch(() => undefined);
@@ -82,7 +76,13 @@ function useLiveMap(place: RefObject<HTMLElement>): Moving {
       isGone = true;
     };
   }, [place]);
-  return moving;
+  return Live;
+}
+
+/** The moving map keeps the room that the picture had, so nothing under it moves. */
+function keepRoom(place: HTMLElement): void {
+  const room = place.querySelector<HTMLElement>(".static-map-room");
+  if (room) room.style.minBlockSize = `${room.offsetHeight}px`;
 }
 
 /** Waits until no link of the picture has the focus. The map itself may have it, after a link that led to it. */
