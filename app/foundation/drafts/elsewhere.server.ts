@@ -3,7 +3,7 @@ import { answersMark, type Comparing, windowMark } from "./compared-answers.serv
 import type { FormContext } from "./form-context.ts";
 import type { KeptElsewhere } from "./form-opening.ts";
 import { readFormToken } from "./form-token.server.ts";
-import { type KeptForm, keptForm, newestOf } from "./kept-forms.server.ts";
+import { type KeptForm, keptForm, newestOf } from "./found-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
 
 /** The mark that was stored with a kept form. Forms of the previous build have none. */

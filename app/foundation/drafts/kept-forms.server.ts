@@ -5,19 +5,11 @@ import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { storedKey } from "~/foundation/database/idempotency.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
-import { statement } from "~/foundation/database/statement.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { isSecretField } from "../forms/reading/secret-fields.ts";
-import {
-  filesToKeep,
-  type KeptContent,
-  type KeptDetails,
-  type KeptFile,
-  type KeptOwner,
-  sealed,
-  unsealed,
-} from "./kept-content.server.ts";
+import { keptForm } from "./found-forms.server.ts";
+import { filesToKeep, type KeptDetails, type KeptFile, type KeptOwner, sealed } from "./kept-content.server.ts";
 import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
 
 /** Each step of a long form keeps one. The oldest are removed first. */
@@ -45,11 +37,6 @@ declare module "~/foundation/database/database.server.ts" {
   interface Tables {
     kept_form: KeptFormTable;
   }
-}
-
-export interface KeptForm extends KeptContent {
-  id: string;
-  keptAt: Date;
 }
 
 /** The kept form: the answers, and chosen files that are not stored anywhere yet. */
@@ -193,62 +180,6 @@ async function dropOldest(db: Db, personId: string): Promise<void> {
     )`.execute(db);
 }
 
-/**
- * `unreadable`: it is there, but none of our secrets opens it · null: it no longer exists, is another person's, or
- * belongs to another page.
- */
-export type FoundForm = KeptForm | "unreadable" | null;
-
-export const readable = (found: FoundForm): KeptForm | null => (found === "unreadable" ? null : found);
-
-export async function findKept(db: Db, secrets: Secrets, owner: KeptOwner, id: string, now: Date): Promise<FoundForm> {
-  const row = await keptRows(db, owner, now).where("id", "=", id).executeTakeFirst();
-  return row ? opened(secrets, owner, row) : null;
-}
-
-/** Null also for a form that cannot be read. */
-export const keptForm = async (...asked: Parameters<typeof findKept>): Promise<KeptForm | null> =>
-  readable(await findKept(...asked));
-
-type AskedForm = KeptOwner & { subject: string; now: Date };
-
-/** Of two forms of the same moment the newer one is kept longer. */
-const newestKept = statement((db, { personId, route, subject, now }: AskedForm) =>
-  keptRows(db, { personId, route }, now)
-    .where("subject", "=", subject)
-    .orderBy("created_at", "desc")
-    .orderBy("expires_at", "desc")
-    .limit(1),
-);
-
-/** The newest form of a subject, written on any device. */
-export async function findNewest(
-  db: Db,
-  secrets: Secrets,
-  owner: KeptOwner & { subject: string },
-  now: Date,
-): Promise<FoundForm> {
-  const [row] = await newestKept(db, { ...owner, now });
-  return row ? opened(secrets, owner, row) : null;
-}
-
-/** Null also for a form that cannot be read. */
-export const newestOf = async (...asked: Parameters<typeof findNewest>): Promise<KeptForm | null> =>
-  readable(await findNewest(...asked));
-
-/** The form that its writer left last at this place of the page. */
-export async function findLeftAt(
-  db: Db,
-  secrets: Secrets,
-  owner: KeptOwner,
-  place: string,
-  now: Date,
-): Promise<FoundForm> {
-  const left = keptRows(db, owner, now).where("found_at", "=", place);
-  const row = await left.orderBy("created_at", "desc").limit(1).executeTakeFirst();
-  return row ? opened(secrets, owner, row) : null;
-}
-
 /** A form that was kept on the way is left as it is, and found again at this place. */
 export async function markLeftAt(db: Db, owner: KeptOwner, id: string, place: string): Promise<void> {
   await db
@@ -258,54 +189,6 @@ export async function markLeftAt(db: Db, owner: KeptOwner, id: string, place: st
     .where("person_id", "=", owner.personId)
     .where("route", "=", owner.route)
     .execute();
-}
-
-export interface KeptEntries {
-  /** The path of the page. */
-  route: string;
-  /** Null: none of our secrets opens them. */
-  entries: Entries | null;
-  keptAt: Date;
-  expiresAt: Date;
-}
-
-/**
- * The newest step of each form of a person that is not sent, the newest first. For a copy of all that is held on them.
- * A form whose text a call has saved is left out.
- */
-export async function allKeptOf(db: Db, secrets: Secrets, personId: string): Promise<KeptEntries[]> {
-  const rows = await db
-    .selectFrom("kept_form")
-    .select(["id", "route", "content", "begun_as", "created_at", "expires_at"])
-    .where("person_id", "=", personId)
-    .orderBy("created_at", "desc")
-    .orderBy("expires_at", "desc")
-    .execute();
-  const seen = new Set<string>();
-  return rows.flatMap(({ id, route, content, begun_as, created_at, expires_at }) => {
-    const form = `${route} ${begun_as ?? id}`;
-    if (seen.has(form)) return [];
-    seen.add(form);
-    const kept = unsealed(secrets, id, { personId, route }, content);
-    return kept?.saved ? [] : [{ route, entries: kept?.entries ?? null, keptAt: created_at, expiresAt: expires_at }];
-  });
-}
-
-const keptRows = (db: Db, { personId, route }: KeptOwner, now: Date) =>
-  db
-    .selectFrom("kept_form")
-    .select(["id", "content", "created_at"])
-    .where("person_id", "=", personId)
-    .where("route", "=", route)
-    .where("expires_at", ">", now);
-
-function opened(
-  secrets: Secrets,
-  owner: KeptOwner,
-  { id, content, created_at }: Pick<KeptFormTable, "id" | "content"> & { created_at: Date },
-): KeptForm | "unreadable" {
-  const kept = unsealed(secrets, id, owner, content);
-  return kept ? { ...kept, id, keptAt: created_at } : "unreadable";
 }
 
 /** Removes the files of a kept form after they were handed on. The answers stay. */

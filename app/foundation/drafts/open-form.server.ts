@@ -17,14 +17,11 @@ import {
   findKept,
   findLeftAt,
   findNewest,
-  forgetKeptFiles,
   type KeptForm,
-  keepAgain,
-  keepForm,
   keptForm,
-  markLeftAt,
   readable,
-} from "./kept-forms.server.ts";
+} from "./found-forms.server.ts";
+import { forgetKeptFiles, keepAgain, keepForm, markLeftAt } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, placeOf, routeOf } from "./kept-parameter.ts";
 
 /** The fragment after a step without its own target: the page's main part. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { allKeptOf } from "~/foundation/drafts/kept-forms.server.ts";
+import { allKeptOf } from "~/foundation/drafts/found-forms.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
