@@ -1,7 +1,11 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { CareApplication, CareApplicationKind } from "../../care-applications/pages/care-application.ts";
+import {
+  type CareApplication,
+  type CareApplicationKind,
+  careWords,
+} from "../../care-applications/pages/care-application.ts";
 import { absenceApplicationPath, cancelAbsenceApplicationPath } from "../absence-addresses.ts";
 import type { ListedAbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -17,16 +21,7 @@ export const absenceKind: CareApplicationKind = {
   remove: ({ api }, id) => api.absenceApplications.remove({ id }),
   refusesDecided: "faults",
   decides: told(absenceApplicationTexts, "decides"),
-  words: (language) => {
-    const t = absenceApplicationTexts.in(language);
-    return {
-      lead: t("lead"),
-      none: t("none"),
-      new: t("new"),
-      cancelling: { title: t("cancelling.title"), text: t("cancelling.text") },
-      tooLate: { title: t("tooLate.title"), text: t("tooLate.text") },
-    };
-  },
+  words: (language) => careWords(absenceApplicationTexts.in(language)),
 };
 
 function inWords({ data, actions, receiptId }: ListedAbsenceApplication, language: Language): CareApplication {

@@ -53,3 +53,14 @@ export interface CareWords {
   cancelling: { title: string; text: string };
   tooLate: { title: string; text: string };
 }
+
+type WordOfKind = "lead" | "none" | "new" | `${"cancelling" | "tooLate"}.${"title" | "text"}`;
+
+/** The words of a kind from its own texts. */
+export const careWords = (t: (key: WordOfKind) => string): CareWords => ({
+  lead: t("lead"),
+  none: t("none"),
+  new: t("new"),
+  cancelling: { title: t("cancelling.title"), text: t("cancelling.text") },
+  tooLate: { title: t("tooLate.title"), text: t("tooLate.text") },
+});

@@ -1,7 +1,11 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { CareApplication, CareApplicationKind } from "../../care-applications/pages/care-application.ts";
+import {
+  type CareApplication,
+  type CareApplicationKind,
+  careWords,
+} from "../../care-applications/pages/care-application.ts";
 import type { ListedServiceApplication } from "../contract.ts";
 import { cancelServiceApplicationPath, serviceApplicationPath } from "../service-addresses.ts";
 import { shownOption } from "../shown-option.ts";
@@ -18,16 +22,7 @@ export const serviceKind: CareApplicationKind = {
   remove: ({ api }, id) => api.serviceApplications.remove({ id }),
   refusesDecided: "stale",
   decides: told(serviceApplicationTexts, "decides"),
-  words: (language) => {
-    const t = serviceApplicationTexts.in(language);
-    return {
-      lead: t("lead"),
-      none: t("none"),
-      new: t("new"),
-      cancelling: { title: t("cancelling.title"), text: t("cancelling.text") },
-      tooLate: { title: t("tooLate.title"), text: t("tooLate.text") },
-    };
-  },
+  words: (language) => careWords(serviceApplicationTexts.in(language)),
 };
 
 function inWords(
