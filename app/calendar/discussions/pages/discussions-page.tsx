@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
@@ -59,7 +60,7 @@ function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
         ) : null
       }
       level={2}
-      name={title}
+      name={<Breakable byStaff text={title} />}
     >
       <HeldTimes of={of} />
       {of.booked.length > 0 ? <BookedTimes title={title} times={of.booked} /> : null}
