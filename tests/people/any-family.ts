@@ -189,9 +189,14 @@ export async function settleAny(
       await decideSupport(db, await draftSupport(db, about), "ACCEPTED", moment);
     }
   }
+  const running = new Set<string>();
   for (const [place, plan] of family.applications.entries()) {
     const childId = aino.childIds[place % Math.max(1, aino.childIds.length)];
-    if (childId) await apply(db, plan, { childId, own: aino.id, other: antti.id, unitId: units.open, now });
+    // One running application of a kind for a child (contract 3.3); which of the states run is not asked here.
+    const kind = `${plan.isByOther} ${childId} ${plan.type}`;
+    if (!childId || running.has(kind)) continue;
+    running.add(kind);
+    await apply(db, plan, { childId, own: aino.id, other: antti.id, unitId: units.open, now });
   }
   if (family.incomeEndsIn !== null)
     await recordIncome(db, aino.id, { from: addYears(today, -1), to: addDays(today, family.incomeEndsIn) }, moment);
@@ -264,7 +269,8 @@ async function apply(
     type: plan.type,
     status: plan.status,
     form,
-    otherGuardians: [plan.isByOther ? own : other],
+    // The other guardian gets to know an application when it is sent.
+    otherGuardians: plan.status === "CREATED" ? [] : [plan.isByOther ? own : other],
     row: { modified_at: saved, hide_from_guardian: plan.isHidden, allow_other_guardian_access: true },
   });
   if (plan.hasFile) await addFile(db, applicationId, guardianId, "URGENCY");
