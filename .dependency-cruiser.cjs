@@ -50,8 +50,14 @@ module.exports = {
       comment: "What two capabilities need is a shared noun (people, units, placements, terms).",
       severity: "error",
       from: { path: `^app/(${CAPABILITIES})/` },
-      // A page says its name to the frame by one type.
-      to: { path: `^app/(${CAPABILITIES})/`, pathNot: ["^app/$1/", "^app/frame/page-handle\\.ts$"] },
+      to: { path: `^app/(${CAPABILITIES})/`, pathNot: "^app/$1/" },
+    },
+    {
+      name: "pages-ask-a-room-below",
+      comment: "What pages ask stands below the capabilities; the contract of all of them gives it its types.",
+      severity: "error",
+      from: { path: "^app/api/" },
+      to: { path: `^app/(${CAPABILITIES}|municipality)/` },
     },
     {
       name: "nouns-know-no-capability",

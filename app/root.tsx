@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
+import { CREATED, type PageHandle } from "~/api/page-handle.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
 import { bannerOf, keptBanner } from "~/foundation/forms/banners/banner-of.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
@@ -13,7 +14,6 @@ import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-cont
 import { TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
-import { CREATED, type PageHandle } from "~/frame/page-handle.ts";
 import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
 import { Frame } from "~/frame/pages/frame.tsx";
 import { frameContent } from "~/frame/pages/frame-content.server.ts";

@@ -15,7 +15,7 @@ describe("What a change in a folder can break", () => {
         source("app/map/nearest.ts"),
         source("app/map/nearest.test.ts", "app/map/nearest.ts"),
         source("app/map/finding/pages/find-unit.tsx"),
-        source("app/api/contract.ts", "app/map/nearest.ts"),
+        source("app/contract.ts", "app/map/nearest.ts"),
         source("app/routes.test.ts", "app/map/nearest.ts"),
         source("tests/map-words.test.ts", "app/map/nearest.ts"),
         source("tests/api/map/map.test.ts", "app/map/nearest.ts"),
@@ -30,7 +30,7 @@ describe("What a change in a folder can break", () => {
       "app/map/finding/pages/find-unit.tsx",
     ]);
     expect(reach.importers).toEqual([
-      "app/api/contract.ts",
+      "app/contract.ts",
       "app/routes.test.ts",
       "tests/map-words.test.ts",
       "tests/api/map/map.test.ts",

@@ -20,6 +20,7 @@ const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   "nothing-unresolved": { file: "app/people/address.ts", imports: "~/people/nowhere.ts" },
   "foundation-knows-no-domain": { file: "app/foundation/ui/lists/card.tsx", imports: "~/people/full-name.ts" },
   "capabilities-apart": { file: "app/decisions/answer-order.ts", imports: "~/messages/reply-recipients.ts" },
+  "pages-ask-a-room-below": { file: "app/api/page-titles.ts", imports: "~/messages/reply-recipients.ts" },
   "nouns-know-no-capability": { file: "app/units/nearest-units.ts", imports: "~/messages/reply-recipients.ts" },
   "calls-say-no-words": { file: "app/messages/behind/message-calls.server.ts", imports: "~/messages/texts/index.ts" },
   "stores-hold-sql-only": {

@@ -7,18 +7,6 @@ import { pairsOfRooms } from "./support/reading/rooms.ts";
  * name of its own. This list can only shrink. A pair that is parted leaves it, and no new pair comes in.
  */
 const STILL: readonly string[] = [
-  // api puts the capabilities together, and their pages ask the client that it makes of them.
-  ": api ↔ applications",
-  ": api ↔ calendar",
-  ": api ↔ children",
-  ": api ↔ decisions",
-  ": api ↔ frame",
-  ": api ↔ income",
-  ": api ↔ login",
-  ": api ↔ map",
-  ": api ↔ messages",
-  ": api ↔ personal-details",
-  // These are to be parted.
   ": people ↔ placements",
   "applications: editor ↔ sending",
   "applications: following ↔ receipts",

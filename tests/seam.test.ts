@@ -22,7 +22,7 @@ describe("the seam of the service", () => {
   });
 
   it("is kept in each folder of app/", () => {
-    const known = [...folders.capabilities, ...folders.nouns, ...folders["put the service together"], "foundation"];
+    const known = [...Object.values(folders).flat(), "foundation"];
     const there = readdirSync(new URL("../app", import.meta.url), { withFileTypes: true });
     expect(there.filter((entry) => entry.isDirectory() && !known.includes(entry.name))).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe("the check of the seam", () => {
     const faults = faultsIn({
       [PAGE]: ["app/api/guardian.server.ts", "app/messages/contract.ts", "react"],
       "app/api/guardian.server.ts": [],
-      "app/api/served-calls.server.ts": ["app/messages/behind/message-calls.server.ts"],
+      "app/municipality/served-calls.server.ts": ["app/messages/behind/message-calls.server.ts"],
       "app/messages/contract.ts": ["zod"],
       "app/messages/behind/message-calls.server.ts": [STORE, "app/messages/contract.ts"],
       [STORE]: ["kysely"],
@@ -87,6 +87,7 @@ describe("the check of the seam", () => {
     ["a rule that reads a file", { "app/messages/senders.ts": ["node:fs"] }],
     ["a rule that draws", { "app/messages/senders.ts": ["react"] }],
     ["a foundation that knows a store", { "app/foundation/jobs/sweep.server.ts": [STORE], [STORE]: [] }],
+    ["a guard that asks a store", { "app/api/guard.server.ts": [STORE], [STORE]: [] }],
     ["a root that asks a store", { "app/root.tsx": [STORE], [STORE]: [] }],
     ["a root that asks the database", { "app/root.tsx": ["kysely"] }],
     [

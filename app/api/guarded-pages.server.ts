@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } from "~/page-row.ts";
 import { rowAt, rowsIn } from "~/pages-at.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
 import { otherLanguage } from "./other-language.server.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 

@@ -4,7 +4,7 @@ import { ownPath } from "~/foundation/auth/own-path.ts";
 import { placeOf, routeOf } from "~/foundation/drafts/kept-parameter.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 /** The button of a form that was found again at its page (`LeftNotice`). */
 const AFRESH = "afresh";

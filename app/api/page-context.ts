@@ -1,3 +1,4 @@
+import type { contract } from "~/contract.ts";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
@@ -8,7 +9,6 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PageScript } from "~/foundation/server/response-details.ts";
-import type { contract } from "./contract.ts";
 
 export type Api = Client<typeof contract>;
 

@@ -1,4 +1,4 @@
-import { contract } from "~/api/contract.ts";
+import { contract } from "~/contract.ts";
 import { pages } from "~/routes.ts";
 
 /** Every path that this service answers: pages, calls, and other routes. The first match counts. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import { deviceCookie, isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { csrfTokens } from "~/foundation/auth/same-origin.server.ts";
 import { formToken, readFormToken } from "~/foundation/drafts/form-token.server.ts";
@@ -8,6 +7,7 @@ import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { ownAnswers } from "~/municipality/own-answers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { contract } from "~/api/contract.ts";
+import { contract } from "~/contract.ts";
 import type { Call } from "~/foundation/seam/call.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";

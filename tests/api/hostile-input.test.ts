@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contract } from "~/api/contract.ts";
+import { contract } from "~/contract.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { openSharedAccount } from "~/demo/desk/moves/staff-moves.server.ts";

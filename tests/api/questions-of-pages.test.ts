@@ -1,7 +1,6 @@
 import { matchPath } from "@remix-run/react";
 import { Kysely } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
@@ -13,6 +12,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { nameOf, type PageName } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import { CHECKING_PACKAGES } from "~/frame/checking-programs.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";

@@ -2,11 +2,11 @@ import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-ru
 import { useLoaderData } from "@remix-run/react";
 import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { sumOf, waitingOf } from "~/waiting/counted.ts";
 import { CHILD_KINDS } from "~/waiting/kinds.ts";

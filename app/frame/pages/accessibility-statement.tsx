@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -10,7 +11,6 @@ import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

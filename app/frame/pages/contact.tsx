@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -8,7 +9,6 @@ import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
-import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFound, publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { fileAskedFor, statusOf, type WhyNoFile, whyNoFile } from "../download-refused.ts";
-import type { PageHandle } from "../page-handle.ts";
 import { downloadRefusedTexts } from "../texts/download-refused/index.ts";
 
 /** The page at the address of a file that somebody opened and did not get. */

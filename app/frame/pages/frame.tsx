@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { PageHandle, TypedForm } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -21,7 +22,6 @@ import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { waitingTogether } from "~/waiting/counted.ts";
 import { TogetherContext } from "~/waiting/pages/together-context.ts";
 import type { NavigationEntry } from "../navigation.ts";
-import type { PageHandle, TypedForm } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
-import { wordsOfReceipts } from "~/api/words-of-receipts.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
@@ -14,7 +14,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { receiptDownloadPath, receiptPath } from "~/receipts/receipt-addresses.ts";
 import type { ReceiptFact, ReceiptInWords } from "~/receipts/receipt-in-words.ts";
 import { receiptTexts } from "~/receipts/texts/index.ts";
-import type { PageHandle } from "../page-handle.ts";
+import { wordsOfReceipts } from "~/words-of-receipts.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, language } = guardianAt(request, context);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -14,7 +15,6 @@ import type { WaitingThing } from "~/waiting/contract.ts";
 import { kinds } from "~/waiting/kinds.ts";
 import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
 import { TogetherContext } from "~/waiting/pages/together-context.ts";
-import type { PageHandle } from "../page-handle.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 import { thingsAtPage } from "./waiting-at-page.server.ts";
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { KEPT_HOURS } from "~/foundation/drafts/kept-limits.ts";
 import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
@@ -12,7 +13,6 @@ import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/pages-at.ts";
 import { loginTexts } from "../texts/index.ts";
 

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { loginTexts } from "../texts/index.ts";
 
 /** On the way of a login by a browser without any cookie. Only a browser that keeps none stays on this page. */

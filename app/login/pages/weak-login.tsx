@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -18,7 +19,6 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { rowAt } from "~/pages-at.ts";
 import { loginTexts } from "../texts/index.ts";
 import { weakLoginForm } from "../weak-login-form.ts";

@@ -1,9 +1,9 @@
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { mapTexts } from "../texts/index.ts";
 import { applicationPath } from "./applying-to.ts";
 import { askedFinderData } from "./finder-data.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contract } from "~/api/contract.ts";
+import { contract } from "~/contract.ts";
 import { NOT_TOLD, OWN_ACTS } from "./log-acts.ts";
 
 const calls = Object.values(contract).flatMap((area) =>

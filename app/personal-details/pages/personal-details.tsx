@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { strongLoginPath } from "~/api/login-addresses.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -10,7 +11,6 @@ import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { LoginForm, LoginShown } from "../credentials/pages/login-section.tsx";
 import { postCredentials } from "../credentials/pages/post-credentials.server.ts";
 import { DetailsForm } from "../details/pages/details-form.tsx";

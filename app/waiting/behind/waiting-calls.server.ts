@@ -9,7 +9,7 @@ import {
   type WaitingQueries,
 } from "./waiting-store.server.ts";
 
-/** What the areas give. api/served-calls.server.ts puts them together. */
+/** What the areas give. municipality/served-calls.server.ts puts them together. */
 export interface WaitingAreas extends Telling {
   counts: WaitingQueries;
   facts: (context: GuardianContext) => WaitingFacts;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { levelOf } from "~/api/contract.ts";
 import { waitingAtPage } from "~/api/counted-by-contract.ts";
 import type { Api } from "~/api/page-context.ts";
+import { levelOf } from "~/contract.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";

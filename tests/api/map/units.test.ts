@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { storedContents } from "~/children/child-documents/stored-document.ts";
 import { placeChild } from "~/demo/desk/moves/family-moves.server.ts";
@@ -11,6 +10,7 @@ import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts"
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { ownAnswers } from "~/municipality/own-answers.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";

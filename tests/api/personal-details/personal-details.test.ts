@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
-import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { requestOf } from "./calling.ts";
 import type { Answers, FormRow, Where } from "./form-table.ts";
 import { formNamed, mainOf, type Seen } from "./posted-form.ts";

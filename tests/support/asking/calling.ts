@@ -2,7 +2,6 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, inject } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
@@ -16,6 +15,7 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
+import { createApi } from "~/municipality/in-process-client.server.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import express from "express";
 import { afterAll } from "vitest";
-import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
+import { contract } from "~/contract.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
 import { PATIENCE_MS } from "../running/patience.ts";
 import { loopback } from "./loopback.ts";

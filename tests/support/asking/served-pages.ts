@@ -2,7 +2,6 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import { type Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
-import { createPageApi } from "~/api/in-process-client.server.ts";
 import type { Api, PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -10,6 +9,7 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { createPageApi } from "~/municipality/in-process-client.server.ts";
 import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";
 import { pages } from "~/routes.ts";
 import { requestOf } from "./calling.ts";

@@ -4,6 +4,7 @@ import { chainTo, SOME_FILE, type ValueImports } from "./value-imports.ts";
 export interface Folders {
   capabilities: readonly string[];
   nouns: readonly string[];
+  "what pages ask": readonly string[];
   "put the service together": readonly string[];
 }
 
@@ -56,7 +57,8 @@ const LOADERS: readonly string[] = [
 /** Each broken rule of the seam as one line: the chain of imports, and the rule. Empty when all is well. */
 export function seamFaults(imports: ValueImports, folders: Folders): string[] {
   const domain = new Set([...folders.capabilities, ...folders.nouns]);
-  const composing = folders["put the service together"].map((folder) => `app/${folder}/`);
+  const isIn = (tops: readonly string[], file: string) => tops.some((top) => file.startsWith(`app/${top}/`));
+  const isAsked = (file: string) => TOP.test(file) || isIn(folders["what pages ask"], file);
   const faults: string[] = [];
 
   const placeOf = (file: string): Place | null => {
@@ -104,10 +106,10 @@ export function seamFaults(imports: ValueImports, folders: Folders): string[] {
           isFront(end) || isBehind(end) || isTexts(end) || DRAWING.test(end) || DATABASE.test(end) || MACHINE.test(end),
         "a rule reaches a page, a call, words, React, the database or the machine",
       );
-    } else if (file.startsWith(FOUNDATION) || TOP.test(file)) {
-      forbid(file, isBehind, "only api/ and municipality/ put together what stands behind the seam");
-      if (TOP.test(file)) keepInFront(file);
-    } else if (!composing.some((folder) => file.startsWith(folder))) {
+    } else if (file.startsWith(FOUNDATION) || isAsked(file)) {
+      forbid(file, isBehind, "only municipality/ puts together what stands behind the seam");
+      if (isAsked(file)) keepInFront(file);
+    } else if (!isIn(folders["put the service together"], file)) {
       faults.push(`${file}: app/folders.json does not list this folder`);
     }
   }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
 import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { CheckAnswers } from "../../sending/pages/check-answers.tsx";

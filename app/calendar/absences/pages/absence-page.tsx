@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { REPORTED_ABSENCE_TYPES } from "~/care-days/kinds.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
@@ -14,7 +15,6 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { CHECK_ID } from "../../calendar-addresses.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { ChildrenAndDays } from "../../editing/parts/children-and-days.tsx";

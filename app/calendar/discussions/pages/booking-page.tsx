@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -12,7 +13,6 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { cancelTimePath, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { calendarStyles } from "../../parts/calendar-styles.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { calendarStyles } from "../../parts/calendar-styles.ts";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { FEED_LEVELS, FEED_MONTHS, MOST_FEEDS } from "../feed-contract.ts";
 import { feedPosted } from "../parts/feed-posted.server.ts";

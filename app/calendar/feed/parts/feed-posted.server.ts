@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
+import { CREATED } from "~/api/page-handle.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { neededChoice, text } from "~/foundation/forms/reading/fields.ts";
@@ -8,7 +9,6 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, outcomeOf, refusalOf } from "~/foundation/forms/refusals.ts";
-import { CREATED } from "~/frame/page-handle.ts";
 import { FEED_PAGE_PATH } from "../../calendar-addresses.ts";
 import { FEED_LEVELS } from "../feed-contract.ts";
 import { REMOVING } from "../feed-forms.ts";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { ticks } from "~/foundation/forms/reading/fields.ts";
@@ -11,7 +12,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { CALENDAR_PATH, FEED_PAGE_PATH, isAfterSave, monthPath, TODAY } from "../../calendar-addresses.ts";
 import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";
 import { feedTexts } from "../../feed/texts/index.ts";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
@@ -19,7 +20,6 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { ApplyInstead } from "../../absences/parts/apply-instead.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";

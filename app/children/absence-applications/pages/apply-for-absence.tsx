@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
 import { ownChildAt } from "../../parts/own-child.server.ts";

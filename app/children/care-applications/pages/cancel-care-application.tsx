@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { sectionPath } from "../../children-addresses.ts";
 import { careApplicationTexts } from "../texts/index.ts";
 import type { cancellingAt } from "./cancelling.server.ts";

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
 import { type LoadedForm, loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
-import { wordsOfReceipts } from "~/api/words-of-receipts.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { calledName } from "~/people/person-name.ts";
 import { ReceiptList } from "~/receipts/pages/receipt-list.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
+import { wordsOfReceipts } from "~/words-of-receipts.ts";
 import { childPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 

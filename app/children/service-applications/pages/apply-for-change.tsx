@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
 import { sectionPath } from "../../children-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";

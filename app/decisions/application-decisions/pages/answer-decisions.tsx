@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -10,7 +11,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { personName } from "~/people/person-name.ts";
 import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { languageOf } from "../decision-content.ts";
 import { preschoolContent } from "../preschool-content.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { personName } from "~/people/person-name.ts";
 import { ReceiptsOfThing } from "~/receipts/pages/receipt-list.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import styles from "../../pages/messages.css?url";
 import { messageTexts } from "../../texts/index.ts";
 import { NewMessage } from "../../writing/pages/new-message.tsx";

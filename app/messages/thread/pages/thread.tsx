@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { RefusedForm } from "~/foundation/forms/reading/read.server.ts";
-import type { PageHandle } from "~/frame/page-handle.ts";
 import { documentTitle } from "../../pages/message-words.ts";
 import styles from "../../pages/messages.css?url";
 import { messageTexts } from "../../texts/index.ts";

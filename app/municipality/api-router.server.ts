@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from "express";
+import { contract } from "~/contract.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { openApiDocument } from "~/foundation/seam/openapi-document.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { contract } from "./contract.ts";
 import { servedCalls } from "./served-calls.server.ts";
 
 interface ApiOptions {

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { movedReceipt } from "~/receipts/receipt-addresses.ts";
+import { movedReceipt } from "../receipt-addresses.ts";
 
 /** Leads from the earlier addresses of receipts to the present one. That page asks who is logged in. */
 export function movedReceipts(): Router {

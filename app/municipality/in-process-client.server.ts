@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import type { Api } from "~/api/page-context.ts";
+import { contract } from "~/contract.ts";
 import { inProcessClient, inProcessPageClient } from "~/foundation/seam/in-process-client.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { isRefusal, RETRY_AFTER } from "~/foundation/seam/refusal.ts";
-import { contract } from "./contract.ts";
-import type { Api } from "./page-context.ts";
 import { servedCalls } from "./served-calls.server.ts";
 
 /** The typed client of one request to the embedded municipality. */

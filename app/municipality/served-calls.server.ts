@@ -41,6 +41,7 @@ import { pedagogicalDocumentsToRead } from "~/children/pedagogical-documents/beh
 import { pedagogicalDocumentsThatWait } from "~/children/pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
+import { type contract, levelOf } from "~/contract.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsThatWait } from "~/decisions/application-decisions/behind/waiting-decisions.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -68,7 +69,6 @@ import { servedTermCalls } from "~/terms/behind/term-calls.server.ts";
 import { servedUnitCalls } from "~/units/behind/unit-calls.server.ts";
 import { servedWaitingCalls } from "~/waiting/behind/waiting-calls.server.ts";
 import { kinds } from "~/waiting/kinds.ts";
-import { type contract, levelOf } from "./contract.ts";
 
 /** How the embedded municipality serves every call. A missing call does not compile. */
 export const servedCalls: ServedCalls<typeof contract> = {
