@@ -5,7 +5,7 @@
  *   npm run bench -- --write      also writes docs/bench.md
  *   npm run bench -- --requests 1000
  *   npm run bench -- --only map   the pages whose names hold the word
- *   npm run bench -- --family slow-phone   only this family: pages, database, standstill or slow-phone
+ *   npm run bench -- --family slow-phone   only this family: pages, database, standstill, slow-phone or waking
  *
  * We compare each page with (a) a bare node:http server that sends the same bytes and (b) Express with a string
  * template that makes the same queries. We record these queries between the app and its database and play them again.
@@ -45,9 +45,12 @@ import {
   report,
   SEARCH_AMONG_MANY,
   SEARCH_IN_MESSAGES,
+  UNITS_OF_MANY,
+  WAKING,
 } from "./report.ts";
 import { type SlowVisit, slowVisits } from "./slow-phone.ts";
 import { standstills } from "./standstill.ts";
+import { type Waking, wakingOf } from "./waking.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -93,7 +96,9 @@ try {
   const costs = isAsked("database") ? await databaseCosts(pages) : [];
   const worker = resolve(import.meta.dirname, "../../build/pdf-worker.server.js");
   const stops = isAsked("standstill") ? await standstills(worker) : [];
-  const bench = { measured, costs, stops, visits };
+  // It adds thousands of units too.
+  const woken = isAsked("waking") ? await onWaking(pages) : [];
+  const bench = { measured, costs, stops, visits, woken };
   const text = report(bench, isAsked("pages") ? await profileOfList(pages) : []);
   console.log(text);
   if (options.write) writeFileSync(new URL("../../docs/bench.md", import.meta.url), text);
@@ -119,6 +124,25 @@ async function onSlowPhone(pages: readonly Page[]): Promise<SlowVisit[]> {
       browser,
       opened.map(({ name, path, cookie }) => ({ name, url: `${service.url}${path}`, cookie })),
     );
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+async function onWaking(pages: readonly Page[]): Promise<Waking[]> {
+  const service = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
+  const browser = await openBrowser();
+  const found: Waking[] = [];
+  try {
+    for (const [asked, window] of WAKING) {
+      const page = pages.find(({ name }) => name === asked);
+      if (!page) continue;
+      await page.before?.();
+      const { name, path, cookie } = page;
+      found.push(await wakingOf(browser, { name, url: `${service.url}${path}`, cookie }, window));
+    }
+    return found;
   } finally {
     await browser.close();
     await service.stop();
@@ -228,7 +252,7 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
       { name: "What waits", path: "/waiting", cookie: town.child.cookie, island: false },
       { name: "Unit map", path: "/map", cookie: "", island: true },
       {
-        name: "Unit map, 3,000 units",
+        name: UNITS_OF_MANY,
         path: "/map?q=yksikk",
         cookie: "",
         island: true,

@@ -1,6 +1,7 @@
 import type { Weight } from "./bytes.ts";
 import type { SlowVisit } from "./slow-phone.ts";
 import type { Standstill } from "./standstill.ts";
+import type { Waking } from "./waking.ts";
 
 /** The cost of one page. CPU in milliseconds of the server per request. */
 export interface Measured {
@@ -26,12 +27,14 @@ interface Bench {
   costs: DatabaseCost[];
   stops: Standstill[];
   visits: SlowVisit[];
+  woken: Waking[];
 }
 
 const KB = 1_000;
 
 /** The search answers while a person types, among three thousand units. */
 export const SEARCH_AMONG_MANY = "Search among 3,000 units";
+export const UNITS_OF_MANY = "Unit map, 3,000 units";
 
 /** The inbox of a guardian with years of messages, and a thread that nobody could read in one sitting. */
 export const FEW_MESSAGES = "Messages, 50";
@@ -123,7 +126,19 @@ const SLOW_PHONE_MS: Readonly<Record<string, number>> = {
 /** The pages that the slow phone opens. */
 export const ON_SLOW_PHONE: readonly string[] = Object.keys(SLOW_PHONE_MS);
 
-export function aims({ measured, costs, stops, visits }: Bench): { met: number; missed: string[] } {
+/** The most milliseconds for which an island that wakes may stop a slow phone in one piece. */
+const WAKING_MS = 150;
+/** The pages whose islands are woken. A phone shows a week, which has no grid. */
+export const WAKING: readonly (readonly [string, "phone" | "wide"])[] = [
+  [MONTH_OF_THREE, "wide"],
+  [MONTH_OF_TWENTY, "wide"],
+  ["Unit map", "phone"],
+  ["Unit map", "wide"],
+  [UNITS_OF_MANY, "phone"],
+  [UNITS_OF_MANY, "wide"],
+];
+
+export function aims({ measured, costs, stops, visits, woken }: Bench): { met: number; missed: string[] } {
   const asked: [string, boolean][] = [
     ...measured.flatMap((one) =>
       Object.entries(AIMS).map(([aim, isMet]): [string, boolean] => [`${one.name}: ${aim}`, isMet(one)]),
@@ -138,13 +153,17 @@ export function aims({ measured, costs, stops, visits }: Bench): { met: number; 
       const most = SLOW_PHONE_MS[name] ?? Infinity;
       return [`${name}: content stands on a slow phone after at most ${most} ms`, largest <= most];
     }),
+    ...woken.map(({ name, longest }): [string, boolean] => [
+      `${name}: waking stops a slow phone for at most ${WAKING_MS} ms in one piece`,
+      longest <= WAKING_MS,
+    ]),
   ];
   const missed = asked.filter(([, isMet]) => !isMet).map(([aim]) => aim);
   return { met: asked.length - missed.length, missed };
 }
 
 export function report(
-  { measured, costs, stops, visits }: Bench,
+  { measured, costs, stops, visits, woken }: Bench,
   shares: readonly (readonly [string, number])[],
 ): string {
   return `# What a page costs
@@ -197,6 +216,15 @@ best of nine visits. Aims: the largest part after at most 800 ms on login, list 
 | Page | First text | Largest part |
 |---|---|---|
 ${visits.map(({ name, first, largest }) => `| ${name} | ${first.toFixed(0)} ms | ${largest.toFixed(0)} ms |`).join("\n")}
+
+## While an island wakes
+
+The longest task of the page's main thread from the moment when the island's code comes, as processor time of a phone six times
+slower than this machine: the best of five visits. Aim: at most ${WAKING_MS} ms.
+
+| Page | Longest piece |
+|---|---|
+${woken.map(({ name, longest }) => `| ${name} | ${longest.toFixed(0)} ms |`).join("\n")}
 
 ## Where the time of the list page goes
 

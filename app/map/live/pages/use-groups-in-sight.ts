@@ -1,5 +1,13 @@
 import type { Map as LeafletMap } from "leaflet";
-import { type MutableRefObject, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type MutableRefObject,
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Place } from "~/units/distances.ts";
 import { placeAt, worldPixel } from "../../map-view.ts";
 import { type Bounds, type Box, clearOf, liveGroups, nearestFirst } from "./live-groups.ts";
@@ -39,9 +47,14 @@ export function useGroupsInSight({ map, units, selectedId, origin, buttons, bar,
       drawn.current = held.current ? inOrderOf(drawn.current, fresh) : fresh;
       setGroups(drawn.current);
     };
-    draw();
+    // To index thousands of units, and to draw the first signs, are pieces of work of their own on a slow phone.
+    const first = drawn.current.length === 0 ? setTimeout(() => startTransition(draw)) : undefined;
+    if (first === undefined) draw();
     map.on("moveend", draw);
-    return () => void map.off("moveend", draw);
+    return () => {
+      clearTimeout(first);
+      map.off("moveend", draw);
+    };
   }, [map, groupsIn, origin, buttons, bar]);
 
   useLayoutEffect(() => {
