@@ -12,6 +12,7 @@ import { expiryNotices } from "~/income/behind/income-mail.server.ts";
 import { forgetSearches } from "~/messages/behind/search-store.server.ts";
 import { forgettingNotices, noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
+import { forgetEndedFosterCare } from "~/people/behind/ended-foster-care-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
@@ -49,6 +50,7 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
     await forgetSearches(db, now);
     await forgetOldVerifications(db, now);
     await forgetOldCopies(db, now);
+    await forgetEndedFosterCare(db, now);
     await forgetOldChanges(db, now);
     await forgetOldAudit(db, now);
   };

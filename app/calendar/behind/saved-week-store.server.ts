@@ -1,7 +1,9 @@
-import type { ColumnType, Generated } from "kysely";
+import { type ColumnType, type Generated, sql } from "kysely";
 import { z } from "zod";
 import { onWire } from "~/care-days/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { type SavedWeek, type SavedWeekday, savedWeekday } from "../own-shapes.ts";
 
@@ -25,22 +27,39 @@ export const MOST_SAVED_WEEKS = 30;
 
 const storedDays = z.array(savedWeekday);
 
-export async function savedWeeksOf(db: Db, personId: string): Promise<SavedWeek[]> {
+/** The person's weeks, with the days of their own children. A week whose children are no longer own is left out (contract 1.9). */
+export async function savedWeeksOf(db: Db, personId: string, today: IsoDate): Promise<SavedWeek[]> {
   const rows = await db
     .selectFrom("saved_week")
     .select(["id", "name", "days"])
+    .select(sql<string[]>`array(${ownChildIds(db, personId, today)})`.as("own"))
     .where("person_id", "=", personId)
     .orderBy("name")
     .execute();
-  return rows.map(({ days, ...week }) => ({
-    ...week,
-    days: storedDays.parse(days).map((day) => ({
-      ...day,
-      reservation: day.reservation && onWire(day.reservation),
-      secondReservation: day.secondReservation && onWire(day.secondReservation),
-    })),
-  }));
+  return rows.flatMap(({ own, days: stored, ...week }) => {
+    const all = storedDays.parse(stored);
+    const days = all.filter(({ childId }) => own.includes(childId));
+    return all.length > 0 && days.length === 0 ? [] : [shown({ ...week, days })];
+  });
 }
+
+const shown = ({ days, ...week }: { id: string; name: string; days: readonly SavedWeekday[] }): SavedWeek => ({
+  ...week,
+  days: days.map((day) => ({
+    ...day,
+    reservation: day.reservation && onWire(day.reservation),
+    secondReservation: day.secondReservation && onWire(day.secondReservation),
+  })),
+});
+
+const countOf = async (db: Db, personId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom("saved_week")
+    .select(db.fn.countAll<string>().as("count"))
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /**
  * Saves a week; one of the same name is replaced. It locks the guardian's row, so that the weeks are counted one save at
@@ -59,7 +78,7 @@ export async function saveWeek(
     .onConflict((there) => there.columns(["person_id", "name"]).doUpdateSet({ days: JSON.stringify(days) }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  return (await savedWeeksOf(db, personId)).length > MOST_SAVED_WEEKS ? null : id;
+  return (await countOf(db, personId)) > MOST_SAVED_WEEKS ? null : id;
 }
 
 export async function isOwnWeek(db: Db, personId: string, weekId: string): Promise<boolean> {

@@ -5,9 +5,12 @@ import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { receiptCalls } from "../contract.ts";
 import { ownReceipt, receiptsAboutChild } from "./receipt-store.server.ts";
 
-/** Only the guardian who sent the thing has the receipt. It stays after an application is cancelled (contract 1.12). */
-async function own({ db, guardian }: GuardianContext, { receiptId }: { receiptId: string }) {
-  const found = await ownReceipt(db, guardian.id, receiptId);
+/**
+ * Only the guardian who sent the thing has the receipt. It stays after an application is cancelled (contract 1.12), and
+ * goes with the relation to the child.
+ */
+async function own({ db, guardian, today }: GuardianContext, { receiptId }: { receiptId: string }) {
+  const found = await ownReceipt(db, { guardianId: guardian.id, today }, receiptId);
   refuseIf(found?.isHidden === true, 404);
   return found?.receipt ?? null;
 }

@@ -3,6 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { StoredJson, Versioned } from "~/foundation/database/stored-json.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
 import type { Receipt, ReceiptSummary } from "../contract.ts";
 import { REFERENCE_LETTERS, type ReceiptEvent, type ReceiptKind } from "../receipt-kinds.ts";
@@ -117,13 +119,28 @@ const receiptRows = (db: Db, receiptId: string) =>
     .select(isHidden.as("isHidden"))
     .where("receipt.id", "=", receiptId);
 
-/** A receipt of this guardian. Null if there is none, or if it is another guardian's. */
+/**
+ * A receipt of this guardian. Null if there is none, if it is another guardian's, or if it is about a child who is not
+ * their own any more (contract 1.9). Of a child's income only a guardian by the register is told.
+ */
 export async function ownReceipt(
   db: Db,
-  guardianId: string,
+  { guardianId, today }: { guardianId: string; today: IsoDate },
   receiptId: string,
 ): Promise<{ receipt: Receipt; isHidden: boolean } | null> {
-  const row = await receiptRows(db, receiptId).where("receipt.person_id", "=", guardianId).executeTakeFirst();
+  const row = await receiptRows(db, receiptId)
+    .where("receipt.person_id", "=", guardianId)
+    .where((is) =>
+      is.or([
+        is("receipt.child_id", "is", null),
+        is.and([
+          is("receipt.kind", "<>", "INCOME_STATEMENT"),
+          is("receipt.child_id", "in", ownChildIds(db, guardianId, today)),
+        ]),
+        is("receipt.child_id", "in", childIdsInCustody(db, guardianId)),
+      ]),
+    )
+    .executeTakeFirst();
   if (!row) return null;
   const { at, paperMadeAt, isHidden: hidden, language: _language, ...receipt } = row;
   return { receipt: { ...receipt, at: wireDateTime(at), hasDocument: paperMadeAt !== null }, isHidden: hidden };

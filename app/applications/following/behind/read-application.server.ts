@@ -52,7 +52,7 @@ function restOfDetails(found: FoundApplication): RestOfDetails {
     isDecidable: isOwnChild && mayAnswerDecisions(role) && hasPendingDecision,
     keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
     progress,
-    receipts: role === "applicant" ? receipts : [],
+    receipts: role === "applicant" && isOwnChild ? receipts : [],
     ...(role === "applicant" ? { verifiedEmail: people.applicant.verifiedEmail } : {}),
   };
 }

@@ -20,7 +20,7 @@ export const CHANGE_SOURCES = {
     from service_application application join person child on child.id = application.child_id
     join service_need_option on service_need_option.id = application.option_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
-  childReceipts: (_db, { personId }) => sql`
+  childReceipts: (db, { personId, today }) => sql`
     select receipt.reference, ${childName} as child,
       'SENT_' || case when (place -> 'daycareOnly')::boolean then 'DAYCARE_TERMINATION'
         when place is not null then 'TERMINATION' else kind end as type,
@@ -35,5 +35,6 @@ export const CHANGE_SOURCES = {
     from receipt join person child on child.id = receipt.child_id
     left join lateral jsonb_array_elements(content -> 'places') with ordinality as places (place, nth) on true
     where receipt.person_id = ${personId} and kind not in ('APPLICATION', 'INCOME_STATEMENT')
+      and receipt.child_id in ${ownChildIds(db, personId, today)}
     order by receipt.number desc, nth`,
 } satisfies Record<string, OwnDataSource>;

@@ -1,11 +1,14 @@
 import { millisecondsInHour } from "date-fns/constants";
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import { z } from "zod";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { type StoredJson, versioned } from "~/foundation/database/stored-json.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { open, seal } from "~/foundation/drafts/seal.server.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { type OwnData, ownData } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
 
@@ -16,6 +19,8 @@ interface OwnDataCopyTable {
   made_at: Date | null;
   expires_at: Date;
   content: Buffer | null;
+  /** The person's own children when it was made. Null: it is not made, or an earlier build has made it. */
+  child_ids: string[] | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -59,13 +64,27 @@ const HOURS_KEPT = 24;
 /** The sealed content belongs to one person and one row. */
 const boundTo = (personId: string, id: string): string => `${personId}\n${id}`;
 
-/** The person's newest copy that is not over. */
-export async function newestCopy(db: Db, personId: string, now: Date): Promise<Copy | null> {
-  const row = await db
+/**
+ * The person's copies that are not over. A copy ends with the first relation from which it was made: it tells of a child
+ * who is not the person's own any more (contract 1.9).
+ */
+const copiesOf = (db: Db, personId: string, now: Date) =>
+  db
     .selectFrom("own_data_copy")
-    .select(["id", "asked_at", "made_at", "expires_at"])
     .where("person_id", "=", personId)
     .where("expires_at", ">", now)
+    .where((is) => is.or([is("made_at", "is", null), tellsOfOwnChildrenAlone(db, personId, dateAt(now))]));
+
+const tellsOfOwnChildrenAlone = (db: Db, personId: string, today: IsoDate) =>
+  sql<boolean>`child_ids <@ ${ownChildrenOn(db, personId, today)}`;
+
+const ownChildrenOn = (db: Db, personId: string, day: IsoDate) =>
+  sql<string[]>`array(${ownChildIds(db, personId, day)})`;
+
+/** The person's newest copy. */
+export async function newestCopy(db: Db, personId: string, now: Date): Promise<Copy | null> {
+  const row = await copiesOf(db, personId, now)
+    .select(["id", "asked_at", "made_at", "expires_at"])
     .orderBy("asked_at", "desc")
     .executeTakeFirst();
   return row ? { id: row.id, askedAt: row.asked_at, madeAt: row.made_at, expiresAt: row.expires_at } : null;
@@ -82,6 +101,7 @@ export async function beginCopy(db: Db, personId: string, now: Date): Promise<st
       made_at: null,
       expires_at: new Date(now.getTime() + HOURS_KEPT * millisecondsInHour),
       content: null,
+      child_ids: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -112,13 +132,13 @@ export async function keepCopy(
   const sealed = seal(secret, PURPOSE, Buffer.from(JSON.stringify(copies.toStore(content))), boundTo(personId, id));
   await db
     .updateTable("own_data_copy")
-    .set({ made_at: madeAt, content: sealed })
+    .set({ made_at: madeAt, content: sealed, child_ids: ownChildrenOn(db, personId, dateAt(madeAt)) })
     .where("id", "=", id)
     .where("person_id", "=", personId)
     .execute();
 }
 
-/** `null`: not the person's, or expired · `unmade`: a job is making it · `unreadable`: none of our secrets opens it. */
+/** `null`: not the person's, or over · `unmade`: a job is making it · `unreadable`: none of our secrets opens it. */
 export async function readCopy(
   db: Db,
   secret: Secrets,
@@ -126,13 +146,7 @@ export async function readCopy(
   id: string,
   now: Date,
 ): Promise<OwnData | "unmade" | "unreadable" | null> {
-  const row = await db
-    .selectFrom("own_data_copy")
-    .select("content")
-    .where("id", "=", id)
-    .where("person_id", "=", personId)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+  const row = await copiesOf(db, personId, now).select("content").where("id", "=", id).executeTakeFirst();
   if (!row) return null;
   if (!row.content) return "unmade";
   const opened = open(secret, PURPOSE, row.content, boundTo(personId, id));
