@@ -5,7 +5,7 @@ import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm } from "../../people/town.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { atForms, mainOf, type Seen } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 /** A holiday period whose deadline is past: Elsa was said to come, Lumi in pre-primary education comes as always. */
@@ -54,13 +54,29 @@ it("takes times of a day as they are copied", async () => {
   ]);
 });
 
-describe("an absence that only the staff can remove is told before it is saved", () => {
+/** What a screen reader says first of a page: its title, and its first heading. */
+const namesOf = ({ html }: Seen) => [/<title>[^<]*/, /<h1.*?<\/h1>/s].map((name) => name.exec(html)?.[0]);
+
+/** The step has names of its own, and its warning takes the focus as one group. */
+function expectOwnStep(step: Seen, before: Seen) {
+  const [title, heading] = namesOf(before);
+  expect(namesOf(step)).toEqual([
+    expect.not.stringMatching(title ?? "none"),
+    expect.not.stringMatching(heading ?? "none"),
+  ]);
+  expect(step.address).toMatch(/#check$/);
+  const groups = [...step.html.matchAll(/<div[^>]*\sid="check"[^>]*>/g)].map(([group]) => group);
+  expect(groups).toEqual([expect.stringMatching(/role="group".*tabindex="-1".*aria-describedby="check-words"/i)]);
+}
+
+describe("an absence that only the staff can remove is told before it is saved, in a step of its own", () => {
   it("in the week", async () => {
     const { see, press } = pages();
     const page = await see("/calendar?week=2026-W16");
     expect(mainOf(page.html)).not.toContain(WARNING);
     const warned = await press(page, "save", { ...awayOf(aino.elsa), [`d${DAY}.c${aino.elsa}.times`]: "" });
     expect(mainOf(warned.html)).toContain(WARNING);
+    expectOwnStep(warned, page);
     expect(await absencesNow()).toBe(0);
     expect(mainOf((await press(warned, "save")).html)).toContain(SAVED);
     expect(await absencesNow()).toBe(1);
@@ -72,6 +88,7 @@ describe("an absence that only the staff can remove is told before it is saved",
     const times = await press(await see("/calendar?modal=reservations"), "refresh", asked);
     const warned = await press(times, "save", { "daily.absent": "on" });
     expect(mainOf(warned.html)).toContain(WARNING);
+    expectOwnStep(warned, times);
     expect(mainOf(warned.html).includes("Korvaat nämä ilmoitukset")).toBe(who === "elsa");
     expect(await absencesNow()).toBe(0);
     expect(mainOf((await press(warned, "confirm")).html)).toContain(SAVED);
@@ -82,8 +99,10 @@ describe("an absence that only the staff can remove is told before it is saved",
     const body = { name: "Poissa", days: [{ childId: aino.lumi, ...day }] };
     const savedWeek = await (await apiAt(now)).calendar.saveWeek({ body });
     const { see, press } = pages();
-    const warned = await press(await see("/calendar?week=2026-W13"), "use", { savedWeek, weeks: "2026-W16" });
+    const page = await see("/calendar?week=2026-W13");
+    const warned = await press(page, "use", { savedWeek, weeks: "2026-W16" });
     expect(mainOf(warned.html)).toContain(WARNING);
+    expectOwnStep(warned, page);
     expect(await absencesNow()).toBe(0);
     expect(mainOf((await press(warned, "confirmUse")).html)).toContain(SAVED);
   });
