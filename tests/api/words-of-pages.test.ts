@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
+import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import { CHECKING_PACKAGES } from "~/frame/checking-programs.ts";
@@ -203,6 +204,38 @@ describe("a page tells itself apart", () => {
     expect(Object.keys(CHECKING_PACKAGES)).toHaveLength(4);
     for (const program of Object.keys(CHECKING_PACKAGES)) expect(text).toContain(program);
   });
+});
+
+describe("the accessibility statement", () => {
+  /** What it may not say: that every page was gone through, and that the size of each file is told. */
+  const UNTRUE = {
+    fi: /jokainen sivu|kaikki sivut|koon tekstinä/i,
+    sv: /varje sida|storlek som text/i,
+    en: /(?<!not )every page|size as text/i,
+  };
+  const SESSION = {
+    fi: `${IDLE_MINUTES} minuutin kuluttua, jos et tee mitään, ja viimeistään ${LONGEST_HOURS} tunnin`,
+    sv: `efter ${IDLE_MINUTES} minuter om du inte gör något, och senast ${LONGEST_HOURS} timmar`,
+    en: `after ${IDLE_MINUTES} minutes if you do nothing, and ${LONGEST_HOURS} hours after login at the latest`,
+  };
+  const NOT_ALL_PAGES = {
+    fi: "Kaikkia sivuja ei ole käyty läpi",
+    sv: "Alla sidor har inte gåtts igenom",
+    en: "Not every page has been gone through",
+  };
+
+  it.each(LANGUAGES)(
+    "tells on its page what is open, how long a session lasts, and no more than was done (%s)",
+    async (language) => {
+      const html = await pageFor(null, "/accessibility", language);
+      const text = readIn(html);
+      expect(text).not.toMatch(UNTRUE[language]);
+      expect(text).toContain(NOT_ALL_PAGES[language]);
+      expect(text).toContain(SESSION[language]);
+      for (const criterion of ["1.1.1", "3.1.2", "4.1.2"])
+        expect(html.match(new RegExp(`<li>[^<]*WCAG ${criterion}[^<]*</li>`, "g"))).toHaveLength(1);
+    },
+  );
 });
 
 async function decisionsOf(name: Name): Promise<string> {
