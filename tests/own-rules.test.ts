@@ -82,6 +82,8 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
       'it("comes", async () => { await until(come, () => "Nothing came"); })',
       "expect(row.runAt).toBeLessThan(tomorrow)",
       "expect(page.locator(name)).toHaveCount(1, { timeout: ONE_LOOK_MS })",
+      'import { expect } from "../support/browsing/browser.ts"',
+      'import type { Page } from "playwright"',
     ],
     fails: [
       "setTimeout(done, 250)",
@@ -92,6 +94,7 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
       'it("comes", { timeout: 30_000 }, come)',
       "vi.waitFor(() => expect(rows()).toHaveLength(1), 5_000)",
       "expect(performance.now() - began).toBeLessThan(3_000)",
+      'import { expect as see } from "playwright/test"',
     ],
   },
   "no-clock": {

@@ -165,6 +165,10 @@ export default {
           Property(node) {
             if (isNamed(node.key, "timeout") && isNumber(node.value)) context.report({ node, message });
           },
+          // Its expectations wait five seconds. Those of tests/support/browsing/browser.ts have the patience of all tests.
+          ImportDeclaration(node) {
+            if (node.source.value === "playwright/test") context.report({ node, message });
+          },
         };
       },
     },

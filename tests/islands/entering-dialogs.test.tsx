@@ -1,6 +1,5 @@
-import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
-import type { Page } from "../support/browsing/browser.ts";
+import { type Page, expect as see } from "../support/browsing/browser.ts";
 import { type Asked, type StagePage, theatre } from "./stage.tsx";
 
 const stage = theatre();

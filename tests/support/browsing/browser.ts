@@ -1,4 +1,5 @@
 import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from "playwright";
+// oxlint-disable-next-line aamu/no-clock-in-tests -- This file gives it the patience of all tests.
 import { expect as expectSoon } from "playwright/test";
 import { formIn } from "../asking/cookie-browser.ts";
 import { browserOnMachine, NO_BROWSER } from "../running/find-browser.js";
