@@ -1,4 +1,5 @@
-import { createConnection, createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:net";
+import { atPort, connectionTo } from "../support/running/relay.ts";
 
 /** One statement as the program sent it, so that another program can send the same. */
 export interface Statement {
@@ -19,13 +20,9 @@ export interface QueryProxy {
  * any library. Reads the frontend half of the protocol (Query, Parse, Bind, Execute).
  */
 export async function queryProxy(databaseUrl: string, port: number): Promise<QueryProxy> {
-  const target = new URL(databaseUrl);
-  const socketFolder = target.searchParams.get("host");
   const sent: Statement[] = [];
   const server: Server = createServer((client) => {
-    const database = socketFolder
-      ? createConnection({ path: `${socketFolder}/.s.PGSQL.${target.port || "5432"}` })
-      : createConnection({ host: target.hostname, port: Number(target.port || "5432") });
+    const database = connectionTo(databaseUrl);
     const reader = new FrontendReader((statement) => sent.push(statement));
     client.on("data", (chunk) => reader.read(chunk));
     client.pipe(database);
@@ -36,10 +33,7 @@ export async function queryProxy(databaseUrl: string, port: number): Promise<Que
   await new Promise<void>((listening) => {
     server.listen(port, "127.0.0.1", listening);
   });
-  const url = new URL(databaseUrl);
-  url.search = "";
-  url.host = `127.0.0.1:${port}`;
-  return { url: url.href, take: () => sent.splice(0), close: () => server.close() };
+  return { url: atPort(databaseUrl, port), take: () => sent.splice(0), close: () => server.close() };
 }
 
 /** The startup message has no type byte. Every later message is type, length, body. */

@@ -12,7 +12,8 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { inFull } from "../running/in-full.ts";
-import { type RunningApp, startApp } from "../running/running-app.ts";
+import { type Relay, relayTo } from "../running/relay.ts";
+import { freePort, type RunningApp, startApp } from "../running/running-app.ts";
 import { copyOf, putBack } from "../running/test-town.ts";
 import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
@@ -35,6 +36,8 @@ interface Journey {
   incomeDesk: (statementId: string, move: IncomeMove) => Promise<unknown>;
   /** The staff publish a questionnaire about the coming summer. */
   askHolidays: (type: HolidayQuestionnaire["type"]) => Promise<string>;
+  /** Takes the database away from the service, and gives it back (`losesDatabase`). */
+  database: Pick<Relay, "cut" | "mend">;
 }
 
 interface Options extends Looks {
@@ -42,6 +45,8 @@ interface Options extends Looks {
   only?: readonly Journey["scripts"][];
   /** Variables of docs/configuration.md that this journey adds or replaces. */
   environment?: Record<string, string>;
+  /** This journey takes the database away from its service. Meanwhile a page that answers 503 is no fault. */
+  losesDatabase?: true;
   /** One of its two ways is for `npm test -- --full`. The reason says what proves the same otherwise. */
   inFull?: { scripts: "on" | "off"; reason: string };
 }
@@ -66,6 +71,8 @@ interface Town {
   leave: () => Promise<void>;
   /** True of a town that this journey has for itself. */
   isOwn: boolean;
+  /** Between the service and its database, when the journey takes that away. */
+  relay: Relay | null;
 }
 
 /**
@@ -80,23 +87,38 @@ const databaseAt = (url: string) =>
 function usualTown(): Town {
   const { url, databaseUrl, log } = inject("usualService");
   const db = databaseAt(databaseUrl);
-  return { app: { url, output: () => readFileSync(log, "utf8") }, db, leave: () => putBack(db), isOwn: false };
+  return {
+    app: { url, output: () => readFileSync(log, "utf8") },
+    db,
+    leave: () => putBack(db),
+    isOwn: false,
+    relay: null,
+  };
 }
 
-async function townFor(environment: Options["environment"]): Promise<Town> {
-  if (!environment) {
+async function townFor({ environment, losesDatabase }: Pick<Options, "environment" | "losesDatabase">): Promise<Town> {
+  if (!environment && !losesDatabase) {
     usual ??= usualTown();
     return usual;
   }
   const databaseUrl = await copyOf(inject("townUrl"));
-  const app = await startApp({ databaseUrl, environment, folder: inject("townFolder") });
+  const relay = losesDatabase ? await relayTo(databaseUrl, await freePort()) : null;
+  const app = await startApp({ databaseUrl: relay?.url ?? databaseUrl, environment, folder: inject("townFolder") });
   const db = databaseAt(databaseUrl);
   const leave = async () => {
-    ending.push(app.stop());
+    relay?.mend();
+    ending.push(app.stop().finally(() => relay?.close()));
     await db.destroy();
   };
-  return { app, db, leave, isOwn: true };
+  return { app, db, leave, isOwn: true, relay };
 }
+
+const NOT_TAKEN_AWAY: Journey["database"] = {
+  cut: () => {
+    throw new Error("This journey does not say that it loses its database");
+  },
+  mend: () => undefined,
+};
 
 /**
  * An errand from beginning to end, in a town as new: once with scripts on, once with scripts off. Every journey fails
@@ -121,9 +143,9 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, inFull: _, ...looks }: Options,
+  { environment, losesDatabase, inFull: _, ...looks }: Options,
 ): Promise<void> {
-  const { app, db, leave, isOwn } = await townFor(environment);
+  const { app, db, leave, isOwn, relay } = await townFor({ environment, losesDatabase });
   const saidBefore = app.output().length;
   const windows: KeptWindow[] = [];
   const another = async (other: Looks = {}) => {
@@ -135,8 +157,9 @@ async function travel(
   };
   try {
     const staff = { desk: deskOf(db), incomeDesk: incomeDeskOf(db), askHolidays: asksHolidays(db) };
-    await run({ page: await another(), app, scripts, another, ...staff });
-    const faults = windows.flatMap((window) => window.faults);
+    const database = relay ?? NOT_TAKEN_AWAY;
+    await run({ page: await another(), app, scripts, another, database, ...staff });
+    const faults = windows.flatMap((window) => window.faults).filter((fault) => !(relay && fault.startsWith("503 ")));
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (isOwn ? window.page.context().close() : window.giveBack())));
   } catch (error) {
