@@ -31,7 +31,10 @@ export async function mayAnswer(
   return asked.questionnaire.requiresStrongAuth && context.guardian.level !== "strong" ? null : asked;
 }
 
-/** Saves all answers and their absences, or nothing. */
+/**
+ * Saves all answers and their absences, or nothing. Days off must lie inside the child's own ranges, so a child who is not
+ * asked has none. "No holiday" needs no range: it is stored of every own child (contract 3.14).
+ */
 export async function answerQuestionnaire(
   context: GuardianContext,
   { questionnaire, ranges: rangesOf }: AskedChildren,
@@ -41,7 +44,7 @@ export async function answerQuestionnaire(
   for (const { childId, fixedPeriod, openRanges } of answers) {
     const eligible = rangesOf.get(childId) ?? [];
     const ranges = daysOff(fixedPeriod, openRanges);
-    refuseIf(eligible.length === 0 || rangeFaults(ranges, eligible).some((fault) => fault !== null));
+    refuseIf(rangeFaults(ranges, eligible).some((fault) => fault !== null));
   }
   const childIds = answers.map(({ childId }) => childId);
   refuseIf(!(await holdOwnChildren(db, guardian.id, childIds, today)), 403);

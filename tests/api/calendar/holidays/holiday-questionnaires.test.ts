@@ -244,9 +244,27 @@ describe("answering with a fixed period", () => {
     expect(await refusalOf(fixed(aino, id, { [elsa]: { start: JUNE.end, end: JUNE.start } }))).toMatchObject(BAD);
     await db.updateTable("placement").set({ end_date: "2026-06-10" }).where("child_id", "=", elsa).execute();
     expect(await refusalOf(fixed(aino, id, { [onni]: JUNE, [elsa]: JUNE }))).toMatchObject(BAD);
-    expect(await refusalOf(fixed(aino, id, { [onni]: JUNE, [elsa]: null }))).toMatchObject(BAD);
     expect(await absencesOf(onni)).toEqual([]);
     expect(await db.selectFrom("holiday_questionnaire_answer").select("child_id").execute()).toEqual([]);
+  });
+
+  it("may say of an own child who is not asked that there is no holiday, and saves the others", async () => {
+    const { aino, elsa, onni } = people;
+    await db.updateTable("placement").set({ end_date: "2026-06-10" }).where("child_id", "=", elsa).execute();
+    const id = await publishQuestionnaire(db, FIXED);
+    await fixed(aino, id, { [onni]: JUNE, [elsa]: null });
+    expect(await absencesOf(onni)).toHaveLength(2 * JUNE_DAYS.length);
+    expect(await absencesOf(elsa)).toEqual([]);
+  });
+
+  it("may hold an empty list of open ranges for an own child who is not asked", async () => {
+    const { aino, elsa, onni } = people;
+    await db.updateTable("placement").set({ end_date: "2026-05-20" }).where("child_id", "=", elsa).execute();
+    const id = await publishQuestionnaire(db, OPEN);
+    expect(await refusalOf(open(aino, id, { [onni]: [JUNE], [elsa]: [JUNE] }))).toMatchObject(BAD);
+    await open(aino, id, { [onni]: [JUNE], [elsa]: [] });
+    expect(await absencesOf(onni)).toHaveLength(2 * JUNE_DAYS.length);
+    expect(await absencesOf(elsa)).toEqual([]);
   });
 
   it("is refused for another family's child, an unknown child, an unknown or closed questionnaire, and nobody", async () => {
