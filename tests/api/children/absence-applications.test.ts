@@ -83,6 +83,24 @@ describe("an absence application", () => {
       expect(await send(people.aino, changes)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it("that is sent many times at once without a key is stored once, with one receipt", async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => send(people.aino)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await send(people.aino)).toBe(ids[0]);
+    expect(await db.selectFrom("absence_application").select("id").execute()).toHaveLength(1);
+    expect(await db.selectFrom("receipt").select("id").execute()).toHaveLength(1);
+  });
+
+  it("is another one with other days or words, of the other guardian, and after the decision", async () => {
+    const first = await send(people.aino);
+    await send(people.aino, { endDate: "2026-04-25" });
+    await send(people.aino, { description: "Toinen matka" });
+    await send(people.antti);
+    await reject(first, "Ei nyt.");
+    expect(await send(people.aino)).not.toBe(first);
+    expect(await db.selectFrom("absence_application").select("id").execute()).toHaveLength(5);
+  });
+
   it("is for children in pre-primary education only, until the last day of the place", async () => {
     expect(await refusalOf(send(people.aino, { childId: people.onni }))).toMatchObject(BAD);
     const on = async (day: string) => {

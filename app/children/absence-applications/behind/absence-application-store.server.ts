@@ -99,6 +99,25 @@ export async function addAbsenceApplication(
   return id;
 }
 
+/** The guardian's own application with the same days and text that waits for a decision. */
+export async function sameUndecidedApplication(
+  db: Db,
+  guardianId: string,
+  { childId, startDate, endDate, description }: AbsenceApplicationRequest,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("absence_application")
+    .select("id")
+    .where("child_id", "=", childId)
+    .where("created_by", "=", guardianId)
+    .where("status", "=", "WAITING_DECISION")
+    .where("start_date", "=", startDate)
+    .where("end_date", "=", endDate)
+    .where("description", "=", description)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /**
  * The guardian's own application, locked until the errand ends. Null if there is none, or if it is another guardian's.
  */
