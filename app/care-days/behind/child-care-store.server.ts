@@ -62,12 +62,9 @@ export async function careOfChildren(db: Db, childIds: readonly string[]): Promi
       from backup_care where child_id = any(${childIds})
     ) stay join unit on unit.id = stay.unit_id
     order by stay.start_date, stay.placement_id`.execute(db);
-  return childIds.map((childId) =>
-    careOf(
-      childId,
-      rows.filter((row) => row.child_id === childId),
-    ),
-  );
+  const ofChild = new Map<string, Row[]>(childIds.map((childId) => [childId, []]));
+  for (const row of rows) ofChild.get(row.child_id)?.push(row);
+  return childIds.map((childId) => careOf(childId, ofChild.get(childId) ?? []));
 }
 
 function careOf(childId: string, rows: readonly Row[]): ChildCare {

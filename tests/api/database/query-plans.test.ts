@@ -71,6 +71,8 @@ const TABLES_OF_FAMILIES = [
   "mail_notice",
   "income_statement",
   "income",
+  "income_statement_event",
+  "audit_event",
   "partnership",
   "reservation",
   "absence",
@@ -363,6 +365,10 @@ async function layOutCity(unit: string): Promise<void> {
     await fill(sql`insert into receipt (kind, event, subject_id, person_id, at, reference, content)
       select 'INCOME_STATEMENT', 'SENT', md5('is' || n)::uuid, ${guardianId}, '2026-01-01',
         'T2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into income_statement_event (statement_id, subject_id, person_id, at, event, actor)
+      select md5('is' || n)::uuid, ${guardianId}, ${guardianId}, '2026-01-01', 'SENT', 'CITIZEN' from ${all}`);
+    await fill(sql`insert into audit_event (at, person_id, level, call, status)
+      select '2026-01-01', ${guardianId}, 'strong', 'PUT /citizen/personal-data', 200 from ${all}`);
     await fill(sql`insert into income (person_id, valid_from, valid_to)
       select ${guardianId}, '2025-01-01', date '2025-06-01' + n % 600 from ${all}`);
     // Twenty events of each of 5,000 groups.
@@ -540,6 +546,7 @@ describe(`in ${TOWN}`, () => {
     ["the last change of days", 10, () => weak.calendar.lastChange()],
     ["notices of new service times", 1, () => weak.calendar.serviceTimeNotices()],
     ["addresses of the own calendar", 1, () => weak.calendarFeeds.list()],
+    ["the log of own data", 1, () => api.ownData.log({ page: 1 })],
     ["saved weeks", 1, () => weak.calendar.savedWeeks()],
     ["a year of events and discussion times", 2, () => weak.calendarEvents.list(YEAR)],
     [

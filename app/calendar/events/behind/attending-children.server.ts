@@ -15,7 +15,8 @@ export interface AskedAttendance {
  * The named queries `own`, `stay` and `attending`, for a statement that begins with `with`. A stay is in a unit or in a
  * group. `attending` has a row for each event, own child and place of the child that the event is for. The row has the
  * child's days there (contract 3.13: by placement, group placement and backup care). A foster child attends only on the
- * days of the relation, and the relation must be valid today.
+ * days of the relation, and the relation must be valid today. Each event is looked up by its id: `offset 0` keeps PostgreSQL
+ * from reading the events of the whole town to join them.
  */
 export const attendingChildren = ({ guardianId, today, range, surveys }: AskedAttendance): RawBuilder<unknown> => sql`
   own as (
@@ -46,9 +47,12 @@ export const attendingChildren = ({ guardianId, today, range, surveys }: AskedAt
     from stay
     join calendar_event_attendee attendee on coalesce(attendee.group_id, attendee.unit_id) = stay.place_id
       and (attendee.child_id = stay.child_id or attendee.child_id is null)
-    join calendar_event event on event.id = attendee.event_id
-      and event.start_date <= ${range.end}::date and event.end_date >= ${range.start}::date
-      and (${surveys}::boolean or event.type = 'DAYCARE_EVENT')
+    cross join lateral (
+      select id, start_date, end_date from calendar_event
+      where id = attendee.event_id and start_date <= ${range.end}::date and end_date >= ${range.start}::date
+        and (${surveys}::boolean or type = 'DAYCARE_EVENT')
+      offset 0
+    ) event
     where greatest(event.start_date, stay.start_date, ${range.start}::date)
       <= least(event.end_date, stay.end_date, ${range.end}::date)
   )`;

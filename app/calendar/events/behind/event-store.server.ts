@@ -42,7 +42,7 @@ const attendanceRows = (eventId: string | null) => sql<Attendance>`
     from attending where event_id = coalesce(${eventId}::uuid, event_id)
     group by event_id, child_id, type, unit_id, group_id
   ) stretch
-  join calendar_event event on event.id = stretch.event_id
+  cross join lateral (select * from calendar_event where id = stretch.event_id offset 0) event
   join person on person.id = stretch.child_id
   join unit on unit.id = stretch.unit_id
   left join care_group on care_group.id = stretch.group_id
