@@ -70,6 +70,7 @@ const PAPER: PdfContent = {
   language: "fi",
   sender: ["Merilän kaupunki", "Varhaiskasvatus"],
   footer: "Päätös 1042",
+  cutHere: "",
   pageOf: "Sivu {page} / {pages}",
   dated: new Date("2026-03-05T10:00:00Z"),
   blocks: Array.from({ length: 60 }, (_, number) => ({

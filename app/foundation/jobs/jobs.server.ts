@@ -18,6 +18,8 @@ interface Timing {
   queue?: string;
   /** This job replaces a job with the same key that has not begun yet. */
   key?: string;
+  /** Jobs of a lower number run first. 0 unless said. */
+  priority?: number;
   /** Tries before the job is parked. The wait between them grows from seconds to hours. */
   attempts?: number;
 }
@@ -30,12 +32,13 @@ export async function addJob<Name extends JobName>(
   db: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, queue, key, attempts }: Timing = {},
+  { runAt, queue, key, attempts, priority }: Timing = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${attempts ?? null}::int, job_key => ${key ?? null}::text
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${attempts ?? null}::int, job_key => ${key ?? null}::text,
+      priority => ${priority ?? null}::int
     )`.execute(db);
 }
 

@@ -10,6 +10,7 @@ const content: PdfContent = {
   language: "fi",
   sender: ["Merilän kaupunki"],
   footer: "Päätös 1042",
+  cutHere: "Loput eivät mahdu.",
   pageOf: "Sivu {page} / {pages}",
   dated: new Date("2026-03-05T10:00:00Z"),
   blocks: Array.from({ length: 60 }, (_, number) => ({

@@ -43,6 +43,8 @@ export interface PdfContent {
   footer: string;
   /** The text of a page's number with both placeholders: “Sivu {page} / {pages}”. Data, because it goes to a thread. */
   pageOf: string;
+  /** The words at the end of a paper that is cut, because its content is longer than any paper (bounded-content.ts). */
+  cutHere: string;
   /** The date when the paper was given. It becomes the file's date. */
   dated: Date;
 }

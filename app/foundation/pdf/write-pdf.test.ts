@@ -9,6 +9,7 @@ const paper = (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}): Pdf
   sender: ["Merilän kaupunki", "Varhaiskasvatus"],
   blocks,
   footer: "Päätös 1042",
+  cutHere: "Loput eivät mahdu.",
   pageOf: "Sivu {page} / {pages}",
   dated: new Date("2026-03-05T10:00:00Z"),
   ...rest,

@@ -8,6 +8,8 @@ interface OfficialDocumentTable {
   kind: DocumentKind;
   subject_id: string;
   asked_at: Date;
+  /** The guardian whose act asked for it. Null: the staff did. */
+  asked_by: string | null;
   /** Null until the job has made it. Then the other columns of the file have values too. */
   made_at: Date | null;
   name: string | null;
@@ -39,25 +41,54 @@ export interface OfficialDocument {
  * rollback. Asking again for the same paper changes nothing.
  */
 export async function askForDocument(
-  { db, now }: { db: Db; now: Date },
+  { db, now, askedBy = null }: Asking,
   kind: DocumentKind,
   subjectId: string,
 ): Promise<void> {
+  const turn = await turnOf(db, askedBy);
   await db
     .insertInto("official_document")
-    .values({ kind, subject_id: subjectId, asked_at: now })
+    .values({ kind, subject_id: subjectId, asked_at: now, asked_by: askedBy })
     .onConflict((taken) => taken.doNothing())
     .execute();
   // We use no queue: the worker would look for a queue's next job only two seconds later.
-  await addJob(db, "make-document", { kind, subjectId }, { key: `document ${kind} ${subjectId}` });
+  await addJob(db, "make-document", { kind, subjectId }, { key: `document ${kind} ${subjectId}`, priority: turn });
 }
+
+/** Who asks for a paper: the guardian whose act it is. Without one the staff asks. */
+export interface Asking {
+  db: Db;
+  now: Date;
+  askedBy?: string | null;
+}
+
+/** The staff may ask for the papers of a whole town at once. A guardian who has just sent something waits for less. */
+const AFTER_GUARDIANS = 10;
+
+/**
+ * The turn of a guardian's paper: as many papers as wait for the same guardian go first. So nobody's many papers delay
+ * another guardian's first one by more than the papers that are being written.
+ */
+async function turnOf(db: Db, askedBy: string | null): Promise<number> {
+  if (askedBy === null) return AFTER_GUARDIANS;
+  const { waiting } = await db
+    .selectFrom("official_document")
+    .select(db.fn.countAll<string>().as("waiting"))
+    .where("asked_by", "=", askedBy)
+    .where("made_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Math.min(Number(waiting), MOST_TURNS);
+}
+
+/** A priority is a small number in the store of jobs. */
+const MOST_TURNS = 10_000;
 
 /**
  * The paper is no longer true. This withdraws it in the same transaction and asks for another that says how things are
  * now. The sweep of files removes the old bytes (app/attachments/behind/attachment-jobs.server.ts).
  */
 export async function askForNewDocument(
-  { db, now }: { db: Db; now: Date },
+  { db, now, askedBy = null }: Asking,
   kind: DocumentKind,
   subjectId: string,
 ): Promise<void> {
@@ -66,6 +97,7 @@ export async function askForNewDocument(
     .set({
       // Always later than before: a job that makes the old paper finds that its `asked_at` is out of date.
       asked_at: sql<Date>`greatest(${now}::timestamptz, asked_at + interval '1 millisecond')`,
+      asked_by: askedBy,
       made_at: null,
       name: null,
       file_key: null,
@@ -75,7 +107,7 @@ export async function askForNewDocument(
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .execute();
-  await askForDocument({ db, now }, kind, subjectId);
+  await askForDocument({ db, now, askedBy }, kind, subjectId);
 }
 
 /** A finished paper. Null until it is made, and when no one asked for it. The calling code checks who may read it. */

@@ -6,12 +6,13 @@ import { officialDocumentTexts } from "../texts/index.ts";
 /** The same parts of every paper of a town: its sender and its page numbers. */
 export function paperFrame(
   town: Settings["town"],
-  paper: Omit<PdfContent, "sender" | "pageOf"> & { language: Language },
+  paper: Omit<PdfContent, "sender" | "pageOf" | "cutHere"> & { language: Language },
 ): PdfContent {
   const t = officialDocumentTexts.in(paper.language);
   return {
     ...paper,
     sender: [town.provider[paper.language]],
+    cutHere: t("cutHere"),
     pageOf: t("pageOf", { page: PAGE_NUMBER, pages: PAGE_COUNT }),
   };
 }

@@ -8,6 +8,6 @@ export type Sender = Pick<GuardianContext, "db" | "now"> & { guardian: { id: str
 /** Writes the receipt of what is sent, at the end of the errand that sends it. A job makes its paper. */
 export async function writeReceipt({ db, guardian, now }: Sender, receipt: NewReceipt): Promise<string> {
   const receiptId = await addReceipt(db, guardian.id, receipt, now);
-  await askForDocument({ db, now }, "RECEIPT", receiptId);
+  await askForDocument({ db, now, askedBy: guardian.id }, "RECEIPT", receiptId);
   return receiptId;
 }

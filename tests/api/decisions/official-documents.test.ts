@@ -38,6 +38,7 @@ const makers: PaperMakers = {
       language: "fi",
       sender: ["Merilä"],
       footer: "12",
+      cutHere: "",
       pageOf: "{page}",
       dated: now,
       blocks: [{ kind: "paragraph", text: "Lapsi saa paikan." }],

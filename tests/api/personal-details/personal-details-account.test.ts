@@ -351,6 +351,7 @@ describe("a copy of a guardian's data", () => {
     idempotency_key: "the answers of three days, for repeated requests",
     mail_notice_turn: "the time of the newest of the mails that are told",
     pedagogical_document_read: "says which documents a guardian has opened",
+    official_document: "the papers of what is told",
     message_search: "the words of three days, encrypted",
   };
 

@@ -28,5 +28,5 @@ export async function sendDocument(
 
   context.version(String(await saveAnswers(db, guardian.id, documentId, body, now)));
   await markRead(db, guardian.id, documentId);
-  await askForNewDocument({ db, now }, "CHILD_DOCUMENT", documentId);
+  await askForNewDocument({ db, now, askedBy: guardian.id }, "CHILD_DOCUMENT", documentId);
 }
