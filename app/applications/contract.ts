@@ -24,8 +24,6 @@ export {
   applicationFormUpdate,
   type CitizenApplicationUpdate,
   type FutureAddress,
-  LONGEST_LINE,
-  LONGEST_TEXT,
   type PersonBasics,
   type SecondGuardian,
   type ServiceNeed,

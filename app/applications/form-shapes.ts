@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_LINE, LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { date, named, openObject, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
@@ -8,9 +9,6 @@ import { placementType } from "~/placements/placement-types.ts";
 export const AGREEMENT_STATUSES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED", "AUTOMATED"] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** The longest one-line answer and the longest free text. The wire has no limits, and a store needs some. */
-export const LONGEST_LINE = 255;
-export const LONGEST_TEXT = 10_000;
 const line = typedText(LONGEST_LINE);
 const text = typedText(LONGEST_TEXT);
 

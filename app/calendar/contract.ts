@@ -20,8 +20,11 @@ export type {
 } from "./day-shapes.ts";
 export { type SavedWeek, type SavedWeekday, type UndoableChange, WEEK_NAME_LENGTH } from "./own-shapes.ts";
 
-/** The longest range of days that one call answers (spec 2 section 9: from the month before today to a year ahead). */
-export const MOST_CALENDAR_DAYS = 450;
+/**
+ * The longest range of days that one call answers: ten years, because each day is a row of the output. The wire itself has
+ * no limit (docs/contract-deviations.md).
+ */
+export const MOST_CALENDAR_DAYS = 3660;
 
 const badRequest = { status: 400 };
 /** Our own codes. The details of these refusals have `days`: [{childId, date}], the days at fault. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WIRE_OTHER_INCOMES } from "~/attachments/contract.ts";
+import { LONGEST_LINE, LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { date, openObject, orNull, typedText } from "~/foundation/seam/wire.ts";
 import { INCOME_SOURCES } from "./statement-kinds.ts";
 
@@ -13,8 +14,13 @@ interface Shape<Written extends z.ZodType = z.ZodType, Read extends z.ZodType = 
   stored: Stored;
 }
 
-/** The wire has no limits of text. Our pages have: form/text-limits.ts. A body has a megabyte at most. */
-const text = { written: typedText(1024 * 1024), read: z.string(), stored: z.string().default("") };
+const said = (longest: number) => ({
+  written: typedText(longest),
+  read: z.string(),
+  stored: z.string().default(""),
+});
+const text = said(LONGEST_TEXT);
+const line = said(LONGEST_LINE);
 
 const flag = { written: z.boolean(), read: z.boolean(), stored: z.boolean().default(false) };
 
@@ -71,8 +77,8 @@ export type Gross = z.output<typeof gross.written>;
 
 const entrepreneur = group({
   startOfEntrepreneurship: day,
-  companyName: text,
-  businessId: text,
+  companyName: line,
+  businessId: line,
   spouseWorksInCompany: flag,
   startupGrant: flag,
   checkupConsent: flag,
@@ -88,7 +94,7 @@ const entrepreneur = group({
   partnership: flag,
   lightEntrepreneur: flag,
   /** Read as null also when it was written without a name. */
-  accountant: orNone(group({ name: text, address: text, phone: text, email: text })),
+  accountant: orNone(group({ name: line, address: line, phone: line, email: line })),
 });
 export type Entrepreneur = z.output<typeof entrepreneur.written>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { language, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { message, messageThread, possibleRecipients, searchResult, threadLine } from "./message-shapes.ts";
 
@@ -27,11 +28,11 @@ export const THREADS_ON_PAGE = 10;
 /** The most hits that a search lists. */
 export const MOST_HITS = 50;
 
+/** The longest title. A content is a free text. */
+export const LONGEST_TITLE = 200;
+
 /** The longest text of a search. */
 export const LONGEST_SEARCH = 200;
-
-/** The wire has no limits of text (contract 4.3). Our pages have: message-text.ts. A body has a megabyte at most. */
-const WIRE_TEXT = 1024 * 1024;
 
 /** A number in a query, from 1 on. Anything else is a 400 (contract 1.7). */
 const queryNumber = (most: number) => z.coerce.number().int().min(1).max(most);
@@ -39,13 +40,13 @@ const queryNumber = (most: number) => z.coerce.number().int().min(1).max(most);
 const citizenMessage = z.object({
   recipients: z.array(uuid).max(1000),
   children: z.array(uuid).max(100),
-  title: typedText(WIRE_TEXT),
-  content: typedText(WIRE_TEXT),
+  title: typedText(LONGEST_TITLE),
+  content: typedText(LONGEST_TEXT),
   attachmentIds: z.array(uuid).max(100),
 });
 export type CitizenMessage = z.output<typeof citizenMessage>;
 
-const replyToMessage = z.object({ content: typedText(WIRE_TEXT), recipientAccountIds: z.array(uuid).max(1000) });
+const replyToMessage = z.object({ content: typedText(LONGEST_TEXT), recipientAccountIds: z.array(uuid).max(1000) });
 export type ReplyToMessage = z.output<typeof replyToMessage>;
 
 const threadReply = openObject({ threadId: uuid, message });

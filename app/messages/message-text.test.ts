@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import { LONGEST_TITLE } from "./contract.ts";
 import { piecesOf, searchWords } from "./inbox/search-words.ts";
-import {
-  cleanText,
-  cleanTitle,
-  contentField,
-  LONGEST_CONTENT,
-  LONGEST_TITLE,
-  PREVIEW_LENGTH,
-  previewOf,
-  subjectField,
-} from "./message-text.ts";
+import { cleanText, cleanTitle, contentField, PREVIEW_LENGTH, previewOf, subjectField } from "./message-text.ts";
 
 describe("the text of a message", () => {
   const faultIn = (of: z.ZodType, text: string) =>
@@ -34,8 +27,8 @@ describe("the text of a message", () => {
     expect(faultIn(subjectField, "\r\n".repeat(100) + "a".repeat(100))).toBeNull();
   });
   it("may have twenty thousand characters", () => {
-    expect(faultIn(contentField, "a".repeat(LONGEST_CONTENT))).toBeNull();
-    expect(faultIn(contentField, "a".repeat(LONGEST_CONTENT + 1))).toBe("tooLong");
+    expect(faultIn(contentField, "a".repeat(LONGEST_TEXT))).toBeNull();
+    expect(faultIn(contentField, "a".repeat(LONGEST_TEXT + 1))).toBe("tooLong");
   });
   it("is clean when another client sends it", () => {
     expect(cleanText("a\u0000\u0007\u202eb\r\nc\rd")).toBe("ab\nc\nd");

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { atMost, field } from "~/foundation/forms/reading/fields.ts";
-
-/** The limits of our pages, in UTF-16 units. The wire has none (contract 4.3). */
-export const LONGEST_TITLE = 200;
-export const LONGEST_CONTENT = 20_000;
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import { LONGEST_TITLE } from "./contract.ts";
 
 /**
  * Characters that nobody types: control characters, and characters that turn the direction of the text after them. With
@@ -29,7 +27,7 @@ const written = (most: number, missing: "subject" | "content") =>
 
 /** The fields of a message, for its form. */
 export const subjectField = written(LONGEST_TITLE, "subject");
-export const contentField = written(LONGEST_CONTENT, "content");
+export const contentField = written(LONGEST_TEXT, "content");
 
 /**
  * A text as we store it. Another client of the wire can send characters that our pages reject. The reader gets a clean

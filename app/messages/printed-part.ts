@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from "./message-text.ts";
+import { LONGEST_TITLE } from "./contract.ts";
 
 /**
  * The most characters on the paper of a thread. The wire has no limit of text (contract 4.3), and all papers of the town

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { MOST_ROWS } from "~/children/child-documents/document-fields.ts";
 import type { Question } from "~/children/child-documents/template-shapes.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { documentOf, templatePlan } from "../people/documents.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { atForms, fieldsIn, fileFieldsIn, mainOf, type Seen } from "../support/asking/posted-form.ts";
@@ -141,11 +142,11 @@ describe("a document with full texts and all rows", () => {
     const answers = Array.from({ length: TEXTS }, (_, index) => ({
       type: "TEXT" as const,
       questionId: `t${index}`,
-      answer: "Ω".repeat(20_000),
+      answer: "Ω".repeat(LONGEST_TEXT),
     }));
     await http.childDocuments.update({ documentId: id, body: { status: "COMPLETED", content: { answers } } });
     expect((await aino.childDocuments.details({ documentId: id })).content.answers[0]).toMatchObject({
-      answer: "Ω".repeat(20_000),
+      answer: "Ω".repeat(LONGEST_TEXT),
     });
   });
 });

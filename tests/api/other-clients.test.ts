@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
 import { emptyForm } from "~/applications/form/questions/whole-form/empty-form.ts";
+import { MOST_CALENDAR_DAYS } from "~/calendar/contract.ts";
 import { serviceNeed } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
+import { documentOf } from "../people/documents.ts";
 import { child, guardian } from "../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
 import { testDatabase } from "../support/asking/database.ts";
@@ -91,6 +93,54 @@ describe("an application of another client", () => {
     };
     expect(await listed("")).toEqual([]);
     expect(await listed("?cancelled=include")).toEqual([cancelled]);
+  });
+});
+
+describe("what the contract has and our pages do not ask", () => {
+  it("reads years of the calendar at once", async () => {
+    const read = async (from: string, to: string) => {
+      const response = await request("GET", `/citizen/reservations?from=${from}&to=${to}`);
+      return [response.status, ((await response.json()) as { days?: unknown[] }).days?.length];
+    };
+    expect(await read("2024-09-01", "2026-03-10")).toEqual([200, 556]);
+    expect(await read("2016-03-11", "2026-03-17")).toEqual([200, MOST_CALENDAR_DAYS - 1]);
+    expect(await read("2016-03-11", "2026-03-18")).toEqual([200, MOST_CALENDAR_DAYS]);
+    expect((await read("2016-03-11", "2026-03-19"))[0]).toBe(400);
+  });
+
+  it.each([
+    ["a flag", "/citizen/units?type=DAYCARE&date=2026-08-03&shiftCare="],
+    ["a list", "/citizen/public/service-needs/options?placementTypes="],
+  ])("takes %s that is empty in the query for one that is not there", async (_what, path) => {
+    const [empty, absent] = [await request("GET", path), await request("GET", path.replace(/[?&]\w+=$/, ""))];
+    expect([empty.status, await empty.json()]).toEqual([200, await absent.json()]);
+  });
+
+  it("reads for how long a document is kept", async () => {
+    const id = await documentOf(db, aino.elsa, { now: new Date(`${TODAY}T12:00:00+02:00`), today: TODAY });
+    const response = await request("GET", `/citizen/child-documents/${id}`);
+    expect(await response.json()).toMatchObject({
+      template: { deletionRetentionDays: 3650, deletionRetentionBasis: "PLACEMENT_END" },
+    });
+  });
+
+  it("refuses part-time care from 22 to 6: it is eight hours", async () => {
+    const part = (endTime: string) => ({
+      ...form("DAYCARE", "2026-08-03").preferences,
+      serviceNeed: serviceNeed({ startTime: "22:00", endTime, partTime: true, serviceNeedOption: null }),
+    });
+    const id = (await (
+      await request("POST", "/citizen/applications", { childId: aino.elsa, type: "DAYCARE" })
+    ).json()) as string;
+    const save = async (endTime: string) =>
+      (
+        await request("PUT", `/citizen/applications/${id}`, {
+          form: { ...form("DAYCARE", "2026-08-03"), preferences: part(endTime) },
+          allowOtherGuardianAccess: true,
+        })
+      ).status;
+    expect(await save("06:00")).toBe(400);
+    expect(await save("03:00")).toBe(200);
   });
 });
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { USER_TYPES } from "~/care-days/kinds.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { date, dateTime, finiteDateRange, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
-
-/** A longer text could not be read by anybody. Our pages take less (`LONGEST_DESCRIPTION`). */
-const WIRE_TEXT = 1024 * 1024;
 
 export const ABSENCE_APPLICATION_STATUSES = ["WAITING_DECISION", "ACCEPTED", "REJECTED"] as const;
 
@@ -38,7 +36,7 @@ const absenceApplicationRequest = z.object({
   childId: uuid,
   startDate: date,
   endDate: date,
-  description: typedText(WIRE_TEXT),
+  description: typedText(LONGEST_TEXT),
 });
 export type AbsenceApplicationRequest = z.output<typeof absenceApplicationRequest>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_DESCRIPTION, typedAbsence } from "./typed-absence-application.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import { typedAbsence } from "./typed-absence-application.ts";
 
 const TODAY = "2026-03-10";
 const ALLOWED = [
@@ -37,8 +38,8 @@ describe("a typed absence application", () => {
     [{ start: "5.6.2026", end: "1.9.2026" }, []],
     [{ start: "6.6.2026", end: "1.9.2026" }, ["start invalidDateRange"]],
     [{ description: " \n" }, ["description required"]],
-    [{ description: "x".repeat(LONGEST_DESCRIPTION) }, []],
-    [{ description: "x".repeat(LONGEST_DESCRIPTION + 1) }, ["description tooLong"]],
+    [{ description: "x".repeat(LONGEST_TEXT) }, []],
+    [{ description: "x".repeat(LONGEST_TEXT + 1) }, ["description tooLong"]],
     [{ confirmed: "" }, ["confirmed requiredTick"]],
     [
       { start: "", end: "x", description: "", confirmed: "" },

@@ -6,10 +6,8 @@ import { neededDay, neededText, neededTick } from "~/foundation/forms/reading/fi
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { startsOrEndsIn } from "./allowed-ranges.ts";
-
-/** The longest description that our page takes. The wire has no limit (contract 3.19). */
-export const LONGEST_DESCRIPTION = 10_000;
 
 /** A fault of this form alone: the child has no pre-primary education on the first or on the last day. */
 export const INVALID_DATE_RANGE = "invalidDateRange";
@@ -22,7 +20,7 @@ export type TypedAbsence =
 export const absenceForm = z.object({
   start: neededDay,
   end: neededDay,
-  description: neededText(LONGEST_DESCRIPTION),
+  description: neededText(LONGEST_TEXT),
   confirmed: neededTick(),
 });
 

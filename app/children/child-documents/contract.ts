@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
 import { date, dateRange, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { DOCUMENT_DECISION_STATUSES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from "./document-kinds.ts";
-import { documentContent, documentTemplate } from "./template-shapes.ts";
+import { documentContent, documentTemplate, sentContent } from "./template-shapes.ts";
 
 const childBasics = openObject({
   id: uuid,
@@ -57,7 +57,7 @@ const details = openObject({
 });
 export type ChildDocumentDetails = z.output<typeof details>;
 
-const update = z.object({ status: z.enum(DOCUMENT_STATUSES), content: documentContent });
+const update = z.object({ status: z.enum(DOCUMENT_STATUSES), content: sentContent });
 export type DocumentUpdate = z.output<typeof update>;
 
 const documentId = { documentId: uuid };

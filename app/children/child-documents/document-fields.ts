@@ -1,7 +1,8 @@
 import { type Field, type Fields, fieldKinds } from "~/foundation/forms/questions/field-kinds.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
-import { questionsOf } from "./fitting-answers.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import { LONGEST_DOCUMENT_LINE, questionsOf } from "./fitting-answers.ts";
 import type { DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
 
 /** A question and the name of its field. The template's ids are free texts, so a field is named by its place. */
@@ -13,8 +14,7 @@ export interface AskedQuestion {
 /** A form has no more rows than this. */
 export const MOST_ROWS = 50;
 
-/** The longest text that we store. Texts of the staff may be longer. The contract names no limit. */
-const kinds = fieldKinds<string, never>({ line: 2000, text: 10_000 });
+const kinds = fieldKinds<string, never>({ line: LONGEST_DOCUMENT_LINE, text: LONGEST_TEXT });
 
 /** The questions that a guardian answers, in the order of the document. */
 export const askedQuestions = (template: TemplateContent): AskedQuestion[] =>

@@ -21,5 +21,8 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const DOCUMENT_DECISION_STATUSES = ["ACCEPTED", "REJECTED", "ANNULLED"] as const;
 export type DocumentDecisionStatus = (typeof DOCUMENT_DECISION_STATUSES)[number];
 
+export const DELETION_RETENTION_BASES = ["PLACEMENT_END", "STATUS_TRANSITION"] as const;
+export type DeletionRetentionBasis = (typeof DELETION_RETENTION_BASES)[number];
+
 export const DOCUMENT_LANGUAGES = ["FI", "SV", "EN"] as const;
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];

@@ -1,5 +1,8 @@
 import type { AnsweredQuestion, DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
 
+/** The longest answer of one line, and of a cell, in UTF-16 units. Staff ask for whole sentences there. */
+export const LONGEST_DOCUMENT_LINE = 2000;
+
 /** The questions of a template, in the order of the document. */
 export const questionsOf = ({ sections }: TemplateContent): Question[] =>
   sections.flatMap(({ questions }) => questions);
@@ -20,21 +23,26 @@ function isAnswerTo(question: Question | undefined, answered: AnsweredQuestion):
   if (!question || question.type !== answered.type) return false;
   switch (answered.type) {
     case "CHECKBOX_GROUP":
-      return hasOptions(
-        question,
-        answered.answer.map(({ optionId }) => optionId),
+      return (
+        hasOptions(
+          question,
+          answered.answer.map(({ optionId }) => optionId),
+        ) && answered.answer.every(({ extra }) => isLine(extra))
       );
     case "RADIO_BUTTON_GROUP":
       return answered.answer === null || hasOptions(question, [answered.answer]);
     case "GROUPED_TEXT_FIELDS":
       return hasRows(question, answered.answer);
     case "TEXT":
+      return (question.type === "TEXT" && question.multiline) || isLine(answered.answer);
     case "CHECKBOX":
     case "DATE":
     case "STATIC_TEXT_DISPLAY":
       return true;
   }
 }
+
+const isLine = (text: string): boolean => text.length <= LONGEST_DOCUMENT_LINE;
 
 /** Each option exists, and none is chosen twice. */
 function hasOptions(question: Question, chosen: readonly string[]): boolean {
@@ -49,5 +57,5 @@ function hasOptions(question: Question, chosen: readonly string[]): boolean {
 function hasRows(question: Question, rows: readonly (readonly string[])[]): boolean {
   if (question.type !== "GROUPED_TEXT_FIELDS" || rows.length === 0) return false;
   if (rows.length > 1 && !question.allowMultipleRows) return false;
-  return rows.every((cells) => cells.length === question.fieldLabels.length);
+  return rows.every((cells) => cells.length === question.fieldLabels.length && cells.every(isLine));
 }

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { date, dateRange, dateTime, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
-
-/** A longer text could not be read by anybody. Our pages take less (`LONGEST_EXPLANATION`). */
-const WIRE_TEXT = 1024 * 1024;
 
 export const serviceNeedOptionBasics = openObject({
   id: uuid,
@@ -53,7 +51,7 @@ const serviceApplicationRequest = z.object({
   childId: uuid,
   startDate: date,
   serviceNeedOptionId: uuid,
-  additionalInfo: typedText(WIRE_TEXT),
+  additionalInfo: typedText(LONGEST_TEXT),
 });
 export type ServiceApplicationRequest = z.output<typeof serviceApplicationRequest>;
 

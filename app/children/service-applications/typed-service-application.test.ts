@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_EXPLANATION, typedService } from "./typed-service-application.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import { typedService } from "./typed-service-application.ts";
 
 const TODAY = "2026-03-10";
 const OPTIONS = ["full", "part"];
@@ -25,8 +26,8 @@ describe("a typed service application", () => {
     [{ startDate: "31.3.2026" }, ["additionalInfo explanationNeeded"]],
     [{ startDate: "2.4.2026", additionalInfo: " \n" }, ["additionalInfo explanationNeeded"]],
     [{ startDate: "2.4.2026", additionalInfo: "Syy" }, []],
-    [{ additionalInfo: "x".repeat(LONGEST_EXPLANATION) }, []],
-    [{ additionalInfo: "x".repeat(LONGEST_EXPLANATION + 1) }, ["additionalInfo tooLong"]],
+    [{ additionalInfo: "x".repeat(LONGEST_TEXT) }, []],
+    [{ additionalInfo: "x".repeat(LONGEST_TEXT + 1) }, ["additionalInfo tooLong"]],
     [{ startDate: "2.4.2026", option: "" }, ["option optionNeeded", "additionalInfo explanationNeeded"]],
   ])("%j has the faults %j", (changes, expected) => expect(codes(changes)).toEqual(expected));
 

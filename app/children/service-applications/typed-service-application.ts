@@ -6,10 +6,8 @@ import { neededDay, text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { isFirstOfMonth } from "./suitable-options.ts";
-
-/** The longest explanation that our page takes. The wire has no limit (contract 3.16). */
-export const LONGEST_EXPLANATION = 10_000;
 
 /** Faults of this form alone. */
 export type ServiceFault = "noSuitablePlace" | "optionNeeded" | "explanationNeeded";
@@ -21,7 +19,7 @@ export type TypedService =
 const startForm = z.object({ startDate: neededDay });
 
 /** The form, in the order of the page. */
-export const serviceForm = startForm.extend({ option: text(), additionalInfo: text(LONGEST_EXPLANATION) });
+export const serviceForm = startForm.extend({ option: text(), additionalInfo: text(LONGEST_TEXT) });
 
 /** The typed start date, when options can be asked for it: a day from today on (spec 2 section 5). */
 export function typedStart(

@@ -22,7 +22,8 @@ export interface DemoGuardian {
   readonly phone: string;
   /**
    * The state of the address `firstname.lastname@<town>.example`. another: the person has a verified one elsewhere, which
-   * is not the username. null: the person has none.
+   * is not the username. unverified: the person has changed the verified address to another one, and has not verified that.
+   * null: the person has none.
    */
   readonly email: "verified" | "unverified" | "another" | null;
   readonly weakLogin: boolean;
@@ -507,7 +508,9 @@ export const children: readonly DemoChild[] = [
 export function emailOf(municipality: Municipality, guardian: DemoGuardian): string | null {
   if (guardian.email === null) return null;
   const address = demoAddress(municipality, guardian);
-  return guardian.email === "another" ? address.replace(/@.*/, "@posti.example") : address;
+  return guardian.email === "another" || guardian.email === "unverified"
+    ? address.replace(/@.*/, "@posti.example")
+    : address;
 }
 
 /** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian of Merilä. */

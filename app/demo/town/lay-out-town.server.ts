@@ -197,7 +197,7 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
       residence_code: street.toLowerCase().replaceAll(" ", "-"),
       phone: guardian.phone,
       email: emailOf(municipality, guardian),
-      verified_email: guardian.email === "unverified" ? null : emailOf(municipality, guardian),
+      verified_email: guardian.email === "unverified" ? address : emailOf(municipality, guardian),
     });
     ids.set(guardian.key, id);
     if (guardian.weakLogin) await setCredential(db, { personId: id, username: address, passwordHash: hash }, now);

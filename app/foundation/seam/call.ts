@@ -121,9 +121,10 @@ export const queryList = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
-/** `true` or `false` in a query. When it is absent, `fallback` counts; without one that is a 400. */
+/** `true` or `false` in a query. When it is absent or empty, `fallback` counts; without one that is a 400. */
 export const queryFlag = (fallback?: boolean) =>
   z.preprocess(
-    (value) => (value === undefined ? fallback : value === "true" ? true : value === "false" ? false : value),
+    (value) =>
+      value === undefined || value === "" ? fallback : value === "true" ? true : value === "false" ? false : value,
     z.boolean(),
   );

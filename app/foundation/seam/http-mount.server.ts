@@ -5,6 +5,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { LARGEST_BODY, mountByHand } from "./by-hand.server.ts";
 import type { Call, Contract } from "./call.ts";
+import { inputCode } from "./input-code.ts";
 import { levelFirst } from "./level-first.server.ts";
 import { orpcContract } from "./openapi-document.server.ts";
 import { type CallOptions, perform, type RequestContext } from "./perform.server.ts";
@@ -55,7 +56,8 @@ export function httpMount<T extends Contract>(
 
   const handler = new OpenAPIHandler(json as never, {
     plugins: [new BodyLimitPlugin({ maxBodySize: LARGEST_BODY })],
-    customErrorResponseBodyEncoder: (error) => errorBody(error.data as Partial<Refusal> | undefined),
+    customErrorResponseBodyEncoder: ({ data }) =>
+      errorBody(refusedInput(data) ?? (data as Partial<Refusal> | undefined)),
   });
   router.use(async (req, res, next) => {
     // oRPC reads the whole original address. The part that Express removed while mounting is the prefix.
@@ -69,6 +71,12 @@ export function httpMount<T extends Contract>(
     sendRefusal(res, error);
   });
   return router;
+}
+
+/** oRPC checks the input by the same schemas before we do. */
+function refusedInput(data: unknown): Partial<Refusal> | null {
+  const { issues } = (data ?? {}) as { issues?: Parameters<typeof inputCode>[0] };
+  return Array.isArray(issues) ? { errorCode: inputCode(issues) } : null;
 }
 
 const optionsOf = (req: Request, res: Response): CallOptions => ({
@@ -95,8 +103,11 @@ function treatHeadAsGet(req: Request, _res: Response, next: () => void): void {
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** True for a changing request that does not prove that a page of ours or another program sent it (contract 1.2). */
+export const isWithoutCsrfHeader = (req: Request): boolean => !SAFE.has(req.method) && !req.get("x-evaka-csrf");
+
 function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void): void {
-  if (SAFE.has(req.method) || req.get("x-evaka-csrf")) next();
+  if (!isWithoutCsrfHeader(req)) next();
   else res.status(403).json({ message: "Anti-CSRF token error" });
 }
 

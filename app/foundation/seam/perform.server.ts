@@ -5,8 +5,9 @@ import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import { type AuditEvent, writeAudit } from "./audit.server.ts";
 import type { Call, IncomingFile, OutputOf } from "./call.ts";
+import { inputCode } from "./input-code.ts";
 import { statusBelowLevel } from "./level.ts";
-import { Refusal, refuse, refuseIf } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { uuid } from "./wire.ts";
 
@@ -109,7 +110,7 @@ async function carryOut<C extends Call>(
 
 function readInput(call: Call, input: unknown): { file?: IncomingFile } {
   const read = inputOf(call).safeParse(input ?? {});
-  refuseIf(!read.success);
+  if (!read.success) return refuse(400, inputCode(read.error.issues));
   return { ...(read.data as object), ...fileOf(call, input) };
 }
 

@@ -15,8 +15,11 @@ import type { SamlSubject, Session } from "~/foundation/auth/sessions.server.ts"
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
+import type { Call } from "~/foundation/seam/call.ts";
+import { isWithoutCsrfHeader } from "~/foundation/seam/http-mount.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { identifiedPerson } from "~/people/behind/person-store.server.ts";
+import { authCalls } from "../contract.ts";
 import { samlConfiguration } from "../saml/behind/saml-configuration.server.ts";
 import { type ServiceProvider, serviceProvider } from "../saml/behind/service-provider.server.ts";
 import { dateOfBirthIn, type Identity } from "../saml/identity.ts";
@@ -40,6 +43,11 @@ export interface AuthRoutesParts {
 type AuthParts = Required<Omit<AuthRoutesParts, "provider">>;
 
 const FAILED = "/?loginError=true";
+
+/** The calls below /citizen/auth that the JSON API serves. Any other address there leads to the front page. */
+const JSON_CALLS = new Set(
+  [authCalls.status, authCalls.weakLogin].map(({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`),
+);
 
 /**
  * The routes below /api that a browser itself visits to log in and out (contract 2.1): redirects and posts between two
@@ -70,7 +78,9 @@ export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Route
   if (settings.testMode) router.post("/dev-api/auth/citizen-sfi-login", express.json(), developerLogin(parts));
 
   router.all("/citizen/auth/*", (request, response, next) => {
-    if (["/citizen/auth/status", "/citizen/auth/weak-login"].includes(request.path)) next();
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    // A post without the header goes on too: the JSON API refuses it (contract 1.2).
+    if (JSON_CALLS.has(`${method} ${request.path}`) || isWithoutCsrfHeader(request)) next();
     else response.redirect(302, "/");
   });
   // When a body parser refuses a post (too long, not a form), the person sees a failed identification.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "~/foundation/forms/reading/posted.ts";
-import { LONGEST_CONTENT } from "../message-text.ts";
+import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { typedReply } from "./typed-reply.ts";
 
 const KAISA = "10000000-0000-4000-8000-000000000001";
@@ -25,8 +25,8 @@ describe("a reply", () => {
   it("says when one of the chosen may no longer be answered", () =>
     expect(told("Hei", [KAISA, VILLE])).toEqual(["recipients:recipientGone"]));
   it("may be as long as the limit, and no longer", () => {
-    expect(told("a".repeat(LONGEST_CONTENT), [KAISA])).toEqual([]);
-    expect(told("a".repeat(LONGEST_CONTENT + 1), [KAISA])).toEqual(["content:tooLong"]);
+    expect(told("a".repeat(LONGEST_TEXT), [KAISA])).toEqual([]);
+    expect(told("a".repeat(LONGEST_TEXT + 1), [KAISA])).toEqual(["content:tooLong"]);
   });
   it("says when invisible characters would turn the text around", () =>
     expect(told("Hei \u202e", [KAISA])).toEqual(["content:unwantedCharacters"]));

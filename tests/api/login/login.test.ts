@@ -480,8 +480,29 @@ describe("logging out", () => {
   });
 
   it.each(["GET", "POST"] as const)("goes home from any other address below auth by %s", async (method) => {
-    const response = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, { method });
+    const response = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, {
+      method,
+      headers: { "x-evaka-csrf": "1" },
+    });
     expect(response.status).toBe(302);
     expect(response.location).toBe(`${service.url}/`);
+  });
+
+  it.each([
+    ["GET", "weak-login"],
+    ["HEAD", "weak-login"],
+    ["POST", "status"],
+  ])("goes home from a %s of a call below auth that has another method: %s", async (method, name) => {
+    const response = await fetch(`${service.url}/api/citizen/auth/${name}`, {
+      method,
+      headers: { "x-evaka-csrf": "1" },
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+  });
+
+  it.each(["zzz", "status", "weak-login"])("refuses a post without the CSRF header below auth: %s", async (name) => {
+    const response = await fetch(`${service.url}/api/citizen/auth/${name}`, { method: "POST", redirect: "manual" });
+    expect([response.status, await response.json()]).toEqual([403, { message: "Anti-CSRF token error" }]);
   });
 });

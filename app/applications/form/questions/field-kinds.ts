@@ -5,7 +5,8 @@ import {
   fieldKinds,
 } from "~/foundation/forms/questions/field-kinds.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
-import { type ApplicationType, LONGEST_LINE, LONGEST_TEXT } from "../../contract.ts";
+import { LONGEST_LINE, LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
+import type { ApplicationType } from "../../contract.ts";
 import type { fi } from "../texts/fi.ts";
 import type { Words } from "./drawing/section.ts";
 

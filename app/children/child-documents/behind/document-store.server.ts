@@ -5,6 +5,7 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { ChildDocumentDetails, ChildDocumentSummary } from "../contract.ts";
+import type { DeletionRetentionBasis } from "../document-kinds.ts";
 import { storedContents, storedTemplates } from "../stored-document.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 import "./document-tables.server.ts";
@@ -127,6 +128,8 @@ const WHOLE = [
   "template.valid_from as templateFrom",
   "template.valid_to as templateTo",
   "template.published as isTemplatePublished",
+  "template.deletion_retention_days as deletionRetentionDays",
+  "template.deletion_retention_basis as deletionRetentionBasis",
   "template.content as templateContent",
 ] as const;
 
@@ -139,6 +142,8 @@ type WholeRow = FactsRow & {
   templateFrom: IsoDate;
   templateTo: IsoDate | null;
   isTemplatePublished: boolean;
+  deletionRetentionDays: number;
+  deletionRetentionBasis: DeletionRetentionBasis;
   templateContent: object;
 };
 
@@ -173,5 +178,7 @@ const templateOf = (row: WholeRow): ChildDocumentDetails["template"] => ({
   archiveDurationMonths: null,
   endDecisionWhenUnitChanges: null,
   archiveExternally: false,
+  deletionRetentionDays: row.deletionRetentionDays,
+  deletionRetentionBasis: row.deletionRetentionBasis,
   content: storedTemplates.read(row.templateContent),
 });

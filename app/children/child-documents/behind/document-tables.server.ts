@@ -1,7 +1,13 @@
 import type { Generated } from "kysely";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
-import type { ChildDocumentType, DocumentDecisionStatus, DocumentLanguage, DocumentStatus } from "../document-kinds.ts";
+import type {
+  ChildDocumentType,
+  DeletionRetentionBasis,
+  DocumentDecisionStatus,
+  DocumentLanguage,
+  DocumentStatus,
+} from "../document-kinds.ts";
 
 interface DocumentTemplateTable {
   id: Generated<string>;
@@ -15,6 +21,8 @@ interface DocumentTemplateTable {
   valid_from: IsoDate;
   valid_to: IsoDate | null;
   published: Generated<boolean>;
+  deletion_retention_days: Generated<number>;
+  deletion_retention_basis: Generated<DeletionRetentionBasis>;
   /** Read it by `storedTemplates`. */
   content: object;
   created_at: Date;

@@ -5,8 +5,8 @@ import {
   fieldKinds,
 } from "~/foundation/forms/questions/field-kinds.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
+import { LONGEST_LINE, LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import type { fi } from "../../texts/fi.ts";
-import { LONGEST_LINE, LONGEST_TEXT } from "../text-limits.ts";
 
 export { longestOf, type Typed } from "~/foundation/forms/questions/field-kinds.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { MOST_EUROS } from "~/foundation/forms/reading/typed-amount.ts";
+import { LONGEST_LINE, LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import type { IncomeStatement } from "~/income/contract.ts";
 import type { FormKind } from "../../form-answers.ts";
 import { FILE } from "../../income-files.ts";
-import { LONGEST_LINE, LONGEST_TEXT } from "../../text-limits.ts";
 import { answersOf, bodyOf, EMPTY_ANSWERS, isHeldByWire } from "./on-the-wire.ts";
 import { defaultsOf, readFields, setAside } from "./read-answers.ts";
 import { requiredFor } from "./required-attachments.ts";
