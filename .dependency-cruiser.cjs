@@ -67,6 +67,13 @@ module.exports = {
       to: { path: `^app/(${CAPABILITIES}|api)/` },
     },
     {
+      name: "only-the-town-takes-what-is-given",
+      comment: "What a folder gives to the service is put together in one place, and known nowhere else.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/municipality/" },
+      to: { path: "^app/[^/]+/index\\.server\\.ts$" },
+    },
+    {
       name: "calls-say-no-words",
       comment: "Calls and stores answer codes; only mail, PDF and jobs write to people.",
       severity: "error",

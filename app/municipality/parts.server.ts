@@ -3,8 +3,6 @@ import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import { foreignFiles } from "~/attachments/behind/store-owner.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
@@ -16,9 +14,9 @@ import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
-import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
 import { type GeoService, noGeo } from "~/units/behind/geo-service.ts";
+import { together } from "./capabilities.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
@@ -63,9 +61,7 @@ export async function openParts(
     settings,
     build,
     audit,
-    applicationFilesChanged,
-    incomeFilesChanged,
-    applicationRules: rulesOfQuestions,
+    ...together("parts"),
     files,
     geo: geoOf(settings, await demoOf(settings)),
     close: async () => {

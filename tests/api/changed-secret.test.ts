@@ -8,7 +8,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/own-answers.server.ts";
+import { ownAnswers } from "~/municipality/makers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";
 import { child, guardian } from "../people/family.ts";

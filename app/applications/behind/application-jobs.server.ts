@@ -1,25 +1,15 @@
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
-import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
+import { instantAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
-import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { firstDayKept } from "../draft-lifetime.ts";
 
 interface Kept {
   db: Db;
   files: FileStore;
 }
-
-/** Every night we remove the drafts that nobody has saved for a month, and their files. */
-export const draftExpiry = (kept: Kept): DailyTask => ({
-  name: "remove-expired-drafts",
-  at: "00:30",
-  run: async (now) => {
-    await removeExpiredDrafts(kept, dateAt(now));
-  },
-});
 
 /**
  * We keep a draft one month from its last save, that day included (spec 1 section 9). We remove drafts in batches, each

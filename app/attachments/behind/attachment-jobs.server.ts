@@ -3,7 +3,6 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
-import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { foreignFiles } from "./store-owner.server.ts";
 import { keysInUse, removeLoose } from "./unused-files-store.server.ts";
 
@@ -23,13 +22,6 @@ interface Kept {
   files: FileStore;
   report?: Report;
 }
-
-/** Twice a day, so that bytes without a row are always gone within a day. */
-export const attachmentTasks = (kept: Kept): DailyTask[] =>
-  [
-    { name: "sweep-files-by-night", at: "00:20" },
-    { name: "sweep-files-by-day", at: "12:20" },
-  ].map((task) => ({ ...task, run: (now: Date) => sweepFiles(kept, now) }));
 
 /**
  * Moves loose files to the bin, then bytes without a row: those of failed uploads and of rows just removed. Empties the

@@ -1,6 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
 import { incomeMailTexts } from "../texts/mail/index.ts";
@@ -16,14 +15,10 @@ export const incomeNotice: NoticeMaker = async ({ db }, { personId, subjectIds, 
   return { subject: t("subject"), line: t("line"), path: "/income", needsStrong: true };
 };
 
-/** Every morning: a mail to each guardian whose income ends soon, once for each record of income. */
-export const expiryNotices = ({ db }: { db: Db }): DailyTask => ({
-  name: "tell-of-ending-income",
-  at: "06:30",
-  run: (now) => tellOfEndingIncome(db, now),
-});
-
-/** @param now the town's time, which decides what ends soon. The mails go by the machine's time */
+/**
+ * A mail to each guardian whose income ends soon, once for each record of income.
+ * @param now the town's time, which decides what ends soon. The mails go by the machine's time
+ */
 export async function tellOfEndingIncome(db: Db, now: Date): Promise<void> {
   const ending = await endingIncome(db, null, dateAt(now));
   const asked = ending.map(({ id, personId }) => ({ subjectId: id, personId }));

@@ -1,6 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
-import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { type Mail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -9,7 +8,6 @@ import { noticeMailTexts } from "../texts/mail/index.ts";
 import { dueAt } from "../when-to-mail.ts";
 import {
   beginHour,
-  forgetSentNotices,
   holdWaiting,
   mailLater,
   settleNotices,
@@ -33,6 +31,17 @@ export type NoticeMaker = (
   sources: { db: Db },
   asked: { personId: string; subjectIds: readonly string[]; language: Language },
 ) => Promise<NoticeText | null>;
+
+/** Asks makers that share one kind of mail. The first that has something to tell says it. */
+export const firstNotice =
+  (makers: readonly NoticeMaker[]): NoticeMaker =>
+  async (...asked) => {
+    for (const maker of makers) {
+      const text = await maker(...asked);
+      if (text) return text;
+    }
+    return null;
+  };
 
 /** The makers of the town, because the kinds belong to capabilities, which do not know each other. */
 export type NoticeMakers = Readonly<Partial<Record<MailKind, NoticeMaker>>>;
@@ -133,9 +142,3 @@ export function mailOf(
     language,
   };
 }
-
-export const forgettingNotices = ({ db }: { db: Db }): DailyTask => ({
-  name: "forget-sent-notices",
-  at: "01:40",
-  run: (now) => forgetSentNotices(db, now),
-});

@@ -34,25 +34,27 @@ export const thingsInRows = <Row>(
 
 /** How the things of each kind are told. */
 export interface Telling {
-  /** Null: the number says it all. */
-  things: Readonly<Record<WaitingKind, ThingsOf | null>>;
+  areas: {
+    /** Null: the number says it all. */
+    readonly [Kind in WaitingKind]: { readonly things: ThingsOf | null };
+  };
   /** The level of the call that tells this kind (kinds.ts). */
   levelOf: (kind: WaitingKind) => Level;
 }
 
 /** Everything that waits, in order. Only a kind that the counts know of is asked for its things. */
 export async function waitingThings(
-  { things, levelOf }: Telling,
+  { areas, levelOf }: Telling,
   context: GuardianContext,
   { counts, of }: { counts: WaitingCounts; of: CountedWith },
 ): Promise<WaitingThing[]> {
   const waiting = WAITING_KINDS.filter((kind) => counts[kind] > 0);
   const isLocked = (kind: WaitingKind) => statusBelowLevel({ level: levelOf(kind) }, context.guardian) !== null;
   const open = new Set(waiting.filter((kind) => !isLocked(kind)));
-  const rows = await rowsTogether(context.db, of, things, [...open]);
+  const rows = await rowsTogether(context.db, of, areas, [...open]);
   const told = await Promise.all(
     waiting.map(async (kind) => {
-      const way = open.has(kind) ? things[kind] : null;
+      const way = open.has(kind) ? areas[kind].things : null;
       const number = [{ count: counts[kind], href: kinds[kind].page }];
       const found = way ? await ("ask" in way ? way.ask(context, of) : way.tell(rows[kind] ?? [], context)) : number;
       return found.map((one) => wholeThing(kind, one, !open.has(kind)));
@@ -65,11 +67,11 @@ export async function waitingThings(
 async function rowsTogether(
   db: Db,
   of: CountedWith,
-  things: Telling["things"],
+  areas: Telling["areas"],
   asked: readonly WaitingKind[],
 ): Promise<Partial<Record<WaitingKind, unknown[]>>> {
   const columns = asked.flatMap((kind) => {
-    const way = things[kind];
+    const way = areas[kind].things;
     if (!way || "ask" in way) return [];
     return [sql<unknown[]>`(select coalesce(jsonb_agg(found), '[]') from (${way.rows(db, of)}) as found)`.as(kind)];
   });

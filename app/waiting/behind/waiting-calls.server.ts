@@ -9,16 +9,18 @@ import {
   type WaitingQueries,
 } from "./waiting-store.server.ts";
 
-/** What the areas give. municipality/served-calls.server.ts puts them together. */
-export interface WaitingAreas extends Telling {
-  counts: WaitingQueries;
+/** What the capabilities give, by kind. */
+export type WaitingAreas = WaitingQueries & Telling["areas"];
+
+interface Asking extends Telling {
+  areas: WaitingAreas;
   facts: (context: GuardianContext) => WaitingFacts;
 }
 
 /** The calls for what waits. */
-export function servedWaitingCalls({ counts, facts, ...telling }: WaitingAreas) {
-  const countWaiting = countingWaiting(counts);
-  const askNavigation = askingNavigation(counts);
+export function servedWaitingCalls({ areas, facts, levelOf }: Asking) {
+  const countWaiting = countingWaiting(areas);
+  const askNavigation = askingNavigation(areas);
   const countedBy = (context: GuardianContext): CountedWith => ({
     guardianId: context.guardian.id,
     today: context.today,
@@ -32,7 +34,7 @@ export function servedWaitingCalls({ counts, facts, ...telling }: WaitingAreas) 
     things: serve(waitingCalls.things, { may: anyone }, async (context) => {
       const of = countedBy(context);
       const { counts: counted, children } = await askNavigation(context.db, of);
-      return { children, things: await waitingThings(telling, context, { counts: counted, of }) };
+      return { children, things: await waitingThings({ areas, levelOf }, context, { counts: counted, of }) };
     }),
   } satisfies ServedCalls<{ waiting: typeof waitingCalls }>["waiting"];
 }

@@ -47,9 +47,9 @@ export type WaitingCount = (db: Db, of: CountedWith) => Expression<{ waiting: nu
 /** The same by child: a row for each child for whom something waits. */
 export type WaitingByChild = (db: Db, of: CountedWith) => Expression<{ childId: string; waiting: number }>;
 
-export type WaitingQueries = Readonly<
-  Record<Exclude<WaitingKind, ChildKind>, WaitingCount> & Record<ChildKind, WaitingByChild>
->;
+export type WaitingQueries = {
+  readonly [Kind in WaitingKind]: { readonly count: Kind extends ChildKind ? WaitingByChild : WaitingCount };
+};
 
 type ByChild = Readonly<Record<string, number>>;
 type CountRow = Record<WaitingKind, string | ByChild>;
@@ -58,7 +58,7 @@ const isOfChildren = (kind: WaitingKind): kind is ChildKind => CHILD_KINDS.inclu
 
 const columnsOf = (queries: WaitingQueries, db: Db, of: CountedWith) =>
   WAITING_KINDS.map((kind) => {
-    const query = queries[kind](db, of);
+    const query = queries[kind].count(db, of);
     if (!isOfChildren(kind)) return sql<string | ByChild>`${query}`.as(kind);
     return sql<string | ByChild>`(select coalesce(jsonb_object_agg("childId", waiting), '{}')
       from (${query}) as of_child)`.as(kind);

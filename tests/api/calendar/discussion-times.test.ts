@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { giveTimeBack, removeEvent } from "~/demo/desk/moves/event-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { refusalOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";

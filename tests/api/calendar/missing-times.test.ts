@@ -3,7 +3,7 @@ import { remindOfMissingTimes } from "~/calendar/missing-times/behind/missing-ti
 import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { absent, addOpenUnit, times } from "../../people/care-days.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
 import { markAbsent } from "~/demo/desk/moves/care-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { times } from "../../people/care-days.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { publishPedagogicalDocument } from "~/demo/desk/moves/child-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { documentOf } from "../../people/documents.ts";

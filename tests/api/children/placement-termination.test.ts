@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { placesOf } from "../../people/decisions.ts";

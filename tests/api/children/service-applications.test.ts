@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { takeServiceApplications } from "~/demo/desk/change-commands.server.ts";
 import { decideServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { placesOf } from "../../people/decisions.ts";
 import { refusalOf } from "../../support/asking/calling.ts";

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
-import { ownAnswers } from "~/municipality/own-answers.server.ts";
+import { noticeMakers, ownAnswers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";

@@ -9,7 +9,7 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
 import { type PaperWriter, paperThread } from "~/foundation/pdf/paper-thread.server.ts";
-import { paperMakers } from "~/municipality/paper-makers.server.ts";
+import { paperMakers } from "~/municipality/makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/behind/document-store.server.ts";
 import type { DocumentAsked } from "~/official-documents/document-kinds.ts";

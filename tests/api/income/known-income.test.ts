@@ -6,7 +6,7 @@ import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { tellOfEndingIncome } from "~/income/behind/income-mail.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type StaffMessage, writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice, isDigested, setDigest } from "~/notices/behind/mail-notice-store.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";

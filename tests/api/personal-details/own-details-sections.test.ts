@@ -4,7 +4,7 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/own-answers.server.ts";
+import { ownAnswers } from "~/municipality/makers.server.ts";
 import { setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import type { NotificationKind } from "~/people/email-message-types.ts";

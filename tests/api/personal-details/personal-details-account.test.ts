@@ -11,7 +11,7 @@ import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/own-answers.server.ts";
+import { ownAnswers } from "~/municipality/makers.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";

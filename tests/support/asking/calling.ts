@@ -3,8 +3,6 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, inject } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import * as demo from "~/demo/demo.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -13,7 +11,7 @@ import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { incomeFilesChanged } from "~/income/served/behind/save-statement.server.ts";
+import { together } from "~/municipality/capabilities.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
@@ -59,9 +57,7 @@ export async function requestOf(
     build: "test",
     files: await openFileStore(settings),
     geo: geoOf(settings, demo),
-    applicationFilesChanged,
-    incomeFilesChanged,
-    applicationRules: rulesOfQuestions,
+    ...together("parts"),
     guardian: personId ? { id: personId, level } : null,
     cookies: {},
     address: "192.0.2.1",

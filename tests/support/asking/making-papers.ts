@@ -8,7 +8,7 @@ import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { PaperWriter } from "~/foundation/pdf/paper-thread.server.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { paperMakers } from "~/municipality/paper-makers.server.ts";
+import { paperMakers } from "~/municipality/makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { type ReadPdf, readPdf } from "../reading/read-pdf.ts";
 

@@ -4,8 +4,6 @@ import { inParts } from "~/foundation/database/in-batches.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
-import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
@@ -74,15 +72,7 @@ async function isMissingFor(
 }
 
 /**
- * Runs each day. Sends a mail to the guardians of children of whom days are missing that can be reported until tomorrow.
- */
-export const missingTimesReminders = ({ db, settings }: { db: Db; settings: Settings }): DailyTask => ({
-  name: "remind-of-missing-times",
-  at: "07:30",
-  run: (now) => remindOfMissingTimes(db, now, settings.town.careDays.reservationThresholdHours),
-});
-
-/**
+ * Sends a mail to the guardians of children of whom days are missing that can be reported until tomorrow.
  * Children are looked at in parts, and the mails of a part are asked for before the next one: in a large town the whole
  * takes minutes, and a fault in it keeps nobody else from their mail.
  * @param now the town's time, which decides what can be reported until tomorrow. The mails go by the machine's time.

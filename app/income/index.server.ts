@@ -1,0 +1,22 @@
+import type { Capability } from "~/capability.ts";
+import { incomeNotice, tellOfEndingIncome } from "./behind/income-mail.server.ts";
+import { endingIncomeCount } from "./behind/known-income-store.server.ts";
+import { foundStatements } from "./behind/reading-store.server.ts";
+import { incomeThatWaits } from "./behind/waiting-income.server.ts";
+import { ownAnswersOfStatement } from "./form/questions/whole-form/own-answers.ts";
+import { servedIncomeCalls } from "./served/behind/income-calls.server.ts";
+import { incomeFilesChanged } from "./served/behind/save-statement.server.ts";
+
+export const income = {
+  calls: { incomeStatements: servedIncomeCalls },
+  waiting: { endingIncome: { count: endingIncomeCount, things: incomeThatWaits } },
+  notices: { INCOME_NOTIFICATION: incomeNotice },
+  ownAnswers: {
+    income: async (db, { personId, language }, ids) => {
+      const found = await foundStatements(db, personId, ids);
+      return new Map(found.map(({ statement }) => [statement.id, ownAnswersOfStatement(statement, language)]));
+    },
+  },
+  parts: { incomeFilesChanged },
+  daily: [{ name: "tell-of-ending-income", at: "06:30", run: ({ db }, now) => tellOfEndingIncome(db, now) }],
+} satisfies Capability;
