@@ -89,6 +89,7 @@ export const applicationCalls = {
   create: call({
     method: "POST",
     path: "/citizen/applications",
+    logged: "applicationBegun",
     level: "strong",
     summary: "Begin a draft, filled in with what the register knows",
     body: z.object({ childId: uuid, type: applicationType }),
@@ -98,6 +99,7 @@ export const applicationCalls = {
   saveDraft: call({
     method: "PUT",
     path: "/citizen/applications/{applicationId}/draft",
+    notLogged: "a form saves by itself, many times a minute",
     level: "strong",
     summary: "Save a draft as it is; takes back the other guardian's permission",
     params: applicationId,
@@ -108,6 +110,7 @@ export const applicationCalls = {
   update: call({
     method: "PUT",
     path: "/citizen/applications/{applicationId}",
+    logged: "applicationChanged",
     level: "strong",
     summary: "Save a whole application that is not yet in processing",
     params: applicationId,
@@ -118,6 +121,7 @@ export const applicationCalls = {
   send: call({
     method: "POST",
     path: "/citizen/applications/{applicationId}/actions/send-application",
+    logged: "applicationSent",
     level: "strong",
     summary: "Send a draft",
     params: applicationId,
@@ -127,6 +131,7 @@ export const applicationCalls = {
   remove: call({
     method: "DELETE",
     path: "/citizen/applications/{applicationId}",
+    logged: "applicationCancelled",
     level: "strong",
     summary: "Remove a draft, or cancel a sent application that is not yet in processing",
     params: applicationId,

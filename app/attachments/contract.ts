@@ -82,6 +82,7 @@ export const attachmentCalls = {
   uploadToApplication: call({
     method: "POST",
     path: "/citizen/attachments/applications/{applicationId}",
+    logged: "fileAdded",
     level: "strong",
     summary: "Adds a file to the caller's own application.",
     params: { applicationId: z.uuid() },
@@ -94,6 +95,7 @@ export const attachmentCalls = {
   uploadToMessage: call({
     method: "POST",
     path: "/citizen/attachments/messages",
+    logged: "fileAdded",
     level: "weak",
     summary: "Adds a file for a new message, if the caller's account allows files.",
     kind: "upload",
@@ -104,6 +106,7 @@ export const attachmentCalls = {
   uploadForIncomeStatement: call({
     method: "POST",
     path: "/citizen/attachments/income-statements",
+    logged: "fileAdded",
     level: "weak",
     summary: "Adds a file for an income statement that is not saved yet.",
     query: { attachmentType: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).optional() },
@@ -114,6 +117,7 @@ export const attachmentCalls = {
   uploadToIncomeStatement: call({
     method: "POST",
     path: "/citizen/attachments/income-statements/{incomeStatementId}",
+    logged: "fileAdded",
     level: "strong",
     summary: "Adds a file to a statement of the caller or of the caller's child that is not handled.",
     params: { incomeStatementId: z.guid() },
@@ -126,6 +130,7 @@ export const attachmentCalls = {
   download: call({
     method: "GET",
     path: "/citizen/attachments/{attachmentId}/download/{requestedFilename}",
+    logged: "download",
     level: "weak",
     summary: "The bytes of a file that the caller uploaded, or that came with a message of the caller.",
     params: { attachmentId: z.uuid(), requestedFilename: z.string() },
@@ -136,6 +141,7 @@ export const attachmentCalls = {
   remove: call({
     method: "DELETE",
     path: "/citizen/attachments/{attachmentId}",
+    logged: "fileRemoved",
     level: "strong",
     summary: "Removes a file that the caller uploaded; 403 when its income statement is handled.",
     params: { attachmentId: z.uuid() },

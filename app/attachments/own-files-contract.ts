@@ -46,6 +46,7 @@ export const ownFileCalls = {
   join: call({
     method: "POST",
     path: "/citizen/x/attachments/join",
+    logged: "filesJoined",
     level: "strong",
     summary: "Makes one PDF of the caller's photos of one errand and purpose, in the given order",
     body: z.object({
@@ -80,6 +81,7 @@ export const ownFileCalls = {
   copy: call({
     method: "POST",
     path: "/citizen/x/attachments/{attachmentId}/copy",
+    logged: "fileAdded",
     level: "strong",
     summary: "Adds a file that the caller uploaded to another errand of the caller, as a file with an id of its own",
     params: { attachmentId: uuid },

@@ -53,6 +53,7 @@ export const calendarCalls = {
   save: call({
     method: "POST",
     path: "/citizen/reservations",
+    logged: "daysSaved",
     level: "weak",
     summary: "Say for each child and day the times, present, absent or nothing; all days or none are saved",
     body: dayRequests,
@@ -68,6 +69,7 @@ export const calendarCalls = {
   addAbsences: call({
     method: "POST",
     path: "/citizen/absences",
+    logged: "absencesReported",
     level: "weak",
     summary: "Report children absent from today on, within the days that can be reserved",
     body: absenceRequest,
@@ -82,6 +84,7 @@ export const calendarCalls = {
   preschoolDates: call({
     method: "POST",
     path: "/citizen/preschool-operational-dates",
+    notLogged: "reading",
     level: "weak",
     summary: "The days of a range on which each child has pre-primary education",
     body: preschoolDatesRequest,
@@ -98,6 +101,7 @@ export const calendarCalls = {
   dismissServiceTimeNotices: call({
     method: "POST",
     path: "/citizen/daily-service-time-notifications/dismiss",
+    notLogged: "a mark that only the guardian sees",
     level: "weak",
     summary: "Remove notices of new daily service times; ids that are not the caller's are skipped",
     body: z.array(uuid).max(1000),
@@ -116,6 +120,7 @@ export const calendarCalls = {
   undoChange: call({
     method: "POST",
     path: "/citizen/x/reservations/last-change/{changeId}/undo",
+    logged: "daysUndone",
     level: "weak",
     summary: "Put the days of the caller's last save back as they were before it",
     params: { changeId: uuid },
@@ -132,6 +137,7 @@ export const calendarCalls = {
   saveWeek: call({
     method: "POST",
     path: "/citizen/x/saved-weeks",
+    notLogged: "a shortcut that only the guardian sees",
     level: "weak",
     summary: "Save a week under a name; a week of the same name is replaced",
     body: weekToSave,
@@ -141,6 +147,7 @@ export const calendarCalls = {
   removeWeek: call({
     method: "DELETE",
     path: "/citizen/x/saved-weeks/{weekId}",
+    notLogged: "a shortcut that only the guardian sees",
     level: "weak",
     summary: "Remove a saved week",
     params: { weekId: uuid },

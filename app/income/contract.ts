@@ -55,6 +55,7 @@ export const incomeCalls = {
   create: call({
     method: "POST",
     path: "/citizen/income-statements",
+    logged: "incomeSaved",
     level: "strong",
     summary: "Begin a statement of the caller's own income, as a draft or sent at once; answers no id",
     query: { draft: queryFlag() },
@@ -96,6 +97,7 @@ export const incomeCalls = {
   update: call({
     method: "PUT",
     path: "/citizen/income-statements/{incomeStatementId}",
+    logged: "incomeSaved",
     level: "strong",
     summary: "Save a draft whole, or send it; 403 when it is no draft any more",
     params: statementId,
@@ -107,6 +109,7 @@ export const incomeCalls = {
   addDetails: call({
     method: "PUT",
     path: "/citizen/income-statements/{incomeStatementId}/update-sent",
+    logged: "incomeChanged",
     level: "strong",
     summary: "Change the other info and the caller's own files of a sent statement; 403 when it is handled",
     params: statementId,
@@ -117,6 +120,7 @@ export const incomeCalls = {
   remove: call({
     method: "DELETE",
     path: "/citizen/income-statements/{id}",
+    logged: "incomeRemoved",
     level: "strong",
     summary: "Delete a draft, or cancel a sent statement; 403 when the staff has it in hand or has handled it",
     params: { id: uuid },
@@ -135,6 +139,7 @@ export const incomeCalls = {
   createForChild: call({
     method: "POST",
     path: "/citizen/income-statements/child/{childId}",
+    logged: "incomeSaved",
     level: "strong",
     summary: "Begin a statement of a child's income, as a draft or sent at once; answers no id",
     params: childId,

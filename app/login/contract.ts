@@ -66,6 +66,7 @@ export const authCalls = {
   weakLogin: call({
     method: "POST",
     path: "/citizen/auth/weak-login",
+    notLogged: "LOGIN tells it",
     level: "public",
     summary: "Logs in with a username and a password.",
     kind: "text",

@@ -46,6 +46,7 @@ export const mapCalls = {
   routes: call({
     method: "POST",
     path: "/citizen/public/map-api/query",
+    notLogged: "a search of anybody",
     level: "public",
     summary: "Walking distances from an address to at most fifteen units; the query is read and built anew.",
     body: z.object({ query: z.string().max(LONGEST_QUERY) }),

@@ -93,6 +93,7 @@ export const messageCalls = {
   markRead: call({
     method: "PUT",
     path: "/citizen/messages/threads/{threadId}/read",
+    notLogged: "opening a page",
     level: "weak",
     summary: "Marks every message of a thread as read. Without effect on a thread that is not the caller's",
     params: thread,
@@ -101,6 +102,7 @@ export const messageCalls = {
   markUnread: call({
     method: "PUT",
     path: "/citizen/messages/threads/{threadId}/last-received-message/read",
+    notLogged: "a mark that only the guardian sees",
     level: "weak",
     summary: "Marks the newest received message of a thread as not read",
     params: thread,
@@ -110,6 +112,7 @@ export const messageCalls = {
   archive: call({
     method: "PUT",
     path: "/citizen/messages/threads/{threadId}/archive",
+    logged: "messagesDeleted",
     level: "weak",
     summary: "Takes a thread out of the inbox. A new message brings it back",
     params: thread,
@@ -118,6 +121,7 @@ export const messageCalls = {
   send: call({
     method: "POST",
     path: "/citizen/messages",
+    logged: "messageSent",
     level: "weak",
     summary: "Sends a new message; answers the id of its thread",
     body: citizenMessage,
@@ -128,6 +132,7 @@ export const messageCalls = {
   replyToThread: call({
     method: "POST",
     path: "/citizen/messages/reply-to/{threadId}",
+    logged: "messageSent",
     level: "weak",
     summary: "Replies to a thread",
     params: thread,
@@ -139,6 +144,7 @@ export const messageCalls = {
   replyToMessage: call({
     method: "POST",
     path: "/citizen/messages/{messageId}/reply",
+    logged: "messageSent",
     level: "weak",
     summary: "Replies to the thread of a message",
     params: { messageId: uuid },
@@ -169,6 +175,7 @@ export const messageCalls = {
   restore: call({
     method: "PUT",
     path: "/citizen/x/messages/threads/{threadId}/restore",
+    logged: "messagesRestored",
     level: "weak",
     summary: "Brings an archived thread back to the inbox",
     params: thread,
@@ -177,6 +184,7 @@ export const messageCalls = {
   search: call({
     method: "POST",
     path: "/citizen/x/messages/search",
+    notLogged: "reading",
     level: "weak",
     summary: "Keeps the words of a search; answers its id, by which the result is read",
     body: z.object({ words: typedText(LONGEST_SEARCH) }),

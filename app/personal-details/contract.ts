@@ -49,6 +49,7 @@ export const personalDataCalls = {
   update: call({
     method: "PUT",
     path: "/citizen/personal-data",
+    logged: "details",
     level: "strong",
     summary: "Saves the caller's preferred name, phones and e-mail; null keeps what is stored",
     body: personalDataUpdate,
@@ -66,6 +67,7 @@ export const personalDataCalls = {
   sendVerificationCode: call({
     method: "POST",
     path: "/citizen/personal-data/email-verification-code",
+    logged: "code",
     level: "strong",
     summary: "Mails a one-time code to the caller's e-mail, unless one is open or nothing is to be verified",
     output: nothing,
@@ -74,6 +76,7 @@ export const personalDataCalls = {
   verifyEmail: call({
     method: "POST",
     path: "/citizen/personal-data/email-verification",
+    logged: "email",
     level: "strong",
     summary: "Verifies the caller's e-mail by a one-time code, and moves the username to it",
     body: z.object({ id: uuid, code: typedText(100) }),
@@ -98,6 +101,7 @@ export const personalDataCalls = {
   updateCredentials: call({
     method: "PUT",
     path: "/citizen/personal-data/weak-login-credentials",
+    logged: "password",
     level: "strong",
     summary: "Sets the caller's username, which is the verified e-mail, and password",
     body: credentialsUpdate,
@@ -120,6 +124,7 @@ export const personalDataCalls = {
   updateNotificationSettings: call({
     method: "PUT",
     path: "/citizen/personal-data/notification-settings",
+    logged: "notifications",
     level: "weak",
     summary: "Replaces the kinds of mails that the caller has switched off",
     body: disabledTypes,
@@ -137,6 +142,7 @@ export const personalDataCalls = {
   updateMailDigest: call({
     method: "PUT",
     path: "/citizen/x/mail-digest",
+    logged: "digest",
     level: "weak",
     summary: "Chooses between mails about news within an hour and one mail a day",
     body: mailDigest,

@@ -53,6 +53,7 @@ export const receiptCalls = {
   download: call({
     method: "GET",
     path: "/citizen/x/receipts/{receiptId}/download",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "The receipt as a PDF file; 404 until it is made",

@@ -54,6 +54,7 @@ export const calendarEventCalls = {
   book: call({
     method: "POST",
     path: "/citizen/calendar-event/reservation",
+    logged: "discussionBooked",
     level: "weak",
     summary: "Book a discussion time for an own child; 409 when another child has it",
     body: z.object(chosenTime),
@@ -63,6 +64,7 @@ export const calendarEventCalls = {
   cancel: call({
     method: "DELETE",
     path: "/citizen/calendar-event/reservation",
+    logged: "discussionCancelled",
     level: "weak",
     summary: "Give back the discussion time of an own child; 400 when it is not editable any more",
     query: chosenTime,
@@ -72,6 +74,7 @@ export const calendarEventCalls = {
   eventFile: call({
     method: "GET",
     path: "/citizen/calendar-events/{eventId}/ics",
+    logged: "download",
     level: "weak",
     kind: "download",
     summary: "The days of an event of an own child around a date, as an iCalendar file",
@@ -83,6 +86,7 @@ export const calendarEventCalls = {
   timeFile: call({
     method: "GET",
     path: "/citizen/calendar-event-times/{eventTimeId}/ics",
+    logged: "download",
     level: "weak",
     kind: "download",
     summary: "The booked discussion time of an own child as an iCalendar file",

@@ -35,6 +35,7 @@ export const calendarFeedCalls = {
   make: call({
     method: "POST",
     path: "/citizen/x/calendar-feeds",
+    logged: "feedMade",
     level: "weak",
     summary: "Make a private calendar address; it is told only now",
     body: z.object({ level: level.default("BUSY"), language: z.enum(LANGUAGES) }),
@@ -44,6 +45,7 @@ export const calendarFeedCalls = {
   revoke: call({
     method: "DELETE",
     path: "/citizen/x/calendar-feeds/{feedId}",
+    logged: "feedRevoked",
     level: "weak",
     summary: "End a private calendar address of the caller",
     params: { feedId: uuid },

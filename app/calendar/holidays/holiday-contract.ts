@@ -93,6 +93,7 @@ export const holidayCalls = {
   answerFixedPeriod: call({
     method: "POST",
     path: "/citizen/holiday-period/questionnaire/fixed-period/{id}",
+    logged: "holidaysAnswered",
     level: "weak",
     summary: "Answer which of the periods each own child is on holiday; null is none of them",
     params: id,
@@ -103,6 +104,7 @@ export const holidayCalls = {
   answerOpenRanges: call({
     method: "POST",
     path: "/citizen/holiday-period/questionnaire/open-range/{id}",
+    logged: "holidaysAnswered",
     level: "weak",
     summary:
       "Answer the days each own child is on holiday; ranges that overlap are a 400, an empty list clears the answer",

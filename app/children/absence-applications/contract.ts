@@ -63,6 +63,7 @@ export const absenceApplicationCalls = {
   create: call({
     method: "POST",
     path: "/citizen/absence-application",
+    logged: "absenceAppliedFor",
     level: "weak",
     summary: "Apply for a longer absence from pre-primary education; answers the application's id",
     body: absenceApplicationRequest,
@@ -72,6 +73,7 @@ export const absenceApplicationCalls = {
   remove: call({
     method: "DELETE",
     path: "/citizen/absence-application/{id}",
+    logged: "absenceApplicationCancelled",
     level: "weak",
     summary: "Cancel one's own absence application before it is decided",
     params: { id: uuid },

@@ -100,6 +100,7 @@ export const childDocumentCalls = {
   update: call({
     method: "PUT",
     path: "/citizen/child-documents/{documentId}",
+    logged: "documentSent",
     level: "strong",
     summary: "Send the answers of a document that a guardian fills in; it can't be changed after that",
     params: documentId,
@@ -110,6 +111,7 @@ export const childDocumentCalls = {
   markRead: call({
     method: "PUT",
     path: "/citizen/child-documents/{documentId}/read",
+    notLogged: "opening a page",
     level: "strong",
     summary: "The caller has opened the document; doing it again changes nothing",
     params: documentId,
@@ -118,6 +120,7 @@ export const childDocumentCalls = {
   download: call({
     method: "GET",
     path: "/citizen/child-documents/{documentId}/pdf",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "The published document as a PDF file; 404 until it is made",

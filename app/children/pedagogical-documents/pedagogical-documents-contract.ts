@@ -35,6 +35,7 @@ export const pedagogicalDocumentCalls = {
   markRead: call({
     method: "POST",
     path: "/citizen/pedagogical-documents/{documentId}/mark-read",
+    notLogged: "opening a file",
     level: "strong",
     summary: "The caller has opened a pedagogical document of an own child",
     params: { documentId: uuid },

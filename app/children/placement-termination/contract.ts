@@ -108,6 +108,7 @@ export const placementCalls = {
   terminate: call({
     method: "POST",
     path: "/citizen/children/{childId}/placements/terminate",
+    logged: "placementEnded",
     level: "strong",
     summary: "End the places of a group after a day; it cannot be undone",
     params: ofChild,
@@ -119,6 +120,7 @@ export const placementCalls = {
   terminateSeveral: call({
     method: "POST",
     path: "/citizen/x/children/{childId}/placements/terminate",
+    logged: "placementEnded",
     level: "strong",
     summary: "End the places of several groups after a day, all or none",
     params: ofChild,

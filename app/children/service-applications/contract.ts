@@ -78,6 +78,7 @@ export const serviceApplicationCalls = {
   create: call({
     method: "POST",
     path: "/citizen/service-applications",
+    logged: "serviceNeedAppliedFor",
     level: "strong",
     summary: "Apply for another service need from a day on; a child has one undecided application at a time",
     body: serviceApplicationRequest,
@@ -87,6 +88,7 @@ export const serviceApplicationCalls = {
   remove: call({
     method: "DELETE",
     path: "/citizen/service-applications/{id}",
+    logged: "serviceApplicationCancelled",
     level: "strong",
     summary: "Cancel one's own service application before it is decided",
     params: { id: uuid },

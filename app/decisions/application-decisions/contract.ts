@@ -124,6 +124,7 @@ export const decisionCalls = {
   download: call({
     method: "GET",
     path: "/citizen/decisions/{id}/download",
+    logged: "download",
     level: "strong",
     summary: "The decision as a PDF",
     params: id,
@@ -142,6 +143,7 @@ export const decisionCalls = {
   accept: call({
     method: "POST",
     path: "/citizen/applications/{applicationId}/actions/accept-decision",
+    logged: "decisionAccepted",
     level: "strong",
     summary: "Accept a place from a day on",
     params: applicationId,
@@ -156,6 +158,7 @@ export const decisionCalls = {
   reject: call({
     method: "POST",
     path: "/citizen/applications/{applicationId}/actions/reject-decision",
+    logged: "decisionRejected",
     level: "strong",
     summary: "Turn a place down; with pre-primary education its connected daycare or club goes too",
     params: applicationId,

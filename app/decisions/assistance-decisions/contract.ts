@@ -76,6 +76,7 @@ export const assistanceDecisionCalls = {
   download: call({
     method: "GET",
     path: "/citizen/children/assistance-need-decision/{id}/pdf",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "The decision as a PDF file; 404 until it is made",
@@ -86,6 +87,7 @@ export const assistanceDecisionCalls = {
   markRead: call({
     method: "POST",
     path: "/citizen/children/assistance-need-decision/{id}/read",
+    notLogged: "opening a page",
     level: "strong",
     summary: "The caller has opened the decision; doing it again changes nothing",
     params: id,
@@ -117,6 +119,7 @@ export const assistanceDecisionCalls = {
   preschoolDownload: call({
     method: "GET",
     path: "/citizen/children/assistance-need-preschool-decisions/{id}/pdf",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "The decision as a PDF file; 404 until it is made",
@@ -127,6 +130,7 @@ export const assistanceDecisionCalls = {
   preschoolMarkRead: call({
     method: "PUT",
     path: "/citizen/children/assistance-need-preschool-decisions/{id}/read",
+    notLogged: "opening a page",
     level: "strong",
     summary: "The caller has opened the decision; doing it again changes nothing",
     params: id,

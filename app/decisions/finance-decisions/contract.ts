@@ -35,6 +35,7 @@ export const financeDecisionCalls = {
   downloadFeeDecision: call({
     method: "GET",
     path: "/citizen/fee-decisions/{id}/download",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "A fee decision as a PDF file; 404 until it is made",
@@ -45,6 +46,7 @@ export const financeDecisionCalls = {
   downloadVoucherValueDecision: call({
     method: "GET",
     path: "/citizen/voucher-value-decisions/{id}/download",
+    logged: "download",
     level: "strong",
     kind: "download",
     summary: "A voucher value decision as a PDF file; 404 until it is made",

@@ -3,6 +3,10 @@ import { z } from "zod";
 /** The identification that a call needs: none, any session, or a session from the national identity service. */
 export type Level = "public" | "weak" | "strong";
 
+/** The words of the log, by key. The texts of the log fill it by module augmentation. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by module augmentation
+export interface LogWords {}
+
 type Shape = z.ZodRawShape;
 type Body = z.ZodType | undefined;
 
@@ -30,10 +34,18 @@ export interface Call<
   readonly refusals: readonly { status: number; errorCode?: string }[];
   /** 200 unless the contract says 204. */
   readonly successStatus: 200 | 204;
+  /** What the guardian's log says of it. Without it the log leaves the call out. */
+  readonly logged?: keyof LogWords;
 }
 
+type LeftOut = { notLogged: string };
+
+/** A call that changes something says what the log tells of it, or why the log leaves it out. */
+type Logged =
+  | { method: "GET"; logged?: keyof LogWords }
+  | ({ method: Exclude<Call["method"], "GET"> } & ({ logged: keyof LogWords } | LeftOut));
+
 interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends z.ZodType> {
-  method: Call["method"];
   path: `/${string}`;
   level: Level;
   summary: string;
@@ -55,7 +67,7 @@ export function call<
   B extends Body = undefined,
   // K keeps the exact kind, because the input of an upload has a `file` (FileFor in serve.ts).
   K extends Call["kind"] = "json",
->(definition: Definition<P, Q, B, A> & { kind?: K }): Call<P, Q, B, A> & { readonly kind: K } {
+>(definition: Definition<P, Q, B, A> & { kind?: K } & Logged): Call<P, Q, B, A> & { readonly kind: K } {
   return {
     kind: "json" as K,
     refusals: [],

@@ -3,7 +3,14 @@ import { call, nothing } from "./call.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 const read = call({ method: "GET", path: "/citizen/children", level: "weak", summary: "", output: nothing });
-const write = call({ method: "POST", path: "/citizen/children", level: "weak", summary: "", output: nothing });
+const write = call({
+  method: "POST",
+  notLogged: "a test",
+  path: "/citizen/children",
+  level: "weak",
+  summary: "",
+  output: nothing,
+});
 const place = { area: "children", name: "list" };
 
 describe("the reads of one request", () => {

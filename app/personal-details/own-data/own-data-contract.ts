@@ -56,6 +56,7 @@ export const ownDataCalls = {
   ask: call({
     method: "POST",
     path: "/citizen/x/own-data",
+    logged: "copy",
     level: "strong",
     summary: "Asks for a copy of everything that the service holds on the caller; one is made at a time",
     output: uuid,
@@ -72,6 +73,7 @@ export const ownDataCalls = {
   download: call({
     method: "GET",
     path: "/citizen/x/own-data/{copyId}/download",
+    logged: "copyDownload",
     level: "strong",
     summary: "The same as a JSON file",
     params: { copyId: uuid },

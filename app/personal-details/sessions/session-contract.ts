@@ -26,6 +26,7 @@ export const sessionCalls = {
   end: call({
     method: "DELETE",
     path: "/citizen/x/sessions/{sessionId}",
+    logged: "sessions",
     level: "weak",
     summary: "Ends one session of the caller",
     params: { sessionId: uuid },
@@ -34,6 +35,7 @@ export const sessionCalls = {
   endOthers: call({
     method: "DELETE",
     path: "/citizen/x/sessions",
+    logged: "sessions",
     level: "weak",
     summary: "Ends every session of the caller but the current one",
     output: nothing,

@@ -4,7 +4,7 @@ import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
-import { LOG_PAGE, SHARED_EVENTS, STAFF_EVENTS, TOLD_ACTS } from "../log-acts.ts";
+import { LOG_PAGE, OWN_ACTS, SHARED_EVENTS, STAFF_EVENTS } from "../log-acts.ts";
 import type { LogEntry } from "../own-data-contract.ts";
 
 interface Row {
@@ -41,7 +41,7 @@ export async function logOf(
     ), told as (
       select at, 'SELF' as by, call as act, level, null as child from audit_event
       where person_id = ${personId} and status < 300
-        and call = any(${sql.val(Object.keys(TOLD_ACTS))}::text[])
+        and call = any(${sql.val([...OWN_ACTS.keys()])}::text[])
       union all
       select max(at), 'OTHER_GUARDIAN', event, null, child
       from application_event join shared on shared.id = application_event.application_id

@@ -11,7 +11,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { LOG_PATH, OWN_DATA_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
-import { isLoggedEvent, isOwnAct, TOLD_ACTS } from "../log-acts.ts";
+import { isLoggedEvent, OWN_ACTS } from "../log-acts.ts";
 import type { LogEntry } from "../own-data-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export default function Log() {
 function sentence(entry: LogEntry, t: ReturnType<typeof accountTexts.in>, language: Language): string {
   const { act, at, by, child, level } = entry;
   if (by === "SELF") {
-    const done = isOwnAct(act) ? t(`log.own.${TOLD_ACTS[act]}`) : t("log.own.other");
+    const done = t(`log.own.${OWN_ACTS.get(act) ?? "other"}`);
     const how = act === "LOGIN" && level ? ` (${t(`levels.${level}`)})` : "";
     return t("log.at", { time: at ? shownTime(timeAt(new Date(at)), language) : "", act: `${done}${how}` });
   }

@@ -4,4 +4,8 @@ import { en } from "./en.ts";
 import { fi } from "./fi.ts";
 import { sv } from "./sv.ts";
 
+declare module "~/foundation/seam/call.ts" {
+  interface LogWords extends Omit<(typeof fi)["log"]["own"], "other"> {}
+}
+
 export const accountTexts = texts("account", fi, { sv, en }, { logYears: AUDIT_YEARS });
