@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { ownAnswers } from "~/municipality/own-answers.server.ts";
+import { ownAnswers } from "~/municipality/makers.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { addApplication } from "../../people/applications.ts";
