@@ -76,8 +76,8 @@ export type GivenFacts = AllOf<ReturnType<Given<"waitingFacts">>>;
 export function together<Name extends "calls" | "waiting" | "papers" | "ownAnswers" | "parts">(
   name: Name,
 ): AllOf<Given<Name>> {
-  const entries = capabilities.flatMap((one) => Object.entries(one[name] ?? {}));
-  const all = Object.fromEntries(entries);
-  if (Object.keys(all).length < entries.length) throw new Error(`Two capabilities give the same of ${name}`);
-  return all as AllOf<Given<Name>>;
+  const all = capabilities.map((one) => one[name] ?? {});
+  const keys = all.flatMap(Object.keys);
+  if (new Set(keys).size < keys.length) throw new Error("Two capabilities give the same call, kind or section");
+  return Object.assign({}, ...all) as AllOf<Given<Name>>;
 }

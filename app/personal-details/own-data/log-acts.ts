@@ -11,7 +11,7 @@ const EARLIER_ACTS: readonly (readonly [string, keyof LogWords])[] = [
   ["GET /citizen/x/children/{childId}/receipts/{receiptId}/download", "download"],
 ];
 
-const calls = Object.values(contract).flatMap((area): Call[] => Object.values(area));
+const calls = Object.values<Record<string, Call>>(contract).flatMap((area) => Object.values(area));
 
 /**
  * Every own act that the log may have stored, and the key of its words: logins and logouts, and the calls of which the
