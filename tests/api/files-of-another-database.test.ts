@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -90,6 +90,8 @@ const olderBy = (hours: number, files: FileStore): FileStore => ({
   },
 });
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 const KINDS: [string, (name: string) => Variables][] = [
   ["a folder", (name) => ({ DATA_DIR: join(folder, name) })],
   [
@@ -155,12 +157,25 @@ describe.each(KINDS)("uploaded files in %s", (_kind, at) => {
       sha256: file?.sha256?.toString("hex") ?? "",
     };
     await town.db.deleteFrom("official_document").execute();
-    const times: Date[] = [];
-    const files = { ...olderBy(48, town.files), emptyBin: async (before: Date) => void times.push(before) };
-    await sweepFiles({ db: town.db, files }, new Date());
+    const places = () =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.includes(stored.key));
+    const age = (days: number) => {
+      for (const path of places()) utimesSync(join(folder, path), daysAgo(days), daysAgo(days));
+    };
+    const sweep = () => sweepFiles({ db: town.db, files: town.files }, new Date());
+
+    age(400);
+    await sweep();
     expect(await keysOf(town.files)).toEqual([]);
     expect(await town.files.verify(stored)).toBe(false);
-    const monthAgo = Date.now() - 30 * 86_400_000;
-    expect(times[0]?.getTime()).toBeLessThanOrEqual(monthAgo);
+    for (const [days, isThere] of [
+      [0, true],
+      [29, true],
+      [31, false],
+    ] as const) {
+      age(days);
+      await sweep();
+      expect([days, places().some((path) => path.includes("bin/"))]).toEqual([days, isThere]);
+    }
   });
 });

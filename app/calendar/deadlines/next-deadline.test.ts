@@ -80,6 +80,14 @@ describe("the next deadline", () => {
     expect(deadlines(read, { ...facts, periods })).toEqual([]);
     expect(openPeriods(read, { ...facts, periods }).length).toBe(day.holidayPeriodEffect ? 0 : 1);
   });
+  it.each(["TERM_BREAK", "FIXED_SCHEDULE"] as const)(
+    "is none for a holiday period of a child with %s",
+    (scheduleType) => {
+      const known = { ...facts, periods: [period("2026-12-01", "2026-12-04", "2026-11-22")] };
+      const read = inPeriod("2026-12-01", "2026-12-04", { scheduleType });
+      expect([deadlines(read, known), openPeriods(read, known)]).toEqual([[], []]);
+    },
+  );
   it("is none when all is reported", () => expect(deadlines(weeks(), facts)).toEqual([]));
 });
 

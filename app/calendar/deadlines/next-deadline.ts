@@ -79,10 +79,14 @@ export function deadlines(read: CalendarDays, facts: DeadlineFacts): Deadline[] 
   return [...ofWeeks, ...ofPeriods].filter(({ missing }) => missing.length > 0).sort(byDeadline);
 }
 
-/** The open holiday periods of some child, by deadline, the next one first. */
+/** The open holiday periods that ask about some child, by deadline, the next one first. */
 export const openPeriods = ({ days, reservableRange }: CalendarDays, facts: DeadlineFacts): OpenPart[] =>
   partsOf(reservableRange, facts)
-    .filter((part) => days.some(({ date, children }) => includes(part, date) && children.some(isOpenFor)))
+    .filter((part) =>
+      days.some(
+        ({ date, children }) => includes(part, date) && children.some((child) => isOpenFor(child) && isReported(child)),
+      ),
+    )
     .sort(byDeadline);
 
 const byDeadline = (one: { at: Date }, other: { at: Date }): number => one.at.getTime() - other.at.getTime();
@@ -93,6 +97,9 @@ const partsOf = (reservable: FiniteDateRange, facts: DeadlineFacts): OpenPart[] 
 type IsAsked = (child: DayOfChild, date: IsoDate) => boolean;
 
 const isOpenFor = ({ holidayPeriodEffect: effect }: DayOfChild) => effect?.type === "ReservationsOpen";
+
+/** Nobody reports a day of a child who is only in a club or in pre-primary education. */
+const isReported = ({ scheduleType }: DayOfChild) => scheduleType === "RESERVATION_REQUIRED";
 
 /** An older gateway does not tell its periods. Then an open day has the lock of its week, and is asked with it. */
 const isOfPeriod = (child: DayOfChild, date: IsoDate, { periods }: DeadlineFacts): boolean =>

@@ -74,11 +74,13 @@ const stores: [string, () => Promise<FileStore>][] = [
   ["a bucket", async () => openS3Store({ endpoint, bucket: "town", ...credentials })],
 ];
 
+const pathsOf = (key: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.includes(key));
+
 /** Whether a file lies in one of the bins. */
-const inBin = (key: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).some(
-    (path) => path.includes("bin/") && path.includes(key),
-  );
+const inBin = (key: string) => pathsOf(key).some((path) => path.includes("bin/"));
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe.each(stores)("files in %s", (_where, opened) => {
   it("come back unchanged", async () => {
@@ -131,6 +133,15 @@ describe.each(stores)("files in %s", (_where, opened) => {
     expect(inBin(kept.key)).toBe(true);
     await store.emptyBin(new Date(Date.now() + 60_000));
     expect(inBin(kept.key)).toBe(false);
+  });
+
+  it("lie in the bin for all their days there, however old they were when they came into it", async () => {
+    const store = await opened();
+    const kept = await store.put(sent());
+    for (const path of pathsOf(kept.key)) utimesSync(join(folder, path), daysAgo(400), daysAgo(400));
+    await store.discard(kept.key);
+    await store.emptyBin(daysAgo(30));
+    expect(inBin(kept.key)).toBe(true);
   });
 
   it("carry the id of their database, which no list shows", async () => {

@@ -94,6 +94,26 @@ describe("applications that wait", () => {
     const html = await page(aino.id, "strong");
     for (const { href } of things) expect(html).toContain(href);
   });
+
+  it.each([
+    { saved: "2026-02-17T00:30:00+02:00", waits: ["2026-03-17"] },
+    { saved: "2026-02-18T00:30:00+02:00", waits: [] },
+    { saved: "2026-02-12T10:00:00+02:00", waits: [], row: { hide_from_guardian: true } },
+  ])("have no draft that has more than a week left, or that is hidden: $saved, $row", async ({ saved, waits, row }) => {
+    const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+    const at = new Date(saved);
+    const draft = await addApplication(db, {
+      guardianId: aino.id,
+      childId: aino.child("Elsa"),
+      status: "CREATED",
+      row: { created_at: at, modified_at: at, ...row },
+    });
+    const api = await apiOf(db, aino.id, { settings, now });
+    const { things } = await api.waiting.things();
+    expect(things.map(({ kind, lastDay }) => [kind, lastDay])).toEqual(waits.map((day) => ["endingDrafts", day]));
+    expect((await api.waiting.counts()).endingDrafts).toBe(waits.length);
+    expect((await page(aino.id, "strong")).includes(`/applications/${draft}/edit`)).toBe(waits.length > 0);
+  });
 });
 
 describe("times that wait", () => {

@@ -7,6 +7,8 @@ const LANGUAGES = ["sv", "en", "fi"] as const;
 interface Names {
   title: string;
   heading: string;
+  /** The name of the place that takes the focus, or null where the focus goes to no place with a name. */
+  place: string | null;
 }
 
 interface StepsMet {
@@ -29,6 +31,7 @@ export function stepsOf(page: Page): StepsMet {
         expect(names.title, `the title of ${where}`).not.toBe(last?.title);
         expect(names.heading, `the heading of ${where}`).not.toBe(last?.heading);
         expect(names.heading, `the heading of ${where}`).not.toBe("");
+        if (names.place !== null) expect(names.place, `the place with the focus of ${where}`).not.toBe(last?.place);
         before.set(language, { ...names, step });
       }
       // The language links set a cookie. The next press goes on in Finnish.
@@ -43,10 +46,26 @@ const plain = (words: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Of the page in the window. Over a page a dialog stands alone. */
+/** Of the page in the window. Over a page a dialog stands alone, and has the focus itself. */
 async function shownIn(page: Page): Promise<Names> {
   const heading = page.locator("dialog[open] h2, body:not(:has(dialog[open])) main :is(h1, .banner h2)").first();
-  return { title: plain(await page.title()), heading: plain((await heading.textContent()) ?? "") };
+  const isDialog = (await page.locator("dialog[open]").count()) > 0;
+  const place = isDialog ? null : await placeIn(page, await page.content(), new URL(page.url()));
+  return { title: plain(await page.title()), heading: plain((await heading.textContent()) ?? ""), place };
+}
+
+/** The name of the place to which a page's address or its `autofocus` leads. A screen reader says it before the title. */
+async function placeIn(page: Page, html: string, { hash }: URL): Promise<string | null> {
+  const name = await page.evaluate(
+    ({ text, id }) => {
+      const drawn = new DOMParser().parseFromString(text, "text/html");
+      const place = drawn.querySelector("main [autofocus]") ?? drawn.getElementById(id);
+      const ids = place?.getAttribute("aria-labelledby")?.split(" ");
+      return ids?.map((one) => drawn.getElementById(one)?.textContent ?? "").join(" ") ?? null;
+    },
+    { text: html, id: hash.slice(1) },
+  );
+  return name === null ? null : plain(name);
 }
 
 /** Of the same address in another language, as the server answers it. */
@@ -54,7 +73,7 @@ async function answeredIn(page: Page, language: string): Promise<Names> {
   const address = new URL(page.url());
   address.searchParams.set("lang", language);
   const html = await (await page.request.get(address.pathname + address.search)).text();
-  return page.evaluate((text) => {
+  const names = await page.evaluate((text) => {
     const drawn = new DOMParser().parseFromString(text, "text/html");
     const words = (element: Element | null) =>
       (element?.textContent ?? "")
@@ -63,4 +82,5 @@ async function answeredIn(page: Page, language: string): Promise<Names> {
         .trim();
     return { title: drawn.title, heading: words(drawn.querySelector("main :is(h1, .banner h2)")) };
   }, html);
+  return { ...names, place: await placeIn(page, html, address) };
 }

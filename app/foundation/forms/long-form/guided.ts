@@ -8,6 +8,9 @@ export const QUESTION_PARAMETER = "question";
 /** The id of the question on its page. It takes the focus. */
 export const QUESTION_ID = "question";
 
+/** The id of the heading that says the number of the question. */
+export const QUESTION_NUMBER_ID = "question-number";
+
 /** Hidden field: the name of the question that the page shows. Its number may change while the page is open. */
 export const SHOWN_QUESTION = "shownQuestion";
 

@@ -22,6 +22,14 @@ describe("FormSection must", () => {
     expect(place).toMatch(/<h2[^>]*id="contact-title">Yhteystiedot/);
     expect(html).not.toContain("role=");
   });
+  it("say its step first in that name, where the step before has the same heading", () => {
+    const place = drawn(
+      <FormSection id="question" stepId="step" title="Yhteystiedot">
+        –
+      </FormSection>,
+    );
+    expect(tagWith(place, "<section")).toContain('aria-labelledby="step question-title"');
+  });
   it("say in the heading how many faults are in the part", () => {
     expect(wordsOf(html)).toBe("Yhteystiedot 2 korjattavaa kohtaa Kysymykset");
     expect(wordsOf(drawn(<FormSection title="Yhteystiedot">–</FormSection>))).toBe("Yhteystiedot –");

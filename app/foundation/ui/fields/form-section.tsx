@@ -6,12 +6,14 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * FormSection: a part of a long form.
- * Must: be headed by an h2 · be a group with the name of its heading where the focus may go · say in the heading how many faults are in the part · always be open.
+ * Must: be headed by an h2 · be a group with the name of its heading where the focus may go · say its step first in
+ *       that name, where the step before has the same heading · say in the heading how many faults are in the part · always be open.
  */
 export function FormSection({
   title,
   lang,
   id,
+  stepId,
   faultCount = 0,
   children,
 }: {
@@ -20,12 +22,15 @@ export function FormSection({
   lang?: string | undefined;
   /** A link or a step may lead here. */
   id?: string;
+  /** The id of the step's name. */
+  stepId?: string;
   faultCount?: number;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
+  const named = stepId ? `${stepId} ${id}-title` : `${id}-title`;
   return (
-    <section className="form-section" id={id} {...(id ? placeNamedBy(`${id}-title`) : undefined)}>
+    <section className="form-section" id={id} {...(id ? placeNamedBy(named) : undefined)}>
       <h2 className="form-section-title" id={id && `${id}-title`}>
         {lang ? <span lang={lang}>{title}</span> : title}{" "}
         {faultCount > 0 ? <StatusTag kind="fault">{t("fault.inSection", { count: faultCount })}</StatusTag> : null}

@@ -23,6 +23,8 @@ interface PageProps {
   title: string;
   /** The language of the title, when it is not the page's. */
   titleLang?: string | undefined;
+  /** The id of the heading, where a part of the page has its name in the place's name too. */
+  titleId?: string | undefined;
   /**
    * The way back. Its label names the target ("Applications"); the default is "Back". `dialog`: that page asks first.
    * `button`: the button keeps a form and then leads back.
@@ -57,6 +59,7 @@ interface PageProps {
 export function Page({
   title,
   titleLang,
+  titleId,
   back,
   trail,
   banner,
@@ -75,7 +78,7 @@ export function Page({
         {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1 lang={titleLang}>
+          <h1 id={titleId} lang={titleLang}>
             <Breakable byStaff={titleLang !== undefined} text={title} />
           </h1>
           {lead ? <div className="page-lead">{lead}</div> : null}

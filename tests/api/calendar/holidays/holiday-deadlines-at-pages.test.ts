@@ -68,6 +68,15 @@ describe("an open holiday period", () => {
     expect(month).toContain("Ajat on ilmoitettu kaikilta päiviltä 7.12.–20.12., joilta ne nyt pyydetään.");
     expect((await api.waiting.counts()).holidayTimes).toBe(0);
   });
+
+  it.each<[string, (elsa: ChildPlan) => ChildPlan]>([
+    ["a club", (elsa) => elsa.in("CLUB", unit)],
+    ["pre-primary education only", (elsa) => elsa.aged(6).in("PRESCHOOL", unit)],
+  ])("is told nowhere to the family of a child in %s, of whom nobody asks anything", async (_title, plan) => {
+    const { words } = await family(plan);
+    for (const path of ["/calendar", "/calendar?week=2026-W50", "/calendar?day=2026-12-08"])
+      expect(await words(path), path).not.toMatch(/29\.11\.|Loma-ajan/);
+  });
 });
 
 describe("the weeks that are asked about", () => {

@@ -41,7 +41,7 @@ export function useLongForm<View extends FormView>(
 
 /** Each step of a long form says this of itself. */
 export interface StepProps<Section extends string>
-  extends Pick<ComponentProps<typeof Page>, "title" | "titleLang" | "lead"> {
+  extends Pick<ComponentProps<typeof Page>, "title" | "titleLang" | "titleId" | "lead"> {
   drawn: DrawnForm<FormView<Section>>;
   /** The page behind the form. Its link is a button that keeps the typed text. */
   back: { href: string; label: string };

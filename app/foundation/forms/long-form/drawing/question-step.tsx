@@ -9,7 +9,7 @@ import type { Entries } from "../../reading/posted.ts";
 import { formTexts } from "../../texts/index.ts";
 import { unseenFields } from "../draw-view.ts";
 import type { QuestionView } from "../form-view.ts";
-import { QUESTION_ID, SHOWN_QUESTION } from "../guided.ts";
+import { QUESTION_ID, QUESTION_NUMBER_ID, SHOWN_QUESTION } from "../guided.ts";
 import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 
 /**
@@ -44,13 +44,19 @@ export function QuestionStep<Section extends string>({
   const caption = [page.title, page.caption].filter(Boolean).join(" · ");
   const unseen: Entries = [...unseenFields(view), [SHOWN_QUESTION, question.name], ...others];
   return (
-    <LongFormPage {...page} caption={caption} isWritten title={t("guided.number", { number })}>
+    <LongFormPage
+      {...page}
+      caption={caption}
+      isWritten
+      title={t("guided.number", { number })}
+      titleId={QUESTION_NUMBER_ID}
+    >
       {unseen.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
         <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
       ))}
       <RequiredNote />
-      <FormSection id={QUESTION_ID} title={page.sectionTitle(section)}>
+      <FormSection id={QUESTION_ID} stepId={QUESTION_NUMBER_ID} title={page.sectionTitle(section)}>
         {children}
       </FormSection>
       <SaveStatus isDraft={view.standing === "draft"} opening={opening} today={today} />

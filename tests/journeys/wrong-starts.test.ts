@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { copyOfBuild, emptyDatabase, NO_DEMO } from "../support/running/no-demo.ts";
+import { startApp } from "../support/running/running-app.ts";
+
+/** The real process, started as an operator starts it. Every start of these tests is from another folder than the build's. */
+const home = mkdtempSync(join(tmpdir(), "aamu-wrong-starts-"));
+const build = copyOfBuild(home);
+const database = await emptyDatabase(inject("townUrl"), `wrong_starts_${process.pid}`);
+afterAll(async () => {
+  await database.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string>) => startApp({ databaseUrl: database.url, environment, build });
+
+async function count(table: "person" | "weak_login" | "unit"): Promise<number> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query<{ all: string }>(`select count(*) as all from ${table}`);
+  await client.end();
+  return Number(rows[0]?.all);
+}
+
+/** The files for the browser that a page names. */
+async function filesOf(page: string): Promise<{ kind: string; status: number }[]> {
+  const html = await (await fetch(page)).text();
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(css|js))"/g)];
+  return Promise.all(
+    named.map(async ([, path = "", kind = ""]) => ({ kind, status: (await fetch(new URL(path, page))).status })),
+  );
+}
+
+describe("a service that starts", () => {
+  it("finds its files for the browser from any folder, and is not ready any more when they are gone", async () => {
+    const app = await start(NO_DEMO);
+    const ready = async () => (await fetch(`${app.url}/health/ready`)).status;
+    try {
+      for (const path of ["/login", "/map"]) {
+        const files = await filesOf(app.url + path);
+        expect(files.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["css", "js"]));
+        expect(files.filter(({ status }) => status !== 200)).toEqual([]);
+      }
+      expect(await ready()).toBe(200);
+      rmSync(join(build, "client/assets"), { recursive: true });
+      expect(await ready()).toBe(503);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it("does not start without its files for the browser, and names the folder", async () => {
+    await expect(start(NO_DEMO)).rejects.toThrow(
+      new RegExp(`ended with code [1-9].*The files for the browser are not in ${join(build, "client")}\\.`, "s"),
+    );
+  });
+
+  it.each(["merila", "pohjola"])(
+    "does not start as a demo of %s on a database that was used without demo mode, and lays out nobody",
+    async (MUNICIPALITY) => {
+      const demo = startApp({ databaseUrl: database.url, environment: { MUNICIPALITY } });
+      await expect(demo).rejects.toThrow(
+        /ended with code [1-9].*DEMO: this database was first used without demo mode/s,
+      );
+      for (const table of ["person", "weak_login", "unit"] as const)
+        expect([table, await count(table)]).toEqual([table, 0]);
+    },
+  );
+});
