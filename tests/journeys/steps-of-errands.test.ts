@@ -168,7 +168,7 @@ journey("Katri hears each step of another service need, and Tuula of ending a pl
   await expect(page).toHaveTitle(/^Irtisanotaanko/);
   await steps.meet("the question");
   await press(page, "terminate");
-  await expect(page.locator("#banner")).toBeVisible();
+  await expect(page.locator("#banner")).toBeFocused();
   await steps.meet("the place is ended");
 });
 
@@ -182,7 +182,7 @@ journey("Sara hears each step of accepting a place, and of removing a draft", as
   await expect(page.locator(":is(main, dialog) button[value=accept]:visible")).toBeVisible();
   await steps.meet("the question");
   await press(page, "accept");
-  await expect(page.locator("#banner")).toBeVisible();
+  await expect(page.locator("#banner")).toBeFocused();
   await steps.meet("the answer");
 });
 
@@ -196,6 +196,6 @@ journey("Aino hears each step of changing her details", async ({ page }) => {
   await steps.meet("the form");
   await page.locator("#phone").fill("040 123 4567");
   await page.locator("#form-details button[value=save]").last().click();
-  await expect(page.locator("#banner")).toBeVisible();
+  await expect(page.locator("#banner")).toBeFocused();
   await steps.meet("her details are saved");
 });

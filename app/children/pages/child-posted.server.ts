@@ -6,7 +6,7 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { childPath, sectionPath } from "../children-addresses.ts";
+import { childPath, openSectionPath } from "../children-addresses.ts";
 import { serviceNeedsTexts } from "../service-needs/texts/index.ts";
 
 const noticesForm = z.object({ notices: ticks });
@@ -17,5 +17,5 @@ export async function childPosted({ api }: AtPage, childId: string | undefined, 
   if (!child) throw notFound();
   if (intent !== "dismiss") return redirect(childPath(child.id), 303);
   await api.calendar.dismissServiceTimeNotices({ body: sentIn(entries, noticesForm).notices });
-  return done(`${sectionPath(child.id, "service-needs").split("#")[0]}`, told(serviceNeedsTexts, "times.dismissed"));
+  return done(openSectionPath(child.id, "service-needs"), told(serviceNeedsTexts, "times.dismissed"));
 }

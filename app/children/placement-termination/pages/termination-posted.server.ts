@@ -13,7 +13,7 @@ import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusa
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
 import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
-import { sectionPath } from "../../children-addresses.ts";
+import { openSectionPath } from "../../children-addresses.ts";
 import { newestReceipt } from "../../receipts/pages/newest-receipt.server.ts";
 import { sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChosenGroup } from "../contract.ts";
@@ -108,5 +108,5 @@ async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): 
     ? told(terminationTexts, "done.endedDaycare")
     : told(terminationTexts, "done.ended", { count: places.filter(({ daycareOnly }) => !daycareOnly).length });
   const sentence = andThen(ended, next);
-  return done(sectionPath(childId, "placement-termination"), leadingToReceipt(sentence, receipt ? [receipt] : []));
+  return done(openSectionPath(childId, "placement-termination"), leadingToReceipt(sentence, receipt ? [receipt] : []));
 }

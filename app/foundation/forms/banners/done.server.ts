@@ -31,14 +31,15 @@ const tellsOfAnAct = new WeakSet<Response>();
 export const isDone = (response: unknown): boolean => response instanceof Response && tellsOfAnAct.has(response);
 
 /**
- * Answers 303 to the next page, which opens with a banner about the result. The banner travels in a short-lived sealed
+ * Answers 303 to the next page, which opens with a banner about the result, and with the focus there. The banner travels in a short-lived sealed
  * cookie. Only that page reads it, and only once.
  * `what` comes from `told()`. A plain key has the form `capability.key.in.texts`.
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
   const told: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
-  // A redirect without a fragment gets the form's "#faults". The banner's own fragment also moves the focus.
-  const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
+  // A redirect without a fragment gets the form's "#faults". Another fragment of the path would take the focus from the
+  // banner: Orca with Chromium then said "expanded", and not what was done.
+  const address = `${path.split("#")[0]}#${BANNER_ID}`;
   const response = redirect(address, { status: 303, headers: await bannerFor(path, told, now) });
   if (told.kind !== "important") tellsOfAnAct.add(response);
   return response;

@@ -13,9 +13,9 @@ const next = (path: string, cookie: string) =>
 
 describe("done", () => {
   it("leads to the next page with 303, and that page tells the result", async () => {
-    const response = await done("/applications?child=1#a", restored, now);
+    const response = await done("/applications?child=1", restored, now);
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe("/applications?child=1#a");
+    expect(response.headers.get("Location")).toBe("/applications?child=1#banner");
     const taken = await takeBanner(next("/applications?child=1", cookieOf(response)), after(1));
     expect(taken.told).toEqual(restored);
     expect(taken.setCookie).toMatch(/aamu\.flash=;.*Max-Age=0/);
@@ -27,6 +27,11 @@ describe("done", () => {
   });
   it("moves to the banner, so that the refused form's fragment does not stay in the address", async () => {
     expect((await done("/applications", restored, now)).headers.get("Location")).toBe("/applications#banner");
+  });
+  it("moves to the banner from a path with a place of its own too", async () => {
+    expect((await done("/children/1?open=a#a", restored, now)).headers.get("Location")).toBe(
+      "/children/1?open=a#banner",
+    );
   });
   it("waits for its own page", async () => {
     const cookie = cookieOf(await done("/applications", restored, now));
