@@ -55,28 +55,6 @@ journey(
 );
 
 journey(
-  "A guardian tries too often, and the form says so and keeps the name",
-  async ({ page }) => {
-    const data = { username: "nobody@merila.example", password: "wrong" };
-    for (let i = 0; i < 20; i += 1)
-      await page.request.post("/api/citizen/auth/weak-login", { data, headers: { "x-evaka-csrf": "1" } });
-
-    await page.goto("/login/form");
-    await page.locator("#username").fill(data.username);
-    await page.locator("#password").fill(data.password);
-    const [response] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === "POST"),
-      page.keyboard.press("Enter"),
-    ]);
-    expect(response.status()).toBe(429);
-    await expect(page.locator("#faults")).toBeFocused();
-    await expect(page).toHaveTitle(/^Virhe: /);
-    await expect(page.locator("#username")).toHaveValue(data.username);
-  },
-  ALIKE_WITH_SCRIPTS,
-);
-
-journey(
   "A guardian with a password steps up to strong identification and keeps no weak session",
   async ({ page, app }) => {
     await loginAs(page, "aino.virtanen", "weak");
