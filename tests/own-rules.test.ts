@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -128,8 +128,10 @@ function brokenBy(codes: string[]): Map<string, string[]> {
 
 const broken = brokenBy(Object.values(EXAMPLES).flatMap(({ passes, fails }) => [...passes, ...fails]));
 
-it("every own rule has its examples", () => {
+it("every own rule has its examples, and lint treats what it finds as an error", () => {
   expect(Object.keys(EXAMPLES)).toEqual(Object.keys(ownRules.rules));
+  const configured = readFileSync(join(ROOT, ".oxlintrc.jsonc"), "utf8");
+  for (const rule of Object.keys(EXAMPLES)) expect(configured).toContain(`"aamu/${rule}": "error"`);
 });
 
 describe.each(Object.entries(EXAMPLES))("%s", (rule, { passes, fails }) => {
