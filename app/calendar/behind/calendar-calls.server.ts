@@ -86,7 +86,9 @@ export const servedCalendarCalls = {
     change: await lastChange(context),
   })),
   undoChange: serve(calendarCalls.undoChange, { may: ownNewest }, undoChange),
-  savedWeeks: serve(calendarCalls.savedWeeks, { may: anyone }, ({ db, guardian, today }) => savedWeeksOf(db, guardian.id, today)),
+  savedWeeks: serve(calendarCalls.savedWeeks, { may: anyone }, ({ db, guardian, today }) =>
+    savedWeeksOf(db, guardian.id, today),
+  ),
   saveWeek: serve(
     calendarCalls.saveWeek,
     {

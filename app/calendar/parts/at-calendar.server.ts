@@ -11,6 +11,8 @@ interface CalendarSettings {
   hasPlannedAbsences: boolean;
   /** A guardian can apply for longer absences from pre-primary education. */
   hasAbsenceApplications: boolean;
+  /** Some municipalities show the daily hours to no guardian (contract 3.15). */
+  showsDailyTimes: boolean;
 }
 
 /** The parts that a page of the calendar uses. */
@@ -27,6 +29,7 @@ export function calendarAt(request: Request, context: AppLoadContext): AtCalenda
     hasDiscussions: settings.flags.discussionReservations,
     hasPlannedAbsences: settings.town.careDays.plannedAbsenceInShiftCare,
     hasAbsenceApplications: settings.flags.absenceApplications,
+    showsDailyTimes: settings.town.careDays.showsDailyServiceTimes,
   };
 }
 

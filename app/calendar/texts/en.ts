@@ -84,6 +84,8 @@ export const en: SameKeys<typeof fi> = {
   notices: {
     title: "Waiting for you",
     times: "The daily hours have changed. Check that the times of the coming days are right.",
+    timesAtUnit:
+      "The daily hours have changed. You get the new hours from the child's unit. This service does not show them.",
     dismiss: "I have read this",
     questionnaire: "Answer the holiday survey by {{day}}",
     answered: "The holiday survey is answered. You can change the answer until {{day}}",

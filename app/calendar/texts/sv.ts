@@ -86,6 +86,8 @@ export const sv: SameKeys<typeof fi> = {
     title: "Väntar på dig",
     times:
       "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera att tiderna för de kommande dagarna är rätt.",
+    timesAtUnit:
+      "Den dagliga tiden inom småbarnspedagogiken har ändrats. De nya tiderna får du från barnets enhet. De visas inte i den här tjänsten.",
     dismiss: "Jag har läst det här",
     questionnaire: "Svara på semesterenkäten senast {{day}}",
     answered: "Semesterenkäten är besvarad. Du kan ändra svaret till och med {{day}}",

@@ -163,7 +163,7 @@ async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
   return [
     ...(questionnaire ? [questionnaire] : []),
     ...(documents.length > 0 ? [{ kind: "documents" as const, documents }] : []),
-    ...(ids.length > 0 ? [{ kind: "times" as const, ids }] : []),
+    ...(ids.length > 0 ? [{ kind: "times" as const, ids, areShown: at.showsDailyTimes }] : []),
   ];
 }
 

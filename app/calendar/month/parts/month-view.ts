@@ -21,7 +21,8 @@ export interface ShownDay {
 
 /** The notices of the month. */
 export type CalendarNotice =
-  | { kind: "times"; ids: string[] }
+  /** `areShown`: the municipality shows the daily hours to guardians. */
+  | { kind: "times"; ids: string[]; areShown: boolean }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
   | { kind: "discussions"; names: string[] }
   | { kind: "documents"; documents: DocumentToFill[] };

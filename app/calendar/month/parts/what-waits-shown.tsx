@@ -102,7 +102,7 @@ function NoticeShown({ notice, opening, level }: { notice: CalendarNotice } & Sh
     case "times":
       return (
         <li>
-          <p>{t("notices.times")}</p>
+          <p>{t(notice.areShown ? "notices.times" : "notices.timesAtUnit")}</p>
           {opening ? <Dismiss ids={notice.ids} opening={opening} /> : null}
         </li>
       );
