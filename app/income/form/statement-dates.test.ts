@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FeeBasis } from "./form-answers.ts";
-import { endDateFaults, otherStartDates, startBounds, startDateFaults } from "./statement-dates.ts";
+import { endBeforeStart, endTooLate, otherStartDates, startBounds, startDateFaults } from "./statement-dates.ts";
 
 const today = "2026-03-10";
 const codes = (faults: readonly { code: string; values?: object }[]) => faults.map(({ code }) => code);
@@ -52,7 +52,10 @@ describe("the start of a statement", () => {
 
 describe("the end of a statement", () => {
   const end = (endDate: string | null, feeBasis: FeeBasis | null) =>
-    codes(endDateFaults({ startDate: "2026-04-01", endDate, feeBasis }));
+    codes([
+      ...endBeforeStart({ startDate: "2026-04-01", endDate }),
+      ...endTooLate({ startDate: "2026-04-01", endDate, feeBasis }),
+    ]);
 
   // A child's statement has no basis of a fee.
   it.each([
@@ -70,6 +73,7 @@ describe("the end of a statement", () => {
   });
 
   it("is not judged before there is a start", () => {
-    expect(endDateFaults({ startDate: null, endDate: "2000-01-01", feeBasis: "INCOME" })).toEqual([]);
+    expect(endBeforeStart({ startDate: null, endDate: "2000-01-01" })).toEqual([]);
+    expect(endTooLate({ startDate: null, endDate: "2100-01-01", feeBasis: "INCOME" })).toEqual([]);
   });
 });

@@ -50,12 +50,20 @@ export interface Ends {
 export const lastEnd = (answers: Pick<FormAnswers, "feeBasis" | "startDate">): IsoDate | null =>
   asksForIncome(answers) && answers.startDate !== null ? addMonths(answers.startDate, INCOME_STATEMENT_MONTHS) : null;
 
-/** Not before the start, for income at most a year after it (spec 2 §5). */
-export function endDateFaults(answers: Pick<FormAnswers, "feeBasis" | "startDate"> & Ends): IncomeFault<"endDate">[] {
-  const { startDate, endDate } = answers;
-  const field = "endDate";
-  if (endDate === null || startDate === null) return [];
-  if (endDate < startDate) return [{ field, code: "endBeforeStart", values: { bound: startDate } }];
+/** Not before the start. No range of days can be stored that ends before it begins, so it is no draft either. */
+export function endBeforeStart({
+  startDate,
+  endDate,
+}: Pick<FormAnswers, "startDate"> & Ends): IncomeFault<"endDate">[] {
+  return endDate !== null && startDate !== null && endDate < startDate
+    ? [{ field: "endDate", code: "endBeforeStart", values: { bound: startDate } }]
+    : [];
+}
+
+/** For income at most a year after the start (spec 2 §5). A draft may say it: it needs a start and a basis only. */
+export function endTooLate(answers: Pick<FormAnswers, "feeBasis" | "startDate"> & Ends): IncomeFault<"endDate">[] {
   const last = lastEnd(answers);
-  return last !== null && endDate > last ? [{ field, code: "endTooLate", values: { bound: last } }] : [];
+  return answers.endDate !== null && last !== null && answers.endDate > last
+    ? [{ field: "endDate", code: "endTooLate", values: { bound: last } }]
+    : [];
 }

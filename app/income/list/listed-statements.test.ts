@@ -39,9 +39,14 @@ describe("the row of a statement", () => {
     }));
 
   test.each([
-    ["2026-12-31", "2026-12-31"],
-    [null, null],
-  ])("has its end %s", (endDate, end) => expect(listedStatement(statement({ endDate })).end).toBe(end));
+    ["INCOME", "SENT", "2026-12-31", "2026-12-31"],
+    ["INCOME", "DRAFT", null, null],
+    ["HIGHEST_FEE", "DRAFT", null, "OPEN"],
+    ["HIGHEST_FEE", "SENT", null, "OPEN"],
+    ["CHILD_INCOME", "SENT", null, "OPEN"],
+  ] as const)("of %s, %s, until %s, has its end %s", (type, status, endDate, end) =>
+    expect(listedStatement({ ...statement({ status, endDate }), type } as IncomeStatement).end).toBe(end),
+  );
 
   it("holds no answers and no names", () =>
     expect(Object.keys(listedStatement(statement())).sort()).toEqual(

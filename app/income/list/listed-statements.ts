@@ -7,8 +7,8 @@ import { permittedMoves, type ShownStatus, type StatementMoves, shownStatus } fr
 export interface ListedStatement {
   id: string;
   start: IsoDate;
-  /** Null: until further notice. */
-  end: IsoDate | null;
+  /** The last day. OPEN: until further notice. Null: the draft does not say it yet. */
+  end: IsoDate | "OPEN" | null;
   status: ShownStatus;
   created: IsoDate;
   /** Null while it is a draft. */
@@ -20,11 +20,12 @@ export interface ListedStatement {
 const dayOf = (instant: string | null): IsoDate | null => instant && dateAt(new Date(instant));
 
 export function listedStatement(statement: IncomeStatement): ListedStatement {
-  const { id, status, startDate, endDate, createdAt, sentAt, handledAt } = statement;
+  const { id, type, status, startDate, endDate, createdAt, sentAt, handledAt } = statement;
   return {
     id,
     start: startDate,
-    end: endDate,
+    // Income has an end (spec 2 §5). Only the highest fee and a child's income go on without one.
+    end: endDate ?? (status === "DRAFT" && type === "INCOME" ? null : "OPEN"),
     status: shownStatus(status),
     created: dateAt(new Date(createdAt)),
     sent: dayOf(sentAt),

@@ -456,7 +456,7 @@ describe("a question that an answer adds to the form", () => {
     expect(fragmentOf(searched)).toBe("found-incomes");
     const again = await press(searched, "verify");
     expect(again.status).toBe(422);
-    expect(faulty(again)).toEqual(["endDate", "incomeSource", "entrepreneur"]);
+    expect(faulty(again)).toEqual(["endDate", "incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
   });
 
   it("is not told beside the faults of the questions that were there", async () => {
@@ -485,5 +485,28 @@ describe("the summary of a check without the basis of the fee", () => {
     const { see, press } = as("antti");
     const { html } = await press(await see(NEW), "verify", { startDate: "1.4.2026" });
     expect(mainOf(html)).toMatch(/^Korjaa yksi kohta Valitse, mihin maksusi perustuu\. /);
+  });
+});
+
+describe("the check of a child's statement with files of both guardians", () => {
+  it("leads to the own files, and names the other guardian's", async () => {
+    const [mine, his] = [
+      await town.loose(aino, "CHILD_INCOME", "oma.pdf"),
+      await town.loose(antti, "CHILD_INCOME", "toisen.pdf"),
+    ];
+    const childId = people.aino.child("Elsa");
+    await aino.incomeStatements.createForChild({ childId, draft: true, body: childIncome({ attachmentIds: [mine] }) });
+    const id = (await aino.incomeStatements.ofChild({ childId, page: 1 })).data[0]?.id ?? "";
+    await antti.incomeStatements.update({
+      incomeStatementId: id,
+      draft: true,
+      body: childIncome({ attachmentIds: [his] }),
+    });
+    const { see, press } = as("aino");
+    const { html } = await press(await see(`/child-income/${childId}/${id}/edit`), "verify");
+    expect(html).toContain("Tarkista");
+    expect(html).toContain(`/attachments/${mine}/`);
+    expect(html).toContain("toisen.pdf");
+    expect(html).not.toContain(`/attachments/${his}/`);
   });
 });

@@ -338,3 +338,13 @@ describe("the estimate of a fee", () => {
     expect(await links("/income")).toContain("/fee-estimate");
   });
 });
+
+describe("the end in the list", () => {
+  it("of a draft of income that does not say it is not given yet, and of the highest fee it is open", async () => {
+    await own(incomeBody({ startDate: "2026-05-01", endDate: null }), true);
+    expect(await read("/income")).toContain("ei ilmoitettu vielä");
+    expect(await read("/income")).not.toContain("toistaiseksi");
+    await own(highestFee({ startDate: "2026-06-01", endDate: null }), true);
+    expect(await read("/income")).toContain("toistaiseksi");
+  });
+});

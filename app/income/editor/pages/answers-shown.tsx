@@ -55,20 +55,35 @@ export function SectionAnswers({
   );
 }
 
-/** The files under the names of their kinds. */
-export function FilesShown({ files, linked = true }: { files: readonly ToldFile[]; linked?: boolean }) {
+/** The files under the names of their kinds. Of the other guardian's files only the names are told (contract 3.8). */
+export function FilesShown({
+  files,
+  othersFiles = [],
+  linked = true,
+}: {
+  files: readonly ToldFile[];
+  othersFiles?: readonly ToldFile[];
+  linked?: boolean;
+}) {
   const t = useTexts(incomeTexts);
   const groups = filesByKind(files, useLanguage());
   return (
     <section id="attachments">
       <h2>{t("sections.attachments")}</h2>
-      {groups.length === 0 ? <p>{t("none")}</p> : null}
+      {groups.length + othersFiles.length === 0 ? <p>{t("none")}</p> : null}
       {groups.map(({ field, question, files: own }) => (
         <div key={field}>
           <h3>{question}</h3>
           <AttachmentList attachments={own} label={question} linked={linked} />
         </div>
       ))}
+      {othersFiles.length > 0 ? (
+        <>
+          <h3>{t("files.othersFiles")}</h3>
+          <p>{t("files.othersFilesHint")}</p>
+          <AttachmentList attachments={othersFiles} label={t("files.othersFiles")} linked={false} />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function CheckStatement(opened: OpenedEditor) {
       {sections.map((section) => (
         <SectionAnswers answered={view} changeable key={section} section={section} title={page.sectionTitle(section)} />
       ))}
-      {sections.includes("attachments") ? <FilesShown files={[...view.files, ...view.othersFiles]} /> : null}
+      {sections.includes("attachments") ? <FilesShown files={view.files} othersFiles={view.othersFiles} /> : null}
       {isDetails ? null : (
         <>
           <RequiredNote />

@@ -4,7 +4,7 @@ import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
 import { requiredFault } from "../fault.ts";
 import type { FormAnswers } from "../form-answers.ts";
-import { type Ends, endDateFaults, lastEnd } from "../statement-dates.ts";
+import { type Ends, endBeforeStart, endTooLate, lastEnd } from "../statement-dates.ts";
 import { asksForIncome } from "../what-is-asked.ts";
 import type { Words } from "../words.ts";
 import type { SectionProps } from "./drawing/section.ts";
@@ -47,9 +47,12 @@ export const endDate = question({
     read: (saved) => ({ endDate: saved.endDate ?? null }),
   },
   notCopied: { endDate: null },
-  draftFaults: (answers) => endDateFaults(answers),
+  draftFaults: (answers) => endBeforeStart(answers),
   // The highest fee and a child's income may have no end.
-  faults: (answers) => (asksForIncome(answers) ? requiredFault("endDate", answers.endDate) : []),
+  faults: (answers) => [
+    ...(asksForIncome(answers) ? requiredFault("endDate", answers.endDate) : []),
+    ...endTooLate(answers),
+  ],
   Ask: EndDate,
   inWords: (answers, t) => [{ field: "endDate", question: t("basis.endDate"), answer: endInWords(answers, t) }],
 });

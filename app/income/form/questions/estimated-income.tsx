@@ -30,9 +30,8 @@ export const estimatedIncome = question({
     write: (answers) => ({ "gross.estimatedMonthlyIncome": answers.estimatedMonthlyIncome ?? 0 }),
     read: (saved) => ({ estimatedMonthlyIncome: savedAmount(saved["gross.estimatedMonthlyIncome"], saved) }),
   },
-  // Before there is a source the guardian hears of the source alone.
-  faults: (answers) =>
-    answers.incomeSource === null ? [] : requiredFault("estimatedMonthlyIncome", answers.estimatedMonthlyIncome),
+  // Also before there is a source: the field stands on the page as required, and one fault after another is one round more.
+  faults: (answers) => requiredFault("estimatedMonthlyIncome", answers.estimatedMonthlyIncome),
   Ask: EstimatedIncome,
   inWords: (answers, t, language) => [
     {

@@ -50,7 +50,10 @@ function useColumns(of: StatementOf, childName: string | undefined): Column<List
   });
   return [
     { ...header("start"), cell: ({ start }) => t("since", { day: shownDate(start) }) },
-    { ...header("end"), cell: ({ end }) => (end ? shownDate(end) : t("untilFurtherNotice")) },
+    {
+      ...header("end"),
+      cell: ({ end }) => (end === null ? t("notSaid") : end === "OPEN" ? t("untilFurtherNotice") : shownDate(end)),
+    },
     {
       ...header("status"),
       cell: ({ status }) => <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>,

@@ -21,6 +21,7 @@ export const en: SameKeys<typeof fi> = {
     moves: "Actions",
   },
   untilFurtherNotice: "until further notice",
+  notSaid: "not given yet",
   notYet: "not yet",
   statuses: { DRAFT: "Draft", SENT: "Sent", HANDLED: "Handled" },
   moves: {

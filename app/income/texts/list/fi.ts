@@ -18,6 +18,7 @@ export const fi = {
     moves: "Toiminnot",
   },
   untilFurtherNotice: "toistaiseksi",
+  notSaid: "ei ilmoitettu vielä",
   notYet: "ei vielä",
   statuses: { DRAFT: "Luonnos", SENT: "Lähetetty", HANDLED: "Käsitelty" },
   moves: {

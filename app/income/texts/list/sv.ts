@@ -21,6 +21,7 @@ export const sv: SameKeys<typeof fi> = {
     moves: "Åtgärder",
   },
   untilFurtherNotice: "tills vidare",
+  notSaid: "inte angivet ännu",
   notYet: "inte ännu",
   statuses: { DRAFT: "Utkast", SENT: "Skickad", HANDLED: "Behandlad" },
   moves: {

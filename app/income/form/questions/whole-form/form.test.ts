@@ -82,6 +82,7 @@ describe("an employee", () => {
       "startDate required",
       "endDate required",
       "incomeSource requiredSelection",
+      "estimatedMonthlyIncome required",
       "entrepreneur requiredSelection",
     ]);
     expect(toSend({})).toEqual(["startDate required", "feeBasis requiredSelection"]);
@@ -211,6 +212,12 @@ describe("a draft", () => {
     expect(toSave({})).toEqual(["startDate required", "feeBasis requiredSelection"]);
     expect(toSave({ startDate: "1.12.2026", feeBasis: "INCOME" })).toEqual([]);
     expect(toSave({ startDate: "1.10.2026", feeBasis: "INCOME" })).toEqual(["startDate startDateTaken"]);
+  });
+
+  it("may have an end beyond a year, which cannot be sent, and none before its start", () => {
+    expect(toSave({ ...EMPLOYEE, endDate: "2.12.2027" })).toEqual([]);
+    expect(toSend({ ...EMPLOYEE, endDate: "2.12.2027" })).toEqual(["endDate endTooLate"]);
+    expect(toSave({ ...EMPLOYEE, endDate: "30.11.2026" })).toEqual(["endDate endBeforeStart"]);
   });
 
   it("may hold other text that cannot be read: its form is kept", () => {

@@ -114,6 +114,7 @@ describe("sending", () => {
         "startDate: required",
         "endDate: required",
         "incomeSource: requiredSelection",
+        "estimatedMonthlyIncome: required",
         "entrepreneur: requiredSelection",
       ],
     ],
