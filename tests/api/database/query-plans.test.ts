@@ -444,11 +444,14 @@ const TIMES = 7;
 const readWhole = async (question: (typeof asked)[number]) => wholeTables((await preparedPlan(question)).plan);
 
 /** PostgreSQL's last plan for a prepared statement (prepared-statements.server.ts), and whether it is for all values. */
-async function preparedPlan(question: (typeof asked)[number]): Promise<{ plan: PlanNode; isForAll: boolean }> {
+async function preparedPlan(
+  question: (typeof asked)[number],
+  planner = "",
+): Promise<{ plan: PlanNode; isForAll: boolean }> {
   const values = question.parameters.map(literalOf).join(", ");
   const connection = await pool.connect();
   try {
-    await connection.query(`set random_page_cost = ${PAGE_ANYWHERE}; prepare question as ${question.sql}`);
+    await connection.query(`set random_page_cost = ${PAGE_ANYWHERE}; ${planner} prepare question as ${question.sql}`);
     const explain = `explain (format json) execute question${values && `(${values})`}`;
     for (let time = 1; time < TIMES; time += 1) await connection.query(explain);
     const { rows } = await connection.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(explain);
@@ -457,7 +460,9 @@ async function preparedPlan(question: (typeof asked)[number]): Promise<{ plan: P
     );
     return { plan: rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode, isForAll: Number(kinds[0]?.generic_plans) > 0 };
   } finally {
-    await connection.query("deallocate question; reset random_page_cost").finally(() => connection.release());
+    await connection
+      .query("deallocate question; reset random_page_cost; reset enable_nestloop")
+      .finally(() => connection.release());
   }
 }
 
@@ -596,6 +601,23 @@ describe(`in ${TOWN}`, () => {
     const questions = asked.filter((question) => /^\s*(select|with)/.test(question.sql));
     expect(questions.length).toBeLessThanOrEqual(most);
     for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
+  });
+});
+
+/** The planner of a larger town, which expects more rows: it reads a whole table rather than look up each row. */
+const READS_WHOLE = "set enable_nestloop = off;";
+
+describe("in a larger town", () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ["the calendar", () => weak.calendarEvents.list(YEAR)],
+    ["the navigation of every page", () => weak.waiting.navigation()],
+  ])("%s still looks up each event", async (_title, call) => {
+    asked.length = 0;
+    await call();
+    for (const question of asked.filter(({ sql: text }) => text.includes("calendar_event")))
+      expect(wholeTables((await preparedPlan(question, READS_WHOLE)).plan), question.sql).not.toContain(
+        "calendar_event",
+      );
   });
 });
 

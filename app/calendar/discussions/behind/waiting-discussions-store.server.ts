@@ -14,14 +14,19 @@ export interface WaitingDiscussion {
 
 /**
  * Surveys with free times that can be booked, for each invited own child without a time. A past time counts: a discussion
- * is not booked again after it was held. The month has the same rule (events-of-days.ts).
+ * is not booked again after it was held. The month has the same rule (events-of-days.ts). Every page counts them, so no
+ * survey is read but those of the own children (attending-children.server.ts).
  */
 const discussions = ({ guardianId, today, bookableFrom, shownTo, hasDiscussions }: CountedWith) => sql`
   with ${attendingChildren({ guardianId, today, range: { start: today, end: shownTo }, surveys: true })}
   select event.id as "eventId", attending.child_id as "childId", event.title,
     max(slot.date) filter (where slot.child_id is null and slot.date >= ${bookableFrom}::date) as "lastFree"
   from attending
-  join calendar_event event on event.id = attending.event_id and event.type = 'DISCUSSION_SURVEY' and ${hasDiscussions}::boolean
+  cross join lateral (
+    select id, title from calendar_event
+    where id = attending.event_id and type = 'DISCUSSION_SURVEY' and ${hasDiscussions}::boolean
+    offset 0
+  ) event
   join calendar_event_time slot on slot.event_id = event.id
     and slot.date between attending.start_date and attending.end_date
   group by event.id, attending.child_id, event.title
