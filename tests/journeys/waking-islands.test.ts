@@ -3,8 +3,12 @@ import type { Page } from "../support/browsing/browser.ts";
 import { fill, pressAndWait } from "../support/browsing/daycare-form.ts";
 import { dayFromNow } from "../support/browsing/days.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { ANY_SCRIPT, awake, hold, ISLANDS } from "../support/browsing/late-script.ts";
 
-/** Counts how far things move that nobody moved (Cumulative Layout Shift), from the first drawing on. */
+/**
+ * Tells what moves although nobody moved it (Cumulative Layout Shift), from the first drawing on. The key that wakes an
+ * island is no reason to move, so we count the moves after it too.
+ */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
@@ -12,77 +16,94 @@ const watchMoves = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        hadRecentInput: boolean;
         sources: { node: Element | null }[];
       })[])
-        if (!entry.hadRecentInput)
-          moves.push([entry.value, ...entry.sources.map(({ node }) => node?.className)].join(" "));
+        moves.push([entry.value, ...entry.sources.map(({ node }) => node?.id || node?.className)].join(" "));
     }).observe({ type: "layout-shift", buffered: true });
   });
-
-/** Holds the islands' own code, so that the page stands before they wake. */
-async function holdIslands(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\.island-[\w-]+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Two frames: what moves is told with the next drawing. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
 
-async function expectStillWaking(page: Page, open: () => Promise<unknown>, awake?: () => Promise<void>) {
-  await watchMoves(page);
-  const release = await holdIslands(page);
-  await open();
+/**
+ * Opens the page, of which `first` is in sight when its script comes, and `waking` when the island wakes. Without these it
+ * is the top of the page.
+ */
+async function expectStill(page: Page, { path, first, waking, moving, wakes = true }: StillPage): Promise<void> {
+  const releaseScript = await hold(page, ANY_SCRIPT);
+  const releaseIslands = await hold(page, ISLANDS);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  await page
+    .locator(first ?? "h1")
+    .first()
+    .scrollIntoViewIfNeeded();
   await drawn(page);
+  await releaseScript();
+  await page.waitForLoadState("load");
+  await page.locator("[data-island][data-waits]").first().waitFor({ state: "attached" });
+  await drawn(page);
+  if (waking) await page.locator(waking).first().scrollIntoViewIfNeeded();
   await page.keyboard.press("Shift");
-  release();
-  await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
-  await awake?.();
+  await releaseIslands();
+  if (wakes) await awake(page);
+  if (moving) await page.locator(moving).first().waitFor();
   await drawn(page);
-  expect(await page.evaluate(() => Reflect.get(globalThis, "moves") as string[]), page.url()).toEqual([]);
+  const moves = await page.evaluate(() => Reflect.get(globalThis, "moves") as string[]);
+  expect(moves, `${path} at ${page.viewportSize()?.width}`).toEqual([]);
 }
 
+interface StillPage {
+  path: string;
+  first?: string;
+  waking?: string;
+  /** What the awake island draws later. */
+  moving?: string;
+  /** False in windows where its island never wakes. */
+  wakes?: boolean;
+}
+
+const WINDOWS = [
+  { width: 375, height: 700 },
+  { width: 1280, height: 900 },
+] as const;
+
 journey(
-  "Nothing on a page moves when an island wakes: the search of the map, the month and the form's search",
-  async ({ page, another }) => {
-    await expectStillWaking(page, () => page.goto("/map", { waitUntil: "load" }));
-    const onMap = await another({ width: 360 });
-    // The map is in sight, with words under it.
-    const openMap = async () => {
-      await onMap.goto("/map?view=map", { waitUntil: "load" });
-      await onMap.locator(".static-map-credits").scrollIntoViewIfNeeded();
-    };
-    await expectStillWaking(onMap, openMap, () => onMap.locator(".live-map-box .live-sign").first().waitFor());
-    const parent = await another({ width: 1280 });
-    await expectStillWaking(
-      parent,
-      () => parent.goto("/map", { waitUntil: "load" }),
-      () => parent.locator(".live-map-box .live-sign").first().waitFor(),
-    );
-    await loginAs(parent, "sara.nieminen");
-    await expectStillWaking(parent, () => parent.goto("/calendar", { waitUntil: "load" }));
-    const applicant = await another({ width: 360 });
-    await loginAs(applicant, "amina.hassan");
-    const draft = await freshDraft(applicant, "DAYCARE");
-    const openUnits = async () => {
-      await applicant.goto(`/applications/${draft}/edit`);
-      await fill(applicant, "preferredStartDate", dayFromNow(150));
-      await pressAndWait(applicant, "showUnits");
-      await drawn(applicant);
-      // Without an island too, script takes away the buttons that draw the form anew.
-      await applicant.evaluate(() => (Reflect.get(globalThis, "moves") as string[]).splice(0));
-    };
-    await expectStillWaking(applicant, openUnits);
+  "Nothing on a page moves when its script comes and its island wakes: the map, the month and the application form",
+  async ({ another }) => {
+    const page = await another();
+    await watchMoves(page);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await expectStill(page, { path: "/map" });
+      await expectStill(page, {
+        path: "/map?view=map",
+        waking: ".static-map-credits",
+        moving: ".live-map-box .live-sign",
+      });
+    }
+    await loginAs(page, "leena.korhonen");
+    const dated = await freshDraft(page, "DAYCARE");
+    await page.goto(`/applications/${dated}/edit`);
+    await fill(page, "preferredStartDate", dayFromNow(150));
+    await pressAndWait(page, "showUnits");
+    const drafts = [dated, await freshDraft(page, "PRESCHOOL"), await freshDraft(page, "CLUB")];
+    const form = { first: "[data-refresh]", waking: "#unitSearch" };
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      for (const draft of drafts) await expectStill(page, { path: `/applications/${draft}/edit`, ...form });
+    }
+    // Here the button of a date stands under its field.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectStill(page, { path: `/applications/${dated}/edit`, ...form, first: "[data-date-picker]" });
+    await loginAs(page, "sara.nieminen");
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await expectStill(page, { path: "/calendar", wakes: size.width >= 700 });
+    }
   },
-  { width: 360, only: ["on"] },
+  { only: ["on"] },
 );
 
 const LONG = "Kaksisataakirjaiminenpäiväkotiyhdistys".repeat(6).slice(0, 200);

@@ -1,0 +1,27 @@
+import type { Page, Route } from "playwright";
+
+export const ANY_SCRIPT = /\.js$/;
+
+/** The islands' own code. Without it a page stands, and its islands do not wake. */
+export const ISLANDS = /\.island-[\w-]+\.js/;
+
+/** Holds these files until they are released. */
+export async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const late = async (route: Route) => {
+    await released;
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(files, late);
+  return async () => {
+    release();
+    await page.unroute(files, late);
+  };
+}
+
+/** Waits until the first island of the page is awake. */
+export const awake = (page: Page) => page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
