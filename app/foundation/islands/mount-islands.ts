@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Announcing } from "./announcing.ts";
+import { carrySearch } from "./carry-search.ts";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
 import { pressesIn } from "./presses.ts";
@@ -26,6 +27,7 @@ const awake = new Map<HTMLElement, Root>();
  * `data-waits` is an island whose presses are kept, `data-awake` one that answers them itself.
  */
 export function mountIslands(used: Promise<void>): void {
+  document.addEventListener("click", carrySearch);
   endIslands();
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-waits])")) {
     const load = islands.find(([path]) => path.includes(`/${place.dataset.island}.island`))?.[1];
