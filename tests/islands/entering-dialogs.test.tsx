@@ -168,6 +168,72 @@ describe("a dialog that closes", () => {
   });
 });
 
+describe("a dialog in which something was typed", () => {
+  const form = ({ query }: Asked): StagePage => {
+    if (query.get("edit"))
+      return {
+        title: "Times",
+        main: (
+          <>
+            <h1>Times</h1>
+            <input aria-label="Time" />
+            <a href="/?day=1">Change nothing</a>
+          </>
+        ),
+      };
+    return query.get("day") ? { title: "Day", main: <a href="/?day=1&edit=1">Change</a> } : below;
+  };
+  const typeIn = async (window: Page) => {
+    await window.getByRole("link", { name: "Open" }).click();
+    await window.getByRole("link", { name: "Change", exact: true }).click();
+    await window.getByRole("textbox").fill("9–13");
+  };
+
+  it.each([
+    ["Escape", (window: Page) => window.keyboard.press("Escape")],
+    ["Back", (window: Page) => window.goBack()],
+  ])("has it again after %s, also on a page that it turned to", async (_how, close) => {
+    const window = await open(form);
+    await typeIn(window);
+    await close(window);
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "Open" }).click();
+    await window.getByRole("link", { name: "Change", exact: true }).click();
+    await see(window.getByRole("textbox")).toHaveValue("9–13");
+    await see(window).toHaveTitle(/^Times/);
+
+    await window.getByRole("link", { name: "Change nothing" }).click();
+    await window.getByRole("link", { name: "Change", exact: true }).click();
+    await see(window.getByRole("textbox")).toHaveValue("");
+  });
+
+  it("is there again after Back and Forward, and closes to the page below", async () => {
+    const window = await open(form);
+    await typeIn(window);
+    const address = window.url();
+    await window.goBack();
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.goForward();
+    await see(window.getByRole("dialog", { name: "Times" })).toBeVisible();
+    await see(window.getByRole("textbox")).toHaveValue("9–13");
+    expect(window.url()).toBe(address);
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await see(window).toHaveURL(/\/$/);
+    await see(window.getByRole("link", { name: "Open" })).toBeFocused();
+  });
+
+  it("that was only read is there again too", async () => {
+    const window = await open(form);
+    await window.getByRole("link", { name: "Open" }).click();
+    await see(window.getByRole("dialog")).toBeVisible();
+    await window.goBack();
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.goForward();
+    await see(window.getByRole("link", { name: "Change", exact: true })).toBeVisible();
+  });
+});
+
 describe("the warning before a session ends", () => {
   it("has the focus with its title, and then its button", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: new Date(Date.now() + 130_000) }), true);

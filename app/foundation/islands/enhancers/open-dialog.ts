@@ -11,29 +11,47 @@ interface Drawn {
  */
 const RETURN_MS = 300;
 
-/** Dialogs that were closed with typed text in them, by address. Nobody types the same twice. */
-const typed = new Map<string, { dialog: HTMLDialogElement; title: string }>();
+/** What stands in dialogs in which something was typed, by address. Nobody types the same twice. */
+const typed = new Map<string, { title: string; content: HTMLElement }>();
+
+/** From where a dialog was opened. */
+interface Opening {
+  opener: HTMLAnchorElement;
+  frame: HTMLTemplateElement;
+  below: { address: string; title: string };
+}
+
+/** The openings of this page by the dialog's address: Forward leads to a dialog again. */
+const openings = new Map<string, Opening>();
+
+addEventListener("popstate", ({ state }: PopStateEvent) => {
+  const { href } = location;
+  const opening = openings.get(href);
+  if (!(state as { dialog?: true } | null)?.dialog || !opening || document.querySelector("dialog[open]")) return;
+  openAt(href, opening, { isForward: true }).catch(() => location.reload());
+});
 
 /**
  * Shows the `main` of an address in a native dialog over the page. The address follows. Back, Escape and "close" all
  * return, and the focus goes to the opener. A link to the same path turns the dialog to that page; one back to the page
  * below closes it.
  */
-export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateElement): Promise<void> {
-  const address = opener.href;
-  const remembered = typed.get(address);
-  const drawn = remembered ? null : await drawnAt(address);
-  const dialog = remembered?.dialog ?? (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
-  if (!dialog || !(remembered || drawn)) {
+export const openDialog = (opener: HTMLAnchorElement, frame: HTMLTemplateElement): Promise<void> =>
+  openAt(opener.href, { opener, frame, below: { address: location.href, title: document.title } });
+
+async function openAt(address: string, opening: Opening, { isForward = false } = {}): Promise<void> {
+  const { opener, frame, below } = opening;
+  const dialog = (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
+  const drawn = typed.has(address) ? null : await drawnAt(address);
+  if (!dialog || !(drawn || typed.has(address))) {
     location.assign(address);
     return;
   }
 
-  const before = { address: location.href, title: document.title };
   document.body.append(dialog);
-  history.pushState({ dialog: true }, "", address);
-  if (drawn) show(dialog, drawn);
-  else document.title = remembered?.title ?? "";
+  openings.set(address, opening);
+  if (!isForward) history.pushState({ dialog: true }, "", address);
+  show(dialog, address, drawn);
   opener.blur();
   enter(dialog);
 
@@ -48,13 +66,20 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
     },
     { signal },
   );
-  dialog.addEventListener("input", () => typed.set(location.href, { dialog, title: document.title }), { signal });
+  dialog.addEventListener(
+    "input",
+    () => {
+      const content = contentOf(dialog);
+      if (content) typed.set(location.href, { title: document.title, content });
+    },
+    { signal },
+  );
   dialog.addEventListener(
     "close",
     () => {
       listening.abort();
       dialog.remove();
-      document.title = before.title;
+      document.title = below.title;
       // An address with a fragment takes the focus to its target when one returns to it.
       const refocus = () =>
         setTimeout(() => {
@@ -70,7 +95,7 @@ export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateE
     { signal },
   );
   // Not on the dialog: a screen reader calls everything in an element that listens to clicks "clickable".
-  document.addEventListener("click", (event) => follow(event, dialog, before.address), { signal, capture: true });
+  document.addEventListener("click", (event) => follow(event, dialog, below.address), { signal, capture: true });
 }
 
 /** The page's content as a part of another page. Null where a dialog cannot show what was answered. */
@@ -81,13 +106,18 @@ async function drawnAt(address: string): Promise<Drawn | null> {
   return response.ok && !response.redirected && main ? { title: page.title, content: asPart(main) } : null;
 }
 
-function show(dialog: HTMLDialogElement, { title, content }: Drawn): void {
-  dialog.querySelector("[data-content]")?.replaceChildren(...content);
+const contentOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>("[data-content]");
+
+/** Shows what was answered for an address, or what was typed there. */
+function show(dialog: HTMLDialogElement, address: string, drawn: Drawn | null): void {
+  const kept = typed.get(address);
+  if (drawn) contentOf(dialog)?.replaceChildren(...drawn.content);
+  else if (kept) contentOf(dialog)?.replaceWith(kept.content);
   // A screen reader says the words before the buttons when the dialog opens.
   if (dialog.querySelector("#dialog-text")) dialog.setAttribute("aria-describedby", "dialog-text");
   else dialog.removeAttribute("aria-describedby");
-  document.title = title;
-  document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: dialog }));
+  document.title = (drawn ?? kept)?.title ?? "";
+  if (drawn) document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: dialog }));
 }
 
 function follow(event: MouseEvent, dialog: HTMLDialogElement, below: string): void {
@@ -111,11 +141,13 @@ const leadsBelow = (link: HTMLAnchorElement, below: string): boolean =>
   withoutFragment(link.href) === withoutFragment(below) || (link.pathname === location.pathname && link.search === "");
 
 async function turn(dialog: HTMLDialogElement, address: string): Promise<void> {
-  const drawn = await drawnAt(address);
-  if (!drawn) return location.assign(address);
+  const drawn = typed.has(address) ? null : await drawnAt(address);
+  if (!(drawn || typed.has(address))) return location.assign(address);
   typed.delete(location.href);
+  const opening = openings.get(location.href);
+  if (opening) openings.set(address, opening);
   history.replaceState({ dialog: true }, "", address);
-  show(dialog, drawn);
+  show(dialog, address, drawn);
   enter(dialog);
 }
 
@@ -124,7 +156,7 @@ async function turn(dialog: HTMLDialogElement, address: string): Promise<void> {
  * page to read or to fill in, and one below the visible part of the window, begins with its name.
  */
 function enter(dialog: HTMLDialogElement): void {
-  const content = dialog.querySelector<HTMLElement>("[data-content]");
+  const content = contentOf(dialog);
   if (!content) return;
   enterDialog(dialog, content, () => {
     const isShort = dialog.scrollHeight <= dialog.clientHeight;
