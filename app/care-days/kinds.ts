@@ -1,22 +1,42 @@
 import { z } from "zod";
 
+/** How the calendar shows an absence (spec 2 section 4). */
+export type ShownAbsence = "absent" | "free" | "unknown" | "planned";
+
+/** What follows from the reason of an absence. */
+interface AbsenceKind {
+  readonly shown: ShownAbsence;
+  /** True when it takes the day off the days of care that count for the fee. A sick day still counts (contract 3.17). */
+  readonly takesOff: boolean;
+  /** True when a day of agreed hours takes none of them, if the child did not come (contract 3.12). */
+  readonly takesNoHours: boolean;
+  /** How a guardian may report it (contract 2.12): for any number of days, or warned of too many. Null: not at all. */
+  readonly report: { readonly warnsOfTooMany: boolean } | null;
+}
+
 /** Why a child is away (contract 1.11). */
-export const ABSENCE_TYPES = [
-  "OTHER_ABSENCE",
-  "SICKLEAVE",
-  "PLANNED_ABSENCE",
-  "UNKNOWN_ABSENCE",
-  "FORCE_MAJEURE",
-  "PARENTLEAVE",
-  "FREE_ABSENCE",
-  "UNAUTHORIZED_ABSENCE",
-] as const;
-export type AbsenceType = (typeof ABSENCE_TYPES)[number];
+const ABSENCES = {
+  OTHER_ABSENCE: { shown: "absent", takesOff: false, takesNoHours: false, report: { warnsOfTooMany: true } },
+  SICKLEAVE: { shown: "absent", takesOff: false, takesNoHours: false, report: { warnsOfTooMany: false } },
+  PLANNED_ABSENCE: { shown: "planned", takesOff: true, takesNoHours: true, report: { warnsOfTooMany: true } },
+  UNKNOWN_ABSENCE: { shown: "unknown", takesOff: false, takesNoHours: false, report: null },
+  FORCE_MAJEURE: { shown: "absent", takesOff: false, takesNoHours: false, report: null },
+  PARENTLEAVE: { shown: "absent", takesOff: true, takesNoHours: false, report: null },
+  FREE_ABSENCE: { shown: "free", takesOff: true, takesNoHours: false, report: null },
+  UNAUTHORIZED_ABSENCE: { shown: "absent", takesOff: false, takesNoHours: false, report: null },
+} as const satisfies Readonly<Record<string, AbsenceKind>>;
+
+export type AbsenceType = keyof typeof ABSENCES;
+export const ABSENCE_TYPES = Object.keys(ABSENCES) as AbsenceType[];
 export const absenceType = z.enum(ABSENCE_TYPES);
+export const absenceKind = (type: AbsenceType): AbsenceKind => ABSENCES[type];
 
 /** The types that a guardian may report (contract 2.12). */
-export const REPORTED_ABSENCE_TYPES = ["OTHER_ABSENCE", "SICKLEAVE", "PLANNED_ABSENCE"] as const;
-export type ReportedAbsenceType = (typeof REPORTED_ABSENCE_TYPES)[number];
+export type ReportedAbsenceType = {
+  [Type in AbsenceType]: (typeof ABSENCES)[Type]["report"] extends null ? never : Type;
+}[AbsenceType];
+export const mayBeReported = (type: AbsenceType): type is ReportedAbsenceType => ABSENCES[type].report !== null;
+export const REPORTED_ABSENCE_TYPES = ABSENCE_TYPES.filter(mayBeReported);
 
 /** The part of the day that an absence concerns: care that is paid for, or care that is free. Not in the contract. */
 export const ABSENCE_CATEGORIES = ["BILLABLE", "NONBILLABLE"] as const;

@@ -1,4 +1,4 @@
-import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
+import { absenceKind, type ReportedAbsenceType } from "~/care-days/kinds.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
@@ -44,13 +44,12 @@ export function absenceChecks(
   const dates = (fits: (one: Asked) => boolean): IsoDate[] => [...new Set(taken.filter(fits).map(({ date }) => date))];
   return {
     attended: daysWhere(({ attended }) => attended),
-    tooMany:
-      type === "SICKLEAVE"
-        ? []
-        : awayTooLong(
-            inRange.flatMap(({ date }) => childIds.map((childId) => ({ childId, date }))),
-            preschoolDays,
-          ),
+    tooMany: absenceKind(type).report?.warnsOfTooMany
+      ? awayTooLong(
+          inRange.flatMap(({ date }) => childIds.map((childId) => ({ childId, date }))),
+          preschoolDays,
+        )
+      : [],
     locked: dates(({ date }) => date < reservableRange.start),
     periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),

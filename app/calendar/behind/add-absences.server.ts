@@ -1,10 +1,11 @@
-import { daysThatCount, mayBeReported, staysAtReport, takesReport } from "~/care-days/absences/reported-absence.ts";
+import { daysThatCount, staysAtReport, takesReport } from "~/care-days/absences/reported-absence.ts";
 import type { KeptAbsence } from "~/care-days/absences/shown-absence.ts";
 import { familyDays } from "~/care-days/behind/care-of-family.server.ts";
 import { attendancesOf } from "~/care-days/behind/kept-days-store.server.ts";
 import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
 import { dayWrite, type Writing } from "~/care-days/day-write.ts";
 import { daysOf } from "~/care-days/days-of.ts";
+import { mayBeReported } from "~/care-days/kinds.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";

@@ -1,9 +1,6 @@
-import type { AbsenceType } from "~/care-days/kinds.ts";
+import { absenceKind, type ShownAbsence } from "~/care-days/kinds.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, DayOfChild, ReservationOfDay, WireTimeRange } from "../contract.ts";
-
-/** The four kinds of absence that the calendar shows (spec 2 section 4). */
-export type ShownAbsence = "absent" | "free" | "unknown" | "planned";
 
 /** The state of a child's day in the calendar (spec 2 section 4). */
 export type DayState =
@@ -13,12 +10,6 @@ export type DayState =
   | { kind: "away"; absence: ShownAbsence }
   | { kind: "times"; times: WireTimeRange[] };
 
-const SHOWN: Partial<Record<AbsenceType, ShownAbsence>> = {
-  FREE_ABSENCE: "free",
-  UNKNOWN_ABSENCE: "unknown",
-  PLANNED_ABSENCE: "planned",
-};
-
 /** @param today a past day can no longer be reported, so it has another state */
 export function dayState(day: CalendarDay, childId: string, today: IsoDate): DayState {
   const child = day.children.find((one) => one.childId === childId);
@@ -26,7 +17,7 @@ export function dayState(day: CalendarDay, childId: string, today: IsoDate): Day
   if (child.holidayPeriodEffect?.type === "NotYetReservable")
     return { kind: "notYet", opensOn: child.holidayPeriodEffect.reservationsOpenOn };
   if (child.attendances.length > 0) return { kind: "attended", times: child.attendances };
-  if (child.absence) return { kind: "away", absence: SHOWN[child.absence.type] ?? "absent" };
+  if (child.absence) return { kind: "away", absence: absenceKind(child.absence.type).shown };
   const times = reservedTimes(child.reservations);
   if (times.length > 0) return { kind: "times", times };
   if (child.reservations.length > 0) return { kind: "present" };

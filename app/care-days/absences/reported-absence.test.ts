@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ABSENCE_TYPES, type AbsenceType } from "../kinds.ts";
+import { ABSENCE_TYPES, type AbsenceType, mayBeReported } from "../kinds.ts";
 import { absencesToWrite } from "./absence-to-write.ts";
-import { daysThatCount, mayBeReported, staysAtReport, takesReport } from "./reported-absence.ts";
+import { daysThatCount, staysAtReport, takesReport } from "./reported-absence.ts";
 import type { KeptAbsence } from "./shown-absence.ts";
 
 const TODAY = "2026-03-10";

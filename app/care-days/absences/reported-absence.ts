@@ -1,6 +1,5 @@
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { HolidayEffect } from "../holiday-effect.ts";
-import { type AbsenceType, REPORTED_ABSENCE_TYPES } from "../kinds.ts";
 import { isLasting, type KeptAbsence } from "./shown-absence.ts";
 
 /** The days of a report that count: from today to the end of the reservable range. Null if none do (contract 3.12). */
@@ -13,8 +12,6 @@ export function daysThatCount(
   const end = asked.end > reservable.end ? reservable.end : asked.end;
   return start <= end ? { start, end } : null;
 }
-
-export const mayBeReported = (type: AbsenceType): boolean => REPORTED_ABSENCE_TYPES.some((one) => one === type);
 
 /** False on a day of a holiday period that is not asked about yet. A closed period takes absences (contract 3.12). */
 export const takesReport = (day: { isOperationDay: boolean; effect: HolidayEffect | null }): boolean =>

@@ -3,7 +3,7 @@ import type { PlacementType } from "~/placements/placement-types.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import { absenceCategories } from "../absences/absence-categories.ts";
 import { lengthOf, type Minutes, spanOf, type Times, timesOf, union, without } from "../clock-times.ts";
-import type { AbsenceCategory, AbsenceType } from "../kinds.ts";
+import { type AbsenceCategory, type AbsenceType, absenceKind } from "../kinds.ts";
 
 /** The days of care in a month, for sharing out the month's hours (contract 3.12). */
 const DAYS_OF_MONTH = 21;
@@ -58,7 +58,7 @@ export function usedService(day: ServiceDay): UsedMinutes {
 
   const attended = day.attendances.flatMap(({ start, end }) => (end === null ? [] : [spanOf({ start, end })]));
   const isPlannedAway = day.absences.some(
-    ({ type, category }) => type === "PLANNED_ABSENCE" && category === "BILLABLE",
+    ({ type, category }) => absenceKind(type).takesNoHours && category === "BILLABLE",
   );
   if (isPlannedAway && day.attendances.length === 0) return minutes(0, 0);
   if (day.reservations.length === 0 && day.attendances.length === 0)

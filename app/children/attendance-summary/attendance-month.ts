@@ -1,13 +1,10 @@
 import type { ChildCare } from "~/care-days/child-care.ts";
 import { daysOf } from "~/care-days/days-of.ts";
-import type { AbsenceCategory, AbsenceType } from "~/care-days/kinds.ts";
+import { type AbsenceCategory, type AbsenceType, absenceKind } from "~/care-days/kinds.ts";
 import { isOperationDay } from "~/care-days/times/unit-hours.ts";
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { type IsoMonth, wholeMonth } from "~/foundation/dates/iso-month.ts";
 import type { AttendanceDayKind, AttendanceMonth } from "../contract.ts";
-
-/** Days off that were reported in advance. A sick day still counts (contract 3.17). */
-const TAKES_OFF: readonly AbsenceType[] = ["PLANNED_ABSENCE", "FREE_ABSENCE", "PARENTLEAVE"];
 
 interface KeptAbsence {
   date: IsoDate;
@@ -23,7 +20,7 @@ export function attendanceMonth(
 ): AttendanceMonth {
   const off = new Set(
     absences
-      .filter(({ category, type }) => category === "BILLABLE" && TAKES_OFF.includes(type))
+      .filter(({ category, type }) => category === "BILLABLE" && absenceKind(type).takesOff)
       .map(({ date }) => date),
   );
   const days = daysOf(wholeMonth(month)).map((date) => ({ date, kind: kindOf(child, date, off) }));

@@ -1,9 +1,13 @@
+import type { AbsenceType } from "~/care-days/kinds.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownNumber, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { EmailMessageType } from "~/people/email-message-types.ts";
+import type { DecisionType } from "~/placements/decision-types.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
@@ -46,9 +50,11 @@ const answerRows = (answers: readonly OwnAnswer[], language: Language) =>
     return { id: `answer ${index}`, key: question, keyLang: other, value: answer, lang: other };
   });
 
-const CODES = Object.keys(
-  accountTexts.languages.fi.data.codes,
-) as (keyof typeof accountTexts.languages.fi.data.codes)[];
+/** The codes of nouns that a copy may hold. One without words does not compile. */
+type Code = AbsenceType | DecisionType | EmailMessageType | PlacementType;
+
+const WORDS = accountTexts.languages.fi.data.codes satisfies Readonly<Record<Code, string>>;
+const CODES = Object.keys(WORDS) as (keyof typeof WORDS)[];
 
 type Fact = (typeof FACTS)[number];
 type Value = string | number | boolean | null;
