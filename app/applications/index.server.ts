@@ -30,4 +30,10 @@ export const applications = {
   parts: { applicationFilesChanged, applicationRules: rulesOfQuestions },
   // We remove the drafts that nobody has saved for a month, and their files.
   daily: [{ name: "remove-expired-drafts", at: "00:30", run: (kept, now) => removeExpiredDrafts(kept, dateAt(now)) }],
+  keptPages: {
+    "/applications": "PAGE_APPLICATIONS",
+    "/applications/new": "PAGE_NEW_APPLICATION",
+    "/applications/new/:childId": "PAGE_NEW_APPLICATION",
+    "/applications/:applicationId/edit": "PAGE_APPLICATION",
+  },
 } satisfies Capability;

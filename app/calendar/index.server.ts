@@ -48,4 +48,8 @@ export const calendar = {
     },
   ],
   forgets: [forgetOldChanges],
+  keptPages: {
+    "/calendar": "PAGE_CALENDAR",
+    "/calendar/feed": "PAGE_FEED",
+  },
 } satisfies Capability;

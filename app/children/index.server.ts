@@ -60,4 +60,13 @@ export const children = {
       });
     },
   },
+  keptPages: {
+    "/children/:childId": "PAGE_CHILD",
+    "/children/:childId/absence-application": "PAGE_ABSENCE_APPLICATION",
+    "/children/:childId/absence-application/:applicationId/cancel": "PAGE_ABSENCE_APPLICATION",
+    "/children/:childId/service-application": "PAGE_SERVICE_APPLICATION",
+    "/children/:childId/service-application/:applicationId/cancel": "PAGE_SERVICE_APPLICATION",
+    "/children/:childId/placement-termination": "PAGE_TERMINATION",
+    "/child-documents/:documentId": "PAGE_DOCUMENT",
+  },
 } satisfies Capability;

@@ -27,4 +27,7 @@ export const decisions = {
     ASSISTANCE_DECISION: assistanceDecisionPaper("EARLY_CHILDHOOD"),
     PRESCHOOL_ASSISTANCE_DECISION: assistanceDecisionPaper("PRESCHOOL"),
   },
+  keptPages: {
+    "/decisions/by-application/:applicationId": "PAGE_DECISIONS",
+  },
 } satisfies Capability;

@@ -19,4 +19,11 @@ export const income = {
   },
   parts: { incomeFilesChanged },
   daily: [{ name: "tell-of-ending-income", at: "06:30", run: ({ db }, now) => tellOfEndingIncome(db, now) }],
+  keptPages: {
+    "/income": "PAGE_INCOME",
+    "/income/:incomeStatementId/edit": "PAGE_STATEMENT",
+    "/income/:incomeStatementId/details": "PAGE_STATEMENT",
+    "/child-income/:childId/:incomeStatementId/edit": "PAGE_CHILD_STATEMENT",
+    "/child-income/:childId/:incomeStatementId/details": "PAGE_CHILD_STATEMENT",
+  },
 } satisfies Capability;

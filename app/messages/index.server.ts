@@ -9,4 +9,8 @@ export const messages = {
   waiting: { unreadMessages: { count: unreadMessagesCount, things: null } },
   notices: { MESSAGE_NOTIFICATION: messageNotice, BULLETIN_NOTIFICATION: bulletinNotice },
   forgets: [forgetSearches],
+  keptPages: {
+    "/messages": "PAGE_MESSAGES",
+    "/messages/:threadId": "PAGE_THREAD",
+  },
 } satisfies Capability;

@@ -73,7 +73,7 @@ export type GivenFacts = AllOf<ReturnType<Given<"waitingFacts">>>;
  * compile.
  * @throws when two give the same key
  */
-export function together<Name extends "calls" | "waiting" | "papers" | "ownAnswers" | "parts">(
+export function together<Name extends "calls" | "waiting" | "papers" | "keptPages" | "ownAnswers" | "parts">(
   name: Name,
 ): AllOf<Given<Name>> {
   const all = capabilities.map((one) => one[name] ?? {});

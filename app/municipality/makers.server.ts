@@ -8,7 +8,7 @@ import { noticesOf, together } from "./capabilities.server.ts";
 export const paperMakers: PaperMakers = together("papers");
 
 /** How this town's copy of own data tells the answers of forms. */
-export const ownAnswers: OwnAnswers = together("ownAnswers");
+export const ownAnswers: OwnAnswers = { ...together("ownAnswers"), pages: together("keptPages") };
 
 /** The makers of the mails about news, by kind. Several may share a kind: each knows its own subjects. */
 export const noticeMakers: NoticeMakers = Object.fromEntries(

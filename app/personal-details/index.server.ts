@@ -8,4 +8,9 @@ import { servedSessionCalls } from "./sessions/behind/session-calls.server.ts";
 export const personalDetails = {
   calls: { personalData: servedPersonalDataCalls, sessions: servedSessionCalls, ownData: servedOwnDataCalls },
   forgets: [forgetOldVerifications, forgetOldCopies],
+  keptPages: {
+    "/personal-details": "PAGE_DETAILS",
+    "/personal-details/sessions": "PAGE_SESSIONS",
+    "/personal-details/data": "PAGE_OWN_DATA",
+  },
 } satisfies Capability;

@@ -6,10 +6,9 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
+import { ownAnswers } from "~/municipality/makers.server.ts";
 import type { PageRow } from "~/page-row.ts";
 import { nameOf } from "~/pages-at.ts";
-import { KEPT_PAGES } from "~/personal-details/own-data/kept-pages.ts";
-import { accountTexts } from "~/personal-details/texts/account/index.ts";
 import { pages } from "~/routes.ts";
 import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
 import { testSettings } from "../support/asking/calling.ts";
@@ -110,9 +109,7 @@ describe("the table of forms", () => {
 
   it("is named in the copy of own data by its pages", () => {
     const kept = FORMS.filter(({ as }) => as !== null).map(({ path }) => path.split("?")[0] ?? "");
-    expect(kept.filter((path) => !Object.hasOwn(KEPT_PAGES, path))).toEqual([]);
-    const words = Object.values(accountTexts.languages).map(({ data }) => Object.keys(data.codes));
-    for (const codes of words) expect(codes).toEqual(expect.arrayContaining(Object.values(KEPT_PAGES)));
+    expect(kept.filter((path) => !Object.hasOwn(ownAnswers.pages, path))).toEqual([]);
   });
 });
 

@@ -5,7 +5,9 @@ import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { type PagePath, rowAt } from "~/pages-at.ts";
 import { hasPhoneCharacters } from "~/people/phones.ts";
+import type { KeptPages } from "./own-answers.ts";
 
 /** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
 const OWN_CONTACTS: ReadonlySet<string> = new Set([
@@ -53,6 +55,10 @@ function isContactOrCode(text: string): boolean {
   const clean = cleanAnswer(text);
   return !ISO_DATE.test(text) && (hasPhoneCharacters(clean) || EMAIL.test(clean) || IDENTITY_CODE.test(clean));
 }
+
+/** The page of a kept form. A page that is no more is told by its address, without ids. */
+export const pageOf = (route: string, pages: KeptPages): string =>
+  pages[rowAt(route)?.path as PagePath] ?? route.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…");
 
 /** The texts that a guardian typed into a form and has not sent, one line for each answer. */
 export const typedInto = (entries: Entries): string =>

@@ -8,8 +8,7 @@ import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-sto
 import { personNameIn } from "~/people/behind/person-name.server.ts";
 import { OWN_DETAIL_NAMES, OWN_DETAILS } from "~/people/own-details.ts";
 import { accountTexts } from "../../texts/account/index.ts";
-import { pageOf } from "../kept-pages.ts";
-import { typedInto } from "../kept-texts.ts";
+import { pageOf, typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { type FACTS, OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
@@ -244,7 +243,7 @@ async function unsentForms(db: Db, of: Asked): Promise<OwnDataItem[]> {
     const told = answers[opened.findIndex((one) => one.entries === entries)];
     const t = accountTexts.in(of.language);
     return {
-      page: pageOf(route),
+      page: pageOf(route, of.answers.pages),
       changedAt: local(keptAt),
       validUntil: local(expiresAt),
       ...(told
