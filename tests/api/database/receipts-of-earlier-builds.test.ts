@@ -1,48 +1,17 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Tables } from "~/foundation/database/database.server.ts";
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
 import { migrate } from "~/foundation/database/migrate.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addReceipt } from "~/receipts/behind/receipt-store.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
-import { withDatabase } from "../../support/asking/database.ts";
+import { earlierDatabase } from "../../support/asking/earlier-database.ts";
 
-/** A database of the build before receipts were one table. */
-const server = inject("databaseServer");
-const name = `test_earlier_receipts_${process.env.VITEST_POOL_ID ?? "1"}`;
 const TODAY = "2026-03-10";
 const NOW = new Date(`${TODAY}T12:00:00+02:00`);
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-let pool: pg.Pool;
-let db: Kysely<Tables>;
-beforeAll(async () => {
-  await onServer(`drop database if exists ${name} with (force)`);
-  await onServer(`create database ${name}`);
-  pool = poolFor(withDatabase(server, name), { report: () => undefined });
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const known = await municipalityMigrations();
-  await migrate(
-    pool,
-    known.filter(({ number }) => number <= 36),
-  );
-});
-afterAll(async () => {
-  await db.destroy();
-  await onServer(`drop database ${name} with (force)`);
-});
+/** A database of the build before receipts were one table. */
+const { pool, db } = await earlierDatabase(36);
 
 const END = { lastDay: "2026-05-31", cancelledTransfers: 0, contentVersion: 1 };
 const place = (daycareOnly: boolean) => ({ type: "PRESCHOOL", daycareOnly, unitName: "Koivikko" });
