@@ -1,5 +1,6 @@
 import { announce } from "../announce.ts";
 import { answersOf } from "./posted-answers.ts";
+import { released } from "./released.ts";
 import { isOtherPage } from "./swap-main.ts";
 import { takeKept } from "./take-kept.ts";
 
@@ -110,6 +111,7 @@ async function keepNow(written: HTMLFormElement): Promise<void> {
   try {
     const response = await fetch(form.action, { method: "POST", body, signal: mine.signal });
     const html = await response.text();
+    await released();
     if (mine.signal.aborted) return;
     if (!response.ok) throw new Error("not kept");
     isUnkept = answersOf(form, "keep").toString() !== before;

@@ -1,5 +1,6 @@
 import { announce, drawnAnew, saidOn } from "../announce.ts";
 import { answersOf } from "./posted-answers.ts";
+import { released } from "./released.ts";
 import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
 let waiting: AbortController | null = null;
@@ -30,6 +31,7 @@ export async function redraw(pressed: HTMLButtonElement): Promise<void> {
       signal: mine.signal,
     });
     const html = await response.text();
+    await released();
     if (mine.signal.aborted) return;
     if (isOtherPage(response.url)) location.assign(response.url);
     else if ((response.ok || response.status === 422) && swapMain(html, response.url, before))

@@ -1,5 +1,6 @@
 import { announce, filled, toldOnPage } from "../announce.ts";
 import { percentToTell } from "../time-left.ts";
+import { released } from "./released.ts";
 import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
@@ -28,7 +29,7 @@ export function sendFiles(input: HTMLInputElement): void {
   form.dataset.sending = "";
   const request = new XMLHttpRequest();
   request.upload.addEventListener("progress", ({ loaded, total }) => show(loaded, total));
-  request.addEventListener("load", () => {
+  const drawAnswer = () => {
     const isDrawn = request.status < 300 || request.status === 422;
     if (request.responseURL && isOtherPage(request.responseURL)) location.assign(request.responseURL);
     else if (!isDrawn || !swapMain(request.responseText, request.responseURL, before)) fail();
@@ -38,14 +39,17 @@ export function sendFiles(input: HTMLInputElement): void {
       if (request.status === 422) document.getElementById("faults")?.focus();
       else announce(toldOnPage() ?? field.dataset.done);
     }
-  });
+  };
   request.addEventListener("error", fail);
   request.addEventListener("timeout", fail);
-  request.addEventListener("loadend", () => {
+  const end = () => {
+    // Without an answer there is no status.
+    if (request.status > 0) drawAnswer();
     delete form.dataset.sending;
     form.dispatchEvent(new Event("aamu:sent"));
     document.dispatchEvent(new Event("aamu:answered"));
-  });
+  };
+  request.addEventListener("loadend", () => void released().then(end));
   request.open("POST", form.action);
   request.send(body);
 }
