@@ -73,7 +73,7 @@ export default defineConfig({
   server: { watch: { ignored: ["**/data/**", "**/a11y/report/**", "**/.cache/**"] } },
   build: {
     target: "es2022",
-    // The page of an island asks for its files itself (islands/island.tsx). In the entry every page would load them.
+    // An island asks for its files itself (islands/mount-islands.ts). In the entry every page would load them.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Remix keeps the manifest only with this option.
     manifest: true,

@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
+import { type ResponseDetails, ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browsing/browser.ts";
 import { type KeptWindow, keptWindow } from "../support/browsing/kept-windows.ts";
@@ -209,26 +210,38 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
+const ISLANDS = ["counter", "frail", "unit-finder", "month-grid", "unit-picker"];
+const DETAILS: ResponseDetails = {
+  nonce: "stage",
+  reference: "",
+  language: "en",
+  status: 200,
+  script: { entry: "/entry.js", islands: Object.fromEntries(ISLANDS.map((name) => [name, [`/${name}.js`]])) },
+  buildId: "one",
+};
+
 function documentOf({ title = "Stage", main, sessionExpires }: StagePage, path: string, styles: string[]): string {
   return `<!doctype html>${renderToString(
-    <LanguageContext.Provider value="en">
-      <html lang="en">
-        <head>
-          <title>{title}</title>
-          {/* Vite brings an island's style with its script. Without its style the moving map has no size. */}
-          {styles.map((style) => (
-            <link href={style} key={style} rel="stylesheet" />
-          ))}
-          <script nonce="stage" src="/entry.js" type="module" />
-        </head>
-        <body data-now={new Date().toISOString()} data-session-expires={sessionExpires?.toISOString()}>
-          <OfflineNotice />
-          <NewVersionNotice version="one" />
-          <a href="/elsewhere">Elsewhere</a>
-          <main id="main">{main}</main>
-          <WaitingNotices hasSession={sessionExpires !== undefined} path={path} />
-        </body>
-      </html>
-    </LanguageContext.Provider>,
+    <ResponseDetailsContext.Provider value={DETAILS}>
+      <LanguageContext.Provider value="en">
+        <html lang="en">
+          <head>
+            <title>{title}</title>
+            {/* Vite brings an island's style with its script. Without its style the moving map has no size. */}
+            {styles.map((style) => (
+              <link href={style} key={style} rel="stylesheet" />
+            ))}
+            <script nonce="stage" src="/entry.js" type="module" />
+          </head>
+          <body data-now={new Date().toISOString()} data-session-expires={sessionExpires?.toISOString()}>
+            <OfflineNotice />
+            <NewVersionNotice version="one" />
+            <a href="/elsewhere">Elsewhere</a>
+            <main id="main">{main}</main>
+            <WaitingNotices hasSession={sessionExpires !== undefined} path={path} />
+          </body>
+        </html>
+      </LanguageContext.Provider>
+    </ResponseDetailsContext.Provider>,
   )}`;
 }

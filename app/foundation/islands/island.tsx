@@ -32,13 +32,11 @@ export function Island<Props extends object>({
   media?: string;
 }) {
   const t = useTexts(islandTexts);
-  const { nonce, script } = useResponseDetails();
+  const { script } = useResponseDetails();
   return (
     <>
-      {wakes === "at once"
-        ? script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)
-        : null}
       <div
+        data-files={script.islands[name]?.join(" ")}
         data-island={name}
         data-late={t("late")}
         data-media={media}

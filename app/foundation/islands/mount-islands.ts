@@ -41,6 +41,7 @@ export function mountIslands(used: Promise<void>): void {
 }
 
 async function wake(place: HTMLElement, load: () => Promise<IslandFile>, failedLater: () => void): Promise<void> {
+  await cached(place.dataset.files);
   const { default: component, words } = await load();
   const language = document.documentElement.lang as Language;
   const [{ hydrate }] = await Promise.all([import("./hydrate.ts"), words?.(language)]);
@@ -52,6 +53,20 @@ async function wake(place: HTMLElement, load: () => Promise<IslandFile>, failedL
   };
   awake.set(place, await hydrate(place, component, { ...propsBeside(place), announce }, endsLater));
   place.dataset.awake = "";
+}
+
+/**
+ * Fetches the files into the browser's cache before the browser runs them. A module that did not come stays missing for a
+ * page: Chromium from 150 on, as the standard says, never asks for it again. A fetch can be made again.
+ */
+async function cached(files = ""): Promise<void> {
+  await Promise.all(
+    (files.match(/\S+/g) ?? []).map(async (file) => {
+      const response = await fetch(file);
+      if (!response.ok) throw new Error("A file of an island did not come");
+      await response.arrayBuffer();
+    }),
+  );
 }
 
 /** Ends the islands of a `main` that was replaced. A closed dialog may open again (open-dialog.ts). */
