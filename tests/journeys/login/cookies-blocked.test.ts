@@ -1,7 +1,10 @@
+import { request } from "node:http";
 import { CookieBrowser, formIn, type Visited } from "../../support/asking/cookie-browser.ts";
+import { loopback } from "../../support/asking/loopback.ts";
 import { DEMO_PASSWORD } from "../../support/browsing/browser.ts";
 import { expect, journey } from "../../support/browsing/journey.ts";
 import { withoutSoftHyphens } from "../../support/reading/without-soft-hyphens.ts";
+import { PATIENCE_MS } from "../../support/running/patience.ts";
 
 /** These read pages by requests: a browser that is followed step by step, with or without cookies. */
 const BY_REQUESTS = { only: ["off"] } as const;
@@ -125,4 +128,48 @@ journey(
     expect(foreign.body).toContain("Lomake tuli muualta kuin tästä palvelusta");
   },
   BY_REQUESTS,
+);
+
+const serve = loopback();
+
+/** Passes every request on, and takes the cookies out of the answers. A browser that blocks cookies keeps none either. */
+const withoutCookies = () =>
+  serve((asked, answer) => {
+    const { method, headers } = asked;
+    const onward = request(asked.url ?? "", { method, headers }, (response) => {
+      const { "set-cookie": _, ...others } = response.headers;
+      answer.writeHead(response.statusCode ?? 500, others);
+      response.pipe(answer);
+    });
+    asked.pipe(onward);
+  });
+
+journey(
+  "Aino's browser without cookies stops at the page that says so, and leads back to the login",
+  async ({ page: other, app, scripts }) => {
+    const proxy = { server: await withoutCookies(), bypass: "<-loopback>" };
+    const window = await other
+      .context()
+      .browser()
+      ?.newContext({
+        baseURL: app.url,
+        javaScriptEnabled: scripts === "on",
+        locale: "fi-FI",
+        proxy,
+      });
+    if (!window) throw new Error("The journey has no browser");
+    window.setDefaultTimeout(PATIENCE_MS);
+    const page = await window.newPage();
+    await page.goto("/login/form?next=/calendar");
+    await page.locator("#username").fill("aino.virtanen@merila.example");
+    await page.locator("#password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("h1")).toHaveText(BLOCKED.fi);
+    await expect(page).toHaveTitle(new RegExp(`^${BLOCKED.fi}`));
+    expect(await window.cookies()).toEqual([]);
+    await page.locator("main").getByRole("link", { name: "Kirjaudu uudelleen" }).click();
+    await expect(page.locator("h1")).toHaveText("Kirjaudu sisään");
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/calendar");
+    await window.close();
+  },
 );
