@@ -813,6 +813,37 @@ describe("small things", () => {
     await see(window.getByLabel("Start", { exact: true })).toHaveValue("01.09.2027");
   });
 
+  it("the calendar types into the field that is on the page, when the page was drawn anew behind it", async () => {
+    const dated = (diet: string): StagePage => {
+      const drawn = form({ diet });
+      return {
+        main: (
+          <PostForm form={drawn}>
+            <DateField field={drawn.date("start")} label="Start" />
+            <div data-refresh-on-change="">
+              <TextField field={drawn.field("diet")} label="Diet" />
+            </div>
+            <RefreshButton />
+            <p>{`Eats ${diet || "all"}`}</p>
+          </PostForm>
+        ),
+      };
+    };
+    const window = await open(({ method, query }) =>
+      method === "POST" ? { to: "/?diet=soup" } : dated(query.get("diet") ?? ""),
+    );
+    await window.getByRole("button", { name: "Calendar: Start" }).click();
+    const picker = await window.locator("input[type=date]").elementHandle();
+    await window.getByLabel("Diet").fill("soup");
+    await window.getByRole("button", { name: "Calendar: Start" }).focus();
+    await see(window.getByText("Eats soup")).toBeVisible();
+    await picker?.evaluate((input) => {
+      (input as HTMLInputElement).value = "2027-09-01";
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await see(window.getByLabel("Start", { exact: true })).toHaveValue("01.09.2027");
+  });
+
   it("the password shows and hides, and a status says so", async () => {
     const window = await open(() => fields());
     const field = window.getByLabel("Password", { exact: true });
