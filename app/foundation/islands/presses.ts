@@ -3,6 +3,8 @@ import { announce } from "./enhancers/announce.ts";
 /** With a quicker script the sentence would flicker. */
 const PATIENCE_MS = 500;
 
+const OPENING = "input[data-opens]";
+
 interface Presses {
   /** The island is awake: repeats the last press. */
   repeat: () => void;
@@ -16,15 +18,19 @@ interface Presses {
  * Keeps the last press of a button that only the island answers (`[data-with-script]`), while the island does not, and says
  * that it waits. The words are the place's `data-late` and `data-missing`; they stand in the bar above the page, where
  * they are seen and move nothing in it.
+ * A field whose press opens a list (`[data-opens]`) can be used meanwhile, so we say nothing. Its press is repeated when it
+ * still has the focus, and nobody has typed.
  */
 export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
   /** The number of the button: its element may be drawn anew meanwhile. */
   let pressed = -1;
+  let isFieldPressed = false;
   let hasFailed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const told = document.createElement("p");
   const buttons = () => [...place.querySelectorAll<HTMLElement>("[data-with-script]")];
   const press = ({ target }: Event) => {
+    isFieldPressed ||= target instanceof Element && target.matches(OPENING);
     const number = buttons().findIndex((button) => button.contains(target as Node));
     if (number < 0) return;
     pressed = number;
@@ -40,7 +46,14 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
     document.querySelector(".frame-status")?.append(told);
     announce(sentence);
   };
-  const listen = () => place.addEventListener("click", press);
+  // A typed text is searched without a press.
+  const type = () => {
+    isFieldPressed = false;
+  };
+  const listen = () => {
+    place.addEventListener("click", press);
+    place.addEventListener("input", type);
+  };
   const end = () => {
     clearTimeout(patience);
     told.remove();
@@ -58,6 +71,8 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
       end();
       place.removeEventListener("click", press);
       buttons()[pressed]?.click();
+      place.removeEventListener("input", type);
+      if (isFieldPressed) place.querySelector<HTMLElement>(`${OPENING}:focus`)?.click();
     },
     failed: () => sleep(pressed >= 0),
     failedLater: () => sleep(true),

@@ -21,6 +21,8 @@ export interface Looks {
   at?: string;
   colours?: "light" | "dark";
   motion?: "reduce" | "no-preference";
+  /** A phone or a tablet: fingers, no mouse, and the window of a mobile browser. */
+  touch?: boolean;
 }
 
 /**
@@ -64,6 +66,8 @@ export async function guardianIn(browser: Browser, url: string, looks: Looks = {
     locale: { fi: "fi-FI", sv: "sv-FI", en: "en-GB" }[language],
     colorScheme: looks.colours ?? "light",
     reducedMotion: looks.motion ?? "reduce",
+    hasTouch: looks.touch ?? false,
+    isMobile: looks.touch ?? false,
     ...(looks.at ? { extraHTTPHeaders: { EvakaMockedTime: looks.at } } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -32,7 +32,7 @@ interface Props<C extends Choice> extends Announcing {
   choose: (choice: C) => void;
   /** Called by Enter when no choice is marked. Without it the form is sent. */
   enter?: (() => void) | undefined;
-  /** A press of the field or of an arrow key asks too, before somebody writes. */
+  /** A press of the field or of an arrow key asks too, before somebody writes. A press before script asks when it comes. */
   asksUnwritten?: boolean;
 }
 
@@ -167,7 +167,14 @@ export function SearchBox<C extends Choice>({
   const plain = { ref: field, value: text, onChange: box.onChange, "aria-describedby": describedBy };
   return (
     <>
-      <input {...input} autoComplete="off" enterKeyHint="search" type="text" {...(isAwake ? box : plain)} />
+      <input
+        {...input}
+        autoComplete="off"
+        data-opens={asksUnwritten ? "" : undefined}
+        enterKeyHint="search"
+        type="text"
+        {...(isAwake ? box : plain)}
+      />
       {/* Their place is there from the first, so that nothing moves when script comes. */}
       {isAwake ? (
         <ChoiceList combobox={combobox} groups={isOpen ? found.groups : []} name={words.choices} />
