@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { ownAnswers } from "~/municipality/makers.server.ts";
@@ -11,7 +12,7 @@ import { refusalOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { makePapers } from "../../support/asking/making-papers.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
-import { type ChangeFamilies, changeTown, NOW, TODAY } from "../../support/samples/change-town.ts";
+import { type ChangeFamilies, changeTown, MOMENT, NOW, TODAY } from "../../support/samples/change-town.ts";
 
 /** What is stored was made from a relation to a child, and the relation ends (contract 1.9). */
 const { db, pool, reset } = await testDatabase();
@@ -164,6 +165,20 @@ describe.each(Object.entries(ENDS))("when the custody %s", (_how, end) => {
     await calendar.saveWeek({ body: { name: "Elsan", days: [{ childId: people.elsa, ...day }] } });
     await end();
     expect(await calendar.savedWeeks()).toMatchObject([{ name: "Molemmat", days: [{ childId: people.onni }] }]);
+  });
+
+  it("mails about the child that wait are not sent, and the other guardian's are", async () => {
+    const { absenceApplications } = await clients["over HTTP"]({ id: people.antti, level: "weak" });
+    const wish = { startDate: "2026-04-01", endDate: "2026-04-14", description: "Matka" };
+    const id = await absenceApplications.create({ body: { childId: people.elsa, ...wish } });
+    await decideAbsenceApplication(db, id, { accepts: true }, MOMENT);
+    const waiting = async () => {
+      const rows = await db.selectFrom("mail_notice").select("person_id").where("sent_at", "is", null).execute();
+      return rows.map(({ person_id }) => person_id).sort();
+    };
+    expect(await waiting()).toEqual([people.aino, people.antti].sort());
+    await end();
+    expect(await waiting()).toEqual([people.antti]);
   });
 
   it("forms about the child that are not sent are removed, and no other forms", async () => {
