@@ -105,7 +105,11 @@ export const en: SameKeys<typeof fi> = {
     events: "Events",
     byStaff: "Recorded by the staff",
     shiftCare: "Shift care",
-    beyond: "The child stayed longer than reported.",
+    warnings: {
+      early: "The child came earlier than reported.",
+      late: "The child left later than reported.",
+      unreported: "The child was there, but no presence was reported.",
+    },
     discussion: "Discussion at {{time}}",
     noChildren: "Nobody has care on this day.",
     stillThere: "from {{time}}",

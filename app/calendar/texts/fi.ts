@@ -110,7 +110,11 @@ export const fi = {
     events: "Tapahtumat",
     byStaff: "Henkilökunnan kirjaama",
     shiftCare: "Vuorohoito",
-    beyond: "Lapsi oli paikalla ilmoitettua pidempään.",
+    warnings: {
+      early: "Lapsi tuli ilmoitettua aikaisemmin.",
+      late: "Lapsi lähti ilmoitettua myöhemmin.",
+      unreported: "Lapsi oli paikalla, vaikka läsnäoloa ei ole ilmoitettu.",
+    },
     discussion: "Keskustelu klo {{time}}",
     noChildren: "Sinä päivänä kenelläkään ei ole hoitoa.",
     stillThere: "{{time}} alkaen",

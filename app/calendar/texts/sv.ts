@@ -107,7 +107,11 @@ export const sv: SameKeys<typeof fi> = {
     events: "Händelser",
     byStaff: "Antecknat av personalen",
     shiftCare: "Skiftvård",
-    beyond: "Barnet var på plats längre än anmält.",
+    warnings: {
+      early: "Barnet kom tidigare än anmält.",
+      late: "Barnet gick hem senare än anmält.",
+      unreported: "Barnet var på plats fast ingen närvaro är anmäld.",
+    },
     discussion: "Samtal kl. {{time}}",
     noChildren: "Ingen har vård den här dagen.",
     stillThere: "från {{time}}",

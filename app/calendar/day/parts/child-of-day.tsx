@@ -26,9 +26,11 @@ export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate })
         {of.child.name} {of.isShiftCare ? <StatusTag>{t("day.shiftCare")}</StatusTag> : null}
       </h2>
       {rows.length > 0 ? <SummaryList rows={rows} /> : null}
-      {of.isBeyond ? (
+      {of.warnings.length > 0 ? (
         <Notice kind="warning">
-          <p>{t("day.beyond")}</p>
+          {of.warnings.map((warning) => (
+            <p key={warning}>{t(`day.warnings.${warning}`)}</p>
+          ))}
         </Notice>
       ) : null}
       <EventsOfDay childId={of.child.id} date={date} events={of.events} />

@@ -12,7 +12,7 @@ import { eventsAt } from "../../events/parts/events-at-page.server.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
 import { type AtCalendar, toMonth } from "../../parts/at-calendar.server.ts";
-import { isBeyondReservation } from "../beyond-reservation.ts";
+import { attendanceWarnings } from "../attendance-warnings.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
 /** The day of an address. @throws a redirect to the month for a day that the calendar does not show */
@@ -83,7 +83,7 @@ function childrenOf(
       hours: care ? hoursOf(care) : null,
       isShiftCare: care?.shiftCare ?? false,
       byStaff: care?.reservations.some(({ staffCreated }) => staffCreated) ?? false,
-      isBeyond: care ? isBeyondReservation(care) : false,
+      warnings: care ? attendanceWarnings(care) : [],
       events: eventsFor(child.id),
     };
   });

@@ -8,6 +8,7 @@ import type { Cell } from "../../editing/parts/day-cell.tsx";
 import type { LeftShown } from "../../editing/parts/saved-days-told.ts";
 import type { EventOfDay } from "../../events/events-of-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
+import type { AttendanceWarning } from "../attendance-warnings.ts";
 
 /** One child's day, to read. */
 export interface DayOfShownChild {
@@ -21,8 +22,7 @@ export interface DayOfShownChild {
   hours: Times | null;
   isShiftCare: boolean;
   byStaff: boolean;
-  /** The child came before the reserved time or left after it. */
-  isBeyond: boolean;
+  warnings: AttendanceWarning[];
   events: EventOfDay[];
 }
 

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
+import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
+import { addOpenUnit, times } from "../../people/care-days.ts";
+import { child, guardian } from "../../people/family.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
+
+const BEFORE = "2026-03-10";
+const DAY = "2026-03-24";
+const at = (day: string, time = "12:00") => new Date(`${day}T${time}:00+02:00`);
+const settings = testSettings();
+const { db, reset } = await testDatabase();
+const open = await servedPages(db, settings);
+
+let aino: { id: string; elsa: string; onni: string };
+beforeEach(async () => {
+  await reset();
+  const unit = await addOpenUnit(db);
+  const family = await guardian("Aino Virtanen")
+    .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+    .settle(db, BEFORE);
+  aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
+});
+
+const apiOn = (day: string) => apiOf(db, aino.id, { settings, now: at(day) });
+const dayOn = async (today: string, language: Language = "fi", date = DAY) =>
+  mainOf(
+    await (
+      await open(`/calendar?day=${date}`, { as: { id: aino.id, level: "weak" }, now: at(today, "19:00"), language })
+    ).text(),
+  );
+
+describe("an attendance beyond the report", () => {
+  const SENTENCES = {
+    fi: ["Lapsi tuli ilmoitettua aikaisemmin.", "Lapsi lähti ilmoitettua myöhemmin.", "läsnäoloa ei ole ilmoitettu."],
+    sv: ["Barnet kom tidigare än anmält.", "Barnet gick hem senare än anmält.", "fast ingen närvaro är anmäld."],
+    en: ["The child came earlier than reported.", "The child left later than reported.", "no presence was reported."],
+  };
+
+  it.each([
+    ["08:00", "16:00", []],
+    ["07:59", "16:00", [0]],
+    ["08:00", "16:01", [1]],
+    ["07:59", "16:01", [0, 1]],
+  ])(
+    "from %s to %s of reported times 8–16 says %j, and of none that nothing was reported",
+    async (start, end, said) => {
+      const body = [times(aino.elsa, DAY, ["08:00", "16:00"])];
+      await (await apiOn(BEFORE)).calendar.save({ body });
+      await recordAttendances(
+        db,
+        [aino.elsa, aino.onni].map((childId) => ({ childId, date: DAY, start: `${start}:00`, end: `${end}:00` })),
+        { now: at(DAY) },
+      );
+      for (const language of LANGUAGES) {
+        const [elsa = "", onni = ""] = (await dayOn(DAY, language)).split("Onni");
+        const saidOf = (words: string) => [0, 1, 2].filter((one) => words.includes(SENTENCES[language][one] ?? "none"));
+        expect([saidOf(elsa), saidOf(onni)]).toEqual([said, [2]]);
+      }
+    },
+  );
+});
