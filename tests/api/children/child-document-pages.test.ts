@@ -187,6 +187,15 @@ describe("filling in a document", () => {
     const two = await press(await see(fillPath(id)), "q7.add", { q0: "Elsu", "q7[0].c0": "Mummo" });
     expect(valuesOf(two, "q7[1].c0")).toEqual([""]);
     expect(two.address).toContain("#q7-1");
+    for (const [row, title] of [
+      ["q7-0", "Rivi 1"],
+      ["q7-1", "Rivi 2"],
+    ]) {
+      expect(two.html).toMatch(new RegExp(`id="${row}-name"[^>]*>${title}<`));
+      expect(two.html).toMatch(
+        new RegExp(`aria-labelledby="${row}-name"[^>]* role="group"><div[^>]*><label [^>]*for="${row}-c0"`),
+      );
+    }
     const one = await press(two, "q7.remove.0", { "q7[1].c0": "Ukki" });
     expect(valuesOf(one, "q7[0].c0")).toEqual(["Ukki"]);
     expect(valuesOf(one, "q7[1].c0")).toEqual([]);

@@ -72,7 +72,7 @@ function OtherChildren({ form, opening }: SectionProps) {
       rows={Array.from({ length: rows }, (_, index) => ({
         id: `otherChildren-${index}`,
         title: t("contactInfo.otherChild", { number: index + 1 }),
-        content: <OtherChild form={form} index={index} />,
+        fields: <OtherChild form={form} index={index} />,
       }))}
       status={status}
     />

@@ -320,6 +320,24 @@ describe("a part with something wrong in it", () => {
   });
 });
 
+it("the names of each other child are asked under the number of the child", () => {
+  const html = asked(
+    "DAYCARE",
+    {},
+    {
+      ...emptyForm("DAYCARE"),
+      otherChildren: [PERSON, { ...PERSON, firstName: "Onni" }],
+    },
+  );
+  for (const [index, title] of ["Lapsi 1", "Lapsi 2"].entries()) {
+    const row = `otherChildren-${index}`;
+    expect(html).toMatch(new RegExp(`id="${row}-name"[^>]*>${title}<`));
+    expect(html).toMatch(
+      new RegExp(`aria-labelledby="${row}-name"[^>]* role="group"><div[^>]*><label [^>]*for="${row}-firstName"`),
+    );
+  }
+});
+
 it("the care need is marked as required before there is a start date", () => {
   expect(asked("DAYCARE", { options: null })).toMatch(/Palveluntarve<span[^>]*class="required-star"/);
 });

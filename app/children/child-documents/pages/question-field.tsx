@@ -136,7 +136,7 @@ function RowsField({
       rows={Array.from({ length: Math.max(form.rows(name), 1) }, (_, row) => ({
         id: fieldId(`${name}[${row}]`),
         title: t("row", { number: row + 1 }),
-        content: cells(row),
+        fields: cells(row),
       }))}
       status={status}
     />

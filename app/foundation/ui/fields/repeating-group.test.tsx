@@ -35,6 +35,17 @@ describe("RepeatingGroup must", () => {
     expect(wordsOf(html)).toContain("Siirrä ylöspäin: Skärgårdens daghem");
     expect(wordsOf(html)).toContain("Poista: Aamuruskon päiväkoti");
   });
+  it("name the fields of each row by the row", () => {
+    const filled = rows.map((row) => ({ ...row, fields: <input name={row.id} /> }));
+    const group = drawn(<RepeatingGroup id="u" legend="L" list="l" rows={filled} />);
+    for (const { id, title } of rows) {
+      expect(group).toMatch(new RegExp(`<p [^>]*id="${id}-name"[^>]*>${title.slice(0, 5)}`));
+      expect(group).toMatch(
+        new RegExp(`<div aria-labelledby="${id}-name"[^>]* role="group"><input name="${id}"/></div>`),
+      );
+    }
+    expect(html).not.toContain('<div aria-labelledby="u1-name"');
+  });
   it("offer only moves that are possible", () => {
     expect(html).not.toContain("preferredUnits.up.0");
     expect(html).toContain("preferredUnits.down.0");

@@ -14,13 +14,16 @@ export interface RepeatingRow {
   /** The name of this row among the others: "Child 2", or the name of a unit. */
   title: string;
   lang?: string;
+  /** The fields of this row. The same labels stand in each row, so the row's name is heard with them. */
+  fields?: ReactNode;
+  /** What names itself, or is no field. */
   content?: ReactNode;
 }
 
 /**
  * RepeatingGroup: the same questions several times, or a list that the person puts in order.
  * Must: be a fieldset named by its legend · work by submit buttons alone · name each button by its row ·
- *       offer only moves that are possible · say the result of the last move in a line that takes the focus.
+ *       name the fields of each row by the row · offer only moves that are possible · say the result of the last move in a line that takes the focus.
  */
 export function RepeatingGroup({
   list,
@@ -90,6 +93,11 @@ export function RepeatingGroup({
               lang={row.lang}
               name={row.title}
             >
+              {row.fields ? (
+                <div aria-labelledby={`${row.id}-name`} className="row-fields" role="group">
+                  {row.fields}
+                </div>
+              ) : null}
               {row.content}
             </Thing>
           ))}

@@ -166,7 +166,7 @@ export function ExampleFields({ refused }: { refused: boolean }) {
             {
               id: "example-child-1",
               title: "Lapsi 1",
-              content: (
+              fields: (
                 <>
                   <TextField field={example("child-first-name", "Onni")} label="Etunimi" />
                   <IdentityCodeField field={example("child-code", "")} label="Henkilötunnus" />
