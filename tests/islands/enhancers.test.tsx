@@ -492,6 +492,39 @@ describe("a form that is kept as it is written", () => {
     expect(questions).toBe(1);
   });
 
+  it.each([
+    ["has drawn the page anew", (start: string): StagePage => ({ to: `/?start=${start}` })],
+    ["got no answer", (): StagePage => ({ status: 503, main: "no" })],
+  ])("is kept as before after a choice that %s", async (_what, toRefresh) => {
+    const chosen = (start: string): StagePage => {
+      const drawn = form({ start });
+      return {
+        main: (
+          <PostForm form={drawn} keeps="It could not be saved.">
+            <div data-refresh-on-change="">
+              <TextField field={drawn.field("start")} label="Start" />
+            </div>
+            <RefreshButton />
+            <TextArea field={drawn.field("diet")} label="Diet" />
+          </PostForm>
+        ),
+      };
+    };
+    const window = await open(({ method, query, body }) => {
+      const posted = new URLSearchParams(body);
+      if (method !== "POST") return chosen(query.get("start") ?? "");
+      return posted.get("intent") === "refresh" ? toRefresh(posted.get("start") ?? "") : { to: "/?form=1" };
+    });
+    const refreshed = window.waitForResponse((response) => /intent=refresh/.test(response.request().postData() ?? ""));
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.getByLabel("Diet").focus();
+    await (await refreshed).finished();
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await see
+      .poll(() => posts().map(({ body }) => [...new URLSearchParams(body)].map((field) => field.join("=")).join(" ")))
+      .toContainEqual(expect.stringMatching(/diet=no nuts.*intent=keep|intent=keep.*diet=no nuts/));
+  });
+
   it("is not kept again by the button that posts it", async () => {
     const window = await opened();
     await window.getByLabel("Diet").pressSequentially("no nuts");
