@@ -34,28 +34,31 @@ const TOO_LARGE: readonly { form: Form; long: string }[] = [
 ];
 
 for (const { form, long } of TOO_LARGE)
-  journey(`${form.title} that is too large says so, and has everything else still`, async ({ page, scripts }) => {
-    await loginAs(page, form.as);
-    noQuestion(page);
-    await form.open(page);
-    await typedIn(page, form).fill(form.text);
-    await page
-      .locator(long)
-      .first()
-      .evaluate((field, text) => {
-        (field as HTMLInputElement).value = text;
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-      }, TOO_LONG);
-    if (scripts === "on" && form.isKept) await expectSaidNotKept(page);
-    const posted = page.waitForResponse((response) => response.request().isNavigationRequest());
-    await pressLast(page, form);
-    expect((await posted).status()).toBe(413);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lähetys on liian suuri");
-    await expect(page.locator("main")).toContainText("Kirjoittamasi on tallessa. Liian pitkä kohta voi puuttua");
-    await page.getByRole("link", { name: "Palaa sivulle" }).click();
-    await expect(typedIn(page, form)).toHaveValue(form.text);
-    await expect(page.locator(long).first()).toHaveValue("");
-  });
+  journey(
+    `too large: ${form.title}. The page says so, and everything else is still in the form`,
+    async ({ page, scripts }) => {
+      await loginAs(page, form.as);
+      noQuestion(page);
+      await form.open(page);
+      await typedIn(page, form).fill(form.text);
+      await page
+        .locator(long)
+        .first()
+        .evaluate((field, text) => {
+          (field as HTMLInputElement).value = text;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }, TOO_LONG);
+      if (scripts === "on" && form.isKept) await expectSaidNotKept(page);
+      const posted = page.waitForResponse((response) => response.request().isNavigationRequest());
+      await pressLast(page, form);
+      expect((await posted).status()).toBe(413);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lähetys on liian suuri");
+      await expect(page.locator("main")).toContainText("Kirjoittamasi on tallessa. Liian pitkä kohta voi puuttua");
+      await page.getByRole("link", { name: "Palaa sivulle" }).click();
+      await expect(typedIn(page, form)).toHaveValue(form.text);
+      await expect(page.locator(long).first()).toHaveValue("");
+    },
+  );
 
 /** What the form or its page shows when it is opened anew after it was sent again. */
 const AWAY: readonly { form: Form; drawn?: RegExp }[] = [
