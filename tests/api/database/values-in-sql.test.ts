@@ -4,6 +4,7 @@ import { FEED_LEVELS } from "~/calendar/feed/feed-contract.ts";
 import { ABSENCE_TYPES } from "~/care-days/kinds.ts";
 import { ABSENCE_APPLICATION_STATUSES } from "~/children/absence-applications/contract.ts";
 import {
+  DELETION_RETENTION_BASES,
   DOCUMENT_DECISION_STATUSES,
   DOCUMENT_LANGUAGES,
   DOCUMENT_STATUSES,
@@ -35,6 +36,7 @@ const LISTED: Record<string, readonly string[]> = {
   "absence_application.status": ABSENCE_APPLICATION_STATUSES,
   "child_document.status": DOCUMENT_STATUSES,
   "child_document_decision.status": DOCUMENT_DECISION_STATUSES,
+  "document_template.deletion_retention_basis": DELETION_RETENTION_BASES,
   "document_template.language": DOCUMENT_LANGUAGES,
   "document_template.type": DOCUMENT_TYPES,
   "service_application.decision": SERVICE_APPLICATION_DECISIONS,
