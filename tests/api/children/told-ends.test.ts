@@ -229,6 +229,30 @@ describe("a place that ends today", () => {
   });
 });
 
+describe("an end that is confirmed after midnight", () => {
+  const MIDNIGHT = new Date("2026-03-11T00:05:00+02:00");
+  it.each([
+    ["fi", "Päivä on liian aikainen. Valitse 11.3.2026 tai myöhempi päivä.", /ovat muuttuneet/],
+    ["sv", "Dagen är för tidig. Välj 11.3.2026 eller en senare dag.", /har ändrats/],
+    ["en", "The date is too early. Choose 11.3.2026 or a later day.", /have changed/],
+  ] as const)(
+    "says in %s that the day has passed, and not that somebody changed the places",
+    async (language, said, untrue) => {
+      const before = as(people.aino, { language });
+      const form = await before.see(`/children/${people.onni}/placement-termination`);
+      const answers = { placements: `DAYCARE.${people.unit}`, lastDay: "10.3.2026" };
+      const check = await before.press(form, "check", answers);
+      const refused = await as(people.aino, { language, now: MIDNIGHT }).press(check, "terminate");
+      expect(refused.status).toBe(422);
+      expect(mainOf(refused.html)).toContain(said);
+      expect(mainOf(refused.html)).not.toMatch(untrue);
+      expect(refused.html).toContain('value="10.3.2026"');
+      const { placements } = await (await town.as(people.aino)).placements.list({ childId: people.onni });
+      expect(placements.map(({ terminatedBy }) => terminatedBy?.id ?? null)).toEqual(placements.map(() => null));
+    },
+  );
+});
+
 describe("the form of an end", () => {
   it("says of pre-primary education its own last day, and that of the daycare after it", async () => {
     await place(people.elsa, people.unit, "DAYCARE", "2026-08-03", "2026-09-26");

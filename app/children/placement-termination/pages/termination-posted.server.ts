@@ -4,6 +4,7 @@ import { type AtPage, found } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
@@ -39,7 +40,7 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
       ? at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP })
       : refused({ posted, faults: typed.faults });
   }
-  if (!typed.ok) return changed(posted);
+  if (!typed.ok) return typed.faults.every(isOver) ? refused({ posted, faults: typed.faults }) : changed(posted);
   // The page that asks says that nothing follows, and has no button for it.
   if (!typed.endings.some((ending) => changesPlaces(ending, typed.lastDay)))
     return at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP });
@@ -48,6 +49,9 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
   await at.keptForms.forget(new URL(request.url).pathname);
   return toldOf(at, childId, typed);
 }
+
+/** Midnight has passed since the page asked. The places are what they were. */
+const isOver = ({ field, code }: FieldFault): boolean => field === "lastDay" && code === "dateTooEarly";
 
 interface Wish {
   endings: Ending[];
