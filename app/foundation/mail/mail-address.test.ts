@@ -12,6 +12,7 @@ describe("an address of mail", () => {
     ["mailto:leena@example.fi", "leena@example.fi"],
     ["leena\uff20example.fi", "leena@example.fi"],
     ["o’brien@example.fi", "o'brien@example.fi"],
+    [`${"l".repeat(64)}@${"l".repeat(63)}.fi`, `${"l".repeat(64)}@${"l".repeat(63)}.fi`],
     ["äinö.virtanen+päiväkoti@posti.merilä.fi", "äinö.virtanen+päiväkoti@posti.merilä.fi"],
   ])("typed as %j is %s", (typed, meant) => {
     expect(tidyEmail(typed)).toBe(meant);
@@ -33,7 +34,10 @@ describe("an address of mail", () => {
     "leena@@example.fi",
     "leena@",
     "\u200b@example.fi",
-    `${"l".repeat(250)}@example.fi`,
+    `${"l".repeat(65)}@example.fi`,
+    `${"ä".repeat(33)}@example.fi`,
+    `leena@${"l".repeat(64)}.fi`,
+    `leena@${"example.".repeat(31)}fi`,
   ])("is not %j", (typed) => {
     expect(isEmail(typed)).toBe(false);
     expect(isWholeEmail(typed)).toBe(false);
