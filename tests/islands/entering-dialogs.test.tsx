@@ -176,7 +176,11 @@ describe("a dialog in which something was typed", () => {
         main: (
           <>
             <h1>Times</h1>
-            <input aria-label="Time" />
+            <form action="/" method="post">
+              <textarea aria-label="Time" data-count="time-count" data-limit="10" />
+              <p data-left="Left: {{count}}" id="time-count" />
+              <button type="submit">Save</button>
+            </form>
             <a href="/?day=1">Change nothing</a>
           </>
         ),
@@ -221,6 +225,25 @@ describe("a dialog in which something was typed", () => {
     await see(window.locator("dialog")).toHaveCount(0);
     await see(window).toHaveURL(/\/$/);
     await see(window.getByRole("link", { name: "Open" })).toBeFocused();
+  });
+
+  it("waits while there is no connection, and says so in front of the page", async () => {
+    const window = await open(form);
+    await typeIn(window);
+    await window.context().setOffline(true);
+    const dialog = window.getByRole("dialog", { name: "Times" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await see(dialog.getByText("You are offline.")).toBeVisible();
+    await see(window.getByRole("textbox")).toHaveValue("9–13");
+    await window.context().setOffline(false);
+    await see(dialog.getByText("The connection works again.")).toBeVisible();
+  });
+
+  it("has what is announced in itself, because the page below is silent", async () => {
+    const window = await open(form);
+    await typeIn(window);
+    await window.getByRole("textbox").fill("9.00–13.00");
+    await see(window.getByRole("dialog").locator("[data-announcer]")).toHaveText("Left: 0");
   });
 
   it("that was only read is there again too", async () => {

@@ -1,16 +1,18 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { liveRegion } from "~/foundation/ui/messages/live-region.ts";
 import { islandTexts } from "./texts/index.ts";
 
 /**
- * WaitingNotices: the notices that script may show. The server draws them hidden, in the page's language.
+ * WaitingNotices: the notices that script may show. The server draws them hidden, in the page's language. A dialog has its
+ * own: while it is open, those of the page lie below it, and no screen reader says them.
  * Stands once in the frame, outside main. Must: show nothing by itself · be a live region from the start.
  */
 export function WaitingNotices({ path, hasSession }: { path: string; hasSession: boolean }) {
   const t = useTexts(islandTexts);
   return (
     <>
-      <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} {...liveRegion} />
+      <Announcer />
       {hasSession ? <SessionDialog path={path} /> : null}
       <template data-dialog-frame="">
         <dialog className="dialog">
@@ -18,10 +20,17 @@ export function WaitingNotices({ path, hasSession }: { path: string; hasSession:
             {t("close")}
           </button>
           <div className="flow" data-content="" />
+          <OfflineNotice />
+          <Announcer />
         </dialog>
       </template>
     </>
   );
+}
+
+function Announcer() {
+  const t = useTexts(islandTexts);
+  return <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} {...liveRegion} />;
 }
 
 function SessionDialog({ path }: { path: string }) {

@@ -1,8 +1,10 @@
 /**
- * The one live region for sentences of script. The server draws it empty, so that new text in it is announced. It is a hook and
- * not a shared constant: an import of both page and script becomes one more file for the browser to fetch.
+ * The live region for sentences of script: that of an open dialog, below which the page is silent, or that of the page. The
+ * server draws it empty, so that new text in it is announced. It is a hook and not a shared constant: an import of both
+ * page and script becomes one more file for the browser to fetch.
  */
-export const announcer = (): HTMLElement | null => document.querySelector("[data-announcer]");
+export const announcer = (): HTMLElement | null =>
+  document.querySelector("dialog[open] [data-announcer]") ?? document.querySelector("[data-announcer]");
 
 /** Announces a sentence to screen readers when they have finished the current one. */
 export function announce(sentence: string | null | undefined): void {
