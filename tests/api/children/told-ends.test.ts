@@ -247,8 +247,8 @@ describe("an end that is confirmed after midnight", () => {
       expect(mainOf(refused.html)).toContain(said);
       expect(mainOf(refused.html)).not.toMatch(untrue);
       expect(refused.html).toContain('value="10.3.2026"');
-      const { placements } = await (await town.as(people.aino)).placements.list({ childId: people.onni });
-      expect(placements.map(({ terminatedBy }) => terminatedBy?.id ?? null)).toEqual(placements.map(() => null));
+      const { placements: groups } = await (await town.as(people.aino)).placements.list({ childId: people.onni });
+      expect(groups.flatMap(({ placements }) => placements.map(({ terminatedBy }) => terminatedBy))).toEqual([null]);
     },
   );
 });
