@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How the calendar shows an absence (spec 2 section 4). */
-export type ShownAbsence = "absent" | "free" | "unknown" | "planned";
+export type ShownAbsence = "absent" | "sick" | "free" | "unknown" | "planned";
 
 /** What follows from the reason of an absence. */
 interface AbsenceKind {
@@ -17,7 +17,7 @@ interface AbsenceKind {
 /** Why a child is away (contract 1.11). */
 const ABSENCES = {
   OTHER_ABSENCE: { shown: "absent", takesOff: false, takesNoHours: false, report: { warnsOfTooMany: true } },
-  SICKLEAVE: { shown: "absent", takesOff: false, takesNoHours: false, report: { warnsOfTooMany: false } },
+  SICKLEAVE: { shown: "sick", takesOff: false, takesNoHours: false, report: { warnsOfTooMany: false } },
   PLANNED_ABSENCE: { shown: "planned", takesOff: true, takesNoHours: true, report: { warnsOfTooMany: true } },
   UNKNOWN_ABSENCE: { shown: "unknown", takesOff: false, takesNoHours: false, report: null },
   FORCE_MAJEURE: { shown: "absent", takesOff: false, takesNoHours: false, report: null },

@@ -17,7 +17,7 @@ describe("a day shows", () => {
     ["times", { reservations: [times("08:00", "16:00")] }, { kind: "times", times: [range] }],
     ["presence without times", { reservations: [NO_TIMES] }, { kind: "present" }],
     ["an absence", away("OTHER_ABSENCE"), { kind: "away", absence: "absent" }],
-    ["illness as an absence", away("SICKLEAVE"), { kind: "away", absence: "absent" }],
+    ["an illness", away("SICKLEAVE"), { kind: "away", absence: "sick" }],
     ["a free absence", away("FREE_ABSENCE"), { kind: "away", absence: "free" }],
     ["an unknown absence", away("UNKNOWN_ABSENCE"), { kind: "away", absence: "unknown" }],
     ["a planned absence", away("PLANNED_ABSENCE"), { kind: "away", absence: "planned" }],
@@ -31,7 +31,7 @@ describe("a day shows", () => {
     [
       "an absence, whatever was reserved",
       { ...away("SICKLEAVE"), reservations: [times("08:00", "16:00")] },
-      { kind: "away", absence: "absent" },
+      { kind: "away", absence: "sick" },
     ],
     [
       "when a holiday period opens, whatever is said of it",

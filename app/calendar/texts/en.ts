@@ -44,6 +44,7 @@ export const en: SameKeys<typeof fi> = {
     times: "{{times}}",
     away: {
       absent: "Absent",
+      sick: "Absent, ill",
       free: "Absence without a fee",
       unknown: "Absent, not reported",
       planned: "Planned absence",
@@ -110,7 +111,7 @@ export const en: SameKeys<typeof fi> = {
       late: "The child left later than reported.",
       unreported: "The child was there, but no presence was reported.",
     },
-    discussion: "Discussion at {{time}}",
+    discussion: "Discussion {{start}}–{{end}}",
     noChildren: "Nobody has care on this day.",
     stillThere: "from {{time}}",
   },

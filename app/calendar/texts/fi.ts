@@ -44,6 +44,7 @@ export const fi = {
     times: "{{times}}",
     away: {
       absent: "Poissa",
+      sick: "Poissa, sairaana",
       free: "Maksuton poissaolo",
       unknown: "Poissa, ei ilmoitettu",
       planned: "Suunniteltu poissaolo",
@@ -115,7 +116,7 @@ export const fi = {
       late: "Lapsi lähti ilmoitettua myöhemmin.",
       unreported: "Lapsi oli paikalla, vaikka läsnäoloa ei ole ilmoitettu.",
     },
-    discussion: "Keskustelu klo {{time}}",
+    discussion: "Keskustelu klo {{start}}–{{end}}",
     noChildren: "Sinä päivänä kenelläkään ei ole hoitoa.",
     stillThere: "{{time}} alkaen",
   },

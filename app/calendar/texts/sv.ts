@@ -44,6 +44,7 @@ export const sv: SameKeys<typeof fi> = {
     times: "{{times}}",
     away: {
       absent: "Frånvarande",
+      sick: "Frånvarande, sjuk",
       free: "Avgiftsfri frånvaro",
       unknown: "Frånvarande, inte anmält",
       planned: "Planerad frånvaro",
@@ -112,7 +113,7 @@ export const sv: SameKeys<typeof fi> = {
       late: "Barnet gick hem senare än anmält.",
       unreported: "Barnet var på plats fast ingen närvaro är anmäld.",
     },
-    discussion: "Samtal kl. {{time}}",
+    discussion: "Samtal kl. {{start}}–{{end}}",
     noChildren: "Ingen har vård den här dagen.",
     stillThere: "från {{time}}",
   },

@@ -63,3 +63,27 @@ describe("an attendance beyond the report", () => {
     },
   );
 });
+
+describe("a reported absence", () => {
+  const WORDS = {
+    fi: { SICKLEAVE: "Poissa, sairaana", OTHER_ABSENCE: "Poissa" },
+    sv: { SICKLEAVE: "Frånvarande, sjuk", OTHER_ABSENCE: "Frånvarande" },
+    en: { SICKLEAVE: "Absent, ill", OTHER_ABSENCE: "Absent" },
+  };
+
+  it.each(LANGUAGES)("is shown as an illness when it is one, in the day and in the month (%s)", async (language) => {
+    const { calendar } = await apiOn(BEFORE);
+    const dateRange = { start: DAY, end: DAY };
+    await calendar.addAbsences({ body: { childIds: [aino.elsa], dateRange, absenceType: "SICKLEAVE" } });
+    await calendar.addAbsences({ body: { childIds: [aino.onni], dateRange, absenceType: "OTHER_ABSENCE" } });
+    const day = await dayOn(BEFORE, language);
+    const [elsa = "", onni = ""] = day.slice(day.indexOf("Elsa")).split("Onni");
+    const { SICKLEAVE: sick, OTHER_ABSENCE: away } = WORDS[language];
+    expect(elsa).toContain(sick);
+    expect(onni).toContain(away);
+    expect(onni).not.toContain(sick);
+    const as = { id: aino.id, level: "weak" } as const;
+    const month = await (await open("/calendar?month=2026-03", { as, now: at(BEFORE), language })).text();
+    expect(month).toContain(`Elsa: ${sick}. Onni: ${away}`);
+  });
+});

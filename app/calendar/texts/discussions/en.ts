@@ -14,6 +14,7 @@ export const en: SameKeys<typeof fi> = {
   noFree: "No times are available now. Ask the unit.",
   open: "Book a time",
   change: "See or cancel the time",
+  see: "See the time",
   file: "Add to your own calendar",
   book: {
     title: "Book a discussion time",

@@ -12,6 +12,7 @@ export const fi = {
   noFree: "Vapaita aikoja ei ole nyt. Kysy lisää yksiköstä.",
   open: "Varaa aika",
   change: "Katso tai peru aika",
+  see: "Katso aika",
   file: "Lisää omaan kalenteriin",
   book: {
     title: "Varaa keskusteluaika",

@@ -14,6 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   noFree: "Det finns inga lediga tider nu. Fråga enheten.",
   open: "Boka tid",
   change: "Se eller avboka tiden",
+  see: "Se tiden",
   file: "Lägg till i egen kalender",
   book: {
     title: "Boka samtalstid",
