@@ -84,6 +84,22 @@ describe("a discussion", () => {
     expect(words).toContain("Aikaa ei voi enää muuttaa tai perua täällä.");
   });
 
+  it.each([
+    ["2026-03-13", true],
+    ["2026-03-16", false],
+  ])("is cancelled from its day on %s: %s, and the list offers no more than that", async (today, isCancelled) => {
+    await press(people.aino.id, "book", survey.times[0]);
+    const on = { ...as(people.aino.id), now: new Date(`${today}T12:00:00+02:00`) };
+    const day = await (await open("/calendar?day=2026-03-17", on)).text();
+    const list = await (await open("/calendar?modal=discussions", on)).text();
+    expect(mainOf(day)).toContain("Vasukeskustelut , Keskustelu klo 10–10.30");
+    expect(day).toContain('href="/calendar?modal=discussions"');
+    const cancel = `selectedEventId=${survey.id}&amp;cancel=${survey.times[0]}"`;
+    expect([day.includes(cancel), mainOf(day).includes("Voit perua ajan")]).toEqual([isCancelled, isCancelled]);
+    expect(mainOf(day).includes("Aikaa ei voi enää muuttaa tai perua täällä.")).toBe(!isCancelled);
+    expect([list.includes("Katso tai peru aika"), list.includes("Katso aika")]).toEqual([isCancelled, !isCancelled]);
+  });
+
   it("asks for a time once, and not by its label too", async () => {
     const refused = await press(people.aino.id, "book");
     expect(refused.status).toBe(422);

@@ -62,10 +62,10 @@ export default function DayPage() {
       <OpenPeriods periods={day.openPeriods} />
       {day.children.length + day.others.length === 0 ? <p>{t("day.noChildren")}</p> : null}
       {day.children.map((one) => (
-        <ChildOfDay date={day.date} key={one.child.id} of={one} />
+        <ChildOfDay date={day.date} key={one.child.id} of={one} today={day.today} />
       ))}
       {day.others.map((one) => (
-        <EventsOfChild date={day.date} key={one.child.id} of={one} />
+        <EventsOfChild date={day.date} key={one.child.id} of={one} today={day.today} />
       ))}
       <ButtonRow>
         {day.isEditable ? (

@@ -7,16 +7,24 @@ import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
+import { DiscussionOfDay } from "../../discussions/parts/discussion-of-day.tsx";
 import { WhyReadOnly } from "../../editing/parts/why-read-only.tsx";
+import type { CalendarEventTime } from "../../events/events-contract.ts";
 import type { EventOfDay } from "../../events/events-of-days.ts";
-import { EventFile, TimeFile } from "../../events/parts/event-file-links.tsx";
+import { EventFile } from "../../events/parts/event-file-links.tsx";
+import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { shownAmount } from "../../month/parts/month-hours-shown.tsx";
 import { shortTime } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
 
+interface OnDay {
+  date: IsoDate;
+  today: IsoDate;
+}
+
 /** One child's day: what was reported, what was realised, its events, and why it cannot be changed. */
-export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate }) {
+export function ChildOfDay({ of, ...day }: { of: DayOfShownChild } & OnDay) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const rows = rowsOf(of, t, language);
@@ -33,7 +41,7 @@ export function ChildOfDay({ of, date }: { of: DayOfShownChild; date: IsoDate })
           ))}
         </Notice>
       ) : null}
-      <EventsOfDay childId={of.child.id} date={date} events={of.events} />
+      <EventsOfDay {...day} child={of.child} events={of.events} />
       <WhyReadOnly choices={of.cell.choices} />
     </section>
   );
@@ -62,19 +70,25 @@ function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): Summ
 }
 
 /** A child whose day the calendar does not show, but who has an event. */
-export function EventsOfChild({ of: { child, events }, date }: { of: EventsOnly; date: IsoDate }) {
+export function EventsOfChild({ of: { child, events }, ...day }: { of: EventsOnly } & OnDay) {
   return (
     <section className="flow">
       <h2>{child.name}</h2>
-      <EventsOfDay childId={child.id} date={date} events={events} />
+      <EventsOfDay {...day} child={child} events={events} />
     </section>
   );
 }
 
+const hoursOf = ({ startTime, endTime }: CalendarEventTime, language: Language) => ({
+  start: shortTime(startTime, language),
+  end: shortTime(endTime, language),
+});
+
 /** Titles and words of events come from the unit, in its own language. */
-function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[]; childId: string; date: IsoDate }) {
+function EventsOfDay({ events, child, date, today }: { child: ShownChild; events: readonly EventOfDay[] } & OnDay) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
+  const childId = child.id;
   if (events.length === 0) return null;
   return (
     <>
@@ -85,7 +99,7 @@ function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[];
             <strong>
               <Breakable byStaff text={title} />
             </strong>
-            {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
+            {time ? `, ${t("day.discussion", hoursOf(time, language))}` : null}
             {places[childId] ? <Breakable byStaff text={` (${places[childId]})`} /> : null}
             {description ? (
               <p>
@@ -93,7 +107,7 @@ function EventsOfDay({ events, childId, date }: { events: readonly EventOfDay[];
               </p>
             ) : null}
             {time ? (
-              <TimeFile id={time.id} title={title} />
+              <DiscussionOfDay of={{ eventId: id, childId, title: `${title}, ${child.name}`, time }} today={today} />
             ) : (
               <EventFile childId={childId} date={date} id={id} title={title} />
             )}

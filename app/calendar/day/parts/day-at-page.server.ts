@@ -40,6 +40,7 @@ export async function dayAtPage(at: AtCalendar): Promise<DayView> {
   const opening = at.search.has("edit") ? await at.keptForms.open(at.request) : null;
   return {
     date,
+    today: at.today,
     previous: date > limits.start ? addDays(date, -1) : null,
     next: date < limits.end ? addDays(date, 1) : null,
     children: shown,

@@ -31,6 +31,7 @@ export type EventsOnly = Pick<DayOfShownChild, "child" | "events">;
 
 export interface DayView {
   date: IsoDate;
+  today: IsoDate;
   previous: IsoDate | null;
   next: IsoDate | null;
   children: DayOfShownChild[];

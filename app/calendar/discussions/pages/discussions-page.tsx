@@ -55,7 +55,7 @@ function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
       actions={
         of.booked.length > 0 || of.free.length > 0 ? (
           <ActionLink hiddenText={title} href={discussionTimesPath(of.childId, of.eventId)}>
-            {t(of.booked.length > 0 ? "change" : "open")}
+            {t(wayTo(of))}
           </ActionLink>
         ) : null
       }
@@ -68,6 +68,12 @@ function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
     </Thing>
   );
 }
+
+/** A time that is too near can be seen, not cancelled. */
+const wayTo = ({ booked }: Discussion) => {
+  if (booked.length === 0) return "open";
+  return booked.some(({ isEditable }) => isEditable) ? "change" : "see";
+};
 
 const freeWords = ({ free }: Discussion, t: DiscussionWords) =>
   free.length > 0 ? t("free", { count: free.length }) : t("noFree");
