@@ -294,6 +294,28 @@ describe("the field before the script comes", () => {
     await see(field(page)).toHaveValue("hill");
   });
 
+  it("opens its list when it was pressed before the script, but not for somebody who has gone on", async () => {
+    for (const hasGoneOn of [false, true]) {
+      const page = await stage.window(units(() => false, "used"));
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route("**/unit-picker.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto("/");
+      await page.locator("[data-waits]").waitFor();
+      await page.getByLabel("Search").click();
+      if (hasGoneOn) await page.getByRole("button", { name: "Save" }).focus();
+      release();
+      await page.locator("[data-awake]").waitFor();
+      await see(options(page)).toHaveCount(hasGoneOn ? 0 : 3);
+    }
+    expect(questions()).toEqual([""]);
+  });
+
   it("wakes by a key that was pressed before the script that wakes it had come", async () => {
     const page = await stage.window(units(() => false, "used"));
     let release: () => void = () => undefined;

@@ -34,6 +34,8 @@ interface Journey {
   desk: (applicationId: string, move: Move) => Promise<string>;
   /** Makes one with an income statement. */
   incomeDesk: (statementId: string, move: IncomeMove) => Promise<unknown>;
+  /** Of the journey's town, for one that lays it out further. It needs a town of its own (`environment`). */
+  databaseUrl: string;
   /** The staff publish a questionnaire about the coming summer. */
   askHolidays: (type: HolidayQuestionnaire["type"]) => Promise<string>;
   /** Takes the database away from the service, and gives it back (`losesDatabase`). */
@@ -67,6 +69,7 @@ let browser: Promise<Browser> | null = null;
 interface Town {
   app: Service;
   db: Kysely<Tables>;
+  databaseUrl: string;
   /** Ends or restores the town after the journey. */
   leave: () => Promise<void>;
   /** True of a town that this journey has for itself. */
@@ -90,6 +93,7 @@ function usualTown(): Town {
   return {
     app: { url, output: () => readFileSync(log, "utf8") },
     db,
+    databaseUrl,
     leave: () => putBack(db),
     isOwn: false,
     relay: null,
@@ -110,7 +114,7 @@ async function townFor({ environment, losesDatabase }: Pick<Options, "environmen
     ending.push(app.stop().finally(() => relay?.close()));
     await db.destroy();
   };
-  return { app, db, leave, isOwn: true, relay };
+  return { app, db, databaseUrl, leave, isOwn: true, relay };
 }
 
 const NOT_TAKEN_AWAY: Journey["database"] = {
@@ -145,7 +149,7 @@ async function travel(
   run: (journey: Journey) => Promise<void>,
   { environment, losesDatabase, inFull: _, ...looks }: Options,
 ): Promise<void> {
-  const { app, db, leave, isOwn, relay } = await townFor({ environment, losesDatabase });
+  const { app, db, databaseUrl, leave, isOwn, relay } = await townFor({ environment, losesDatabase });
   const saidBefore = app.output().length;
   const windows: KeptWindow[] = [];
   const another = async (other: Looks = {}) => {
@@ -158,7 +162,7 @@ async function travel(
   try {
     const staff = { desk: deskOf(db), incomeDesk: incomeDeskOf(db), askHolidays: asksHolidays(db) };
     const database = relay ?? NOT_TAKEN_AWAY;
-    await run({ page: await another(), app, scripts, another, database, ...staff });
+    await run({ page: await another(), app, scripts, another, databaseUrl, database, ...staff });
     const faults = windows.flatMap((window) => window.faults).filter((fault) => !(relay && fault.startsWith("503 ")));
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (isOwn ? window.page.context().close() : window.giveBack())));
