@@ -3,8 +3,6 @@ import { announce } from "./enhancers/announce.ts";
 /** With a quicker script the sentence would flicker. */
 const PATIENCE_MS = 500;
 
-const OPENING = "input[data-opens]";
-
 interface Presses {
   /** The island is awake: repeats the last press. */
   repeat: () => void;
@@ -18,19 +16,18 @@ interface Presses {
  * Keeps the last press of a button that only the island answers (`[data-with-script]`), while the island does not, and says
  * that it waits. The words are the place's `data-late` and `data-missing`; they stand in the bar above the page, where
  * they are seen and move nothing in it.
- * A field whose press opens a list (`[data-opens]`) can be used meanwhile, so we say nothing. Its press is repeated when it
- * still has the focus, and nobody has typed.
+ * A field whose press opens a list (`[data-opens]`) can be used meanwhile, so we say nothing. It remembers its press
+ * (`isPressed`), and its component answers it (search-box.tsx).
  */
 export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
   /** The number of the button: its element may be drawn anew meanwhile. */
   let pressed = -1;
-  let isFieldPressed = false;
   let hasFailed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const told = document.createElement("p");
   const buttons = () => [...place.querySelectorAll<HTMLElement>("[data-with-script]")];
   const press = ({ target }: Event) => {
-    isFieldPressed ||= target instanceof Element && target.matches(OPENING);
+    if (target instanceof Element && target.matches("[data-opens]")) Object.assign(target, { isPressed: true });
     const number = buttons().findIndex((button) => button.contains(target as Node));
     if (number < 0) return;
     pressed = number;
@@ -46,14 +43,7 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
     document.querySelector(".frame-status")?.append(told);
     announce(sentence);
   };
-  // A typed text is searched without a press.
-  const type = () => {
-    isFieldPressed = false;
-  };
-  const listen = () => {
-    place.addEventListener("click", press);
-    place.addEventListener("input", type);
-  };
+  const listen = () => place.addEventListener("click", press);
   const end = () => {
     clearTimeout(patience);
     told.remove();
@@ -71,8 +61,6 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
       end();
       place.removeEventListener("click", press);
       buttons()[pressed]?.click();
-      place.removeEventListener("input", type);
-      if (isFieldPressed) place.querySelector<HTMLElement>(`${OPENING}:focus`)?.click();
     },
     failed: () => sleep(pressed >= 0),
     failedLater: () => sleep(true),

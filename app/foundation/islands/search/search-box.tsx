@@ -104,12 +104,14 @@ export function SearchBox<C extends Choice>({
   });
   const isOpen = combobox.isOpen && choices.length > 0;
 
-  /** Takes over what somebody typed before the script came. */
+  /** Takes over what somebody typed before the script came, and a press of the field (presses.ts). */
   const begin = useRef<() => void>();
   begin.current = () => {
     const typed = field.current?.value ?? "";
     setText(typed);
-    if (typed !== "" && typed !== text && document.activeElement === field.current) asking.now(question(typed));
+    if (!field.current || document.activeElement !== field.current) return;
+    const isPressed = asksUnwritten && Reflect.get(field.current, "isPressed") === true;
+    if ((typed !== "" && typed !== text) || isPressed) asking.now(question(typed));
   };
   useEffect(() => {
     setAwake(true);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
-import { inSight } from "~/foundation/islands/in-sight.ts";
 import { StaticMap } from "../../drawing/pages/static-map.tsx";
 import type { FinderData } from "../../pages/finder-data.ts";
 import { selectorOfMarker } from "../../pages/finder-focus.ts";
 import { type MapSearch, searchHref, unitHrefs } from "../../pages/map-search.ts";
 import type LiveMap from "./live-map.tsx";
+import { mapInSight } from "./map-in-sight.ts";
 import { usePins } from "./use-pins.ts";
 import { useUnitsOnMap } from "./use-units-on-map.ts";
 
@@ -62,7 +62,7 @@ function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
     const { current } = place;
     if (!current) return;
     let isGone = false;
-    inSight(current)
+    mapInSight(current)
       .then(() => import("./live-map.tsx"))
       .then(async ({ default: Loaded }) => {
         await focusElsewhere(current);
