@@ -88,7 +88,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     [{ email: "leena@example.fi;pekka@example.fi" }],
     [{ email: "leena@example.fi," }],
     [{ phone: "0".repeat(41) }, { ...BAD, errorCode: "TEXT_TOO_LONG" }],
-  ])("is refused %o and nothing is saved", async (part, refusal = BAD) => {
+  ])("is refused %o and nothing is saved", async (part, refusal: object = BAD) => {
     const { update } = await data();
     const asked = update({ body: { ...NOTHING, backupPhone: "050 555 4444", ...part } });
     expect(await refusalOf(asked)).toMatchObject(refusal);
