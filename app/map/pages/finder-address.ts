@@ -37,6 +37,12 @@ export function addressOf(href: string, { search }: FinderData): string {
   return (isTaken(searchParams, search) ? searchHref(search) : pathname + asked) + hash;
 }
 
+/** An address without the place on its page. */
+export const withoutPlace = (href: string): string => {
+  const { pathname, search } = new URL(href, location.href);
+  return pathname + search;
+};
+
 export function withText(href: string, text: string): string {
   const { pathname, searchParams, hash } = new URL(href, location.href);
   if (text === "") searchParams.delete("q");

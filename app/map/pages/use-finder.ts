@@ -15,6 +15,7 @@ import {
   remember,
   textIn,
   typedText,
+  withoutPlace,
   withText,
 } from "./finder-address.ts";
 import type { FinderData } from "./finder-data.ts";
@@ -30,6 +31,8 @@ interface Going {
   focus?: "target" | "stay" | "none";
   /** Somebody is writing. The text field keeps its text, and the page takes no address for it. */
   whileWriting?: boolean;
+  /** The text is sent as a search of its own. So the entry before it keeps its own search, and Back leads there. */
+  sendsText?: boolean;
   /** A selector of what was pressed. It gets the focus when the person comes back. */
   opener?: string;
 }
@@ -82,6 +85,8 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
   /** Moves the focus when the search is drawn. */
   const afterwards = useRef<(() => void) | null>(null);
   const drawnAt = useRef("");
+  /** The address of the last search, without what was written after it. The text field may write before our effects run. */
+  const searchedAt = useRef(typeof location === "undefined" ? "" : location.href);
   const newest = useRef(first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each search that was drawn
@@ -116,17 +121,21 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
     going.current = mine;
     try {
       const isUnfinished = how.whileWriting || keeping === "back";
-      const before = typedText();
+      const typed = typedText();
       const data = await during(fetched(href, language, isUnfinished, mine.signal));
       if (mine.signal.aborted) return null;
       const address = addressOf(href, data);
-      if (keeping === "push") {
-        history.replaceState({ ...history.state, opener: how.opener }, "");
+      // The same text once more is no new search. Back from it would do nothing, and say nothing.
+      const isSame = how.sendsText && withoutPlace(address) === withoutPlace(searchedAt.current);
+      if (keeping === "push" && !isSame) {
+        const before = how.sendsText ? searchedAt.current : undefined;
+        history.replaceState({ ...history.state, opener: how.opener }, "", before);
         history.pushState(null, "", address);
       }
-      if (keeping === "replace") history.replaceState(history.state, "", address);
+      if (keeping === "replace" || isSame) history.replaceState(history.state, "", address);
+      if (!how.whileWriting) searchedAt.current = location.href;
       // What was typed meanwhile stays. It is asked after its own pause.
-      const whileWriting = how.whileWriting || typedText() !== before;
+      const whileWriting = how.whileWriting || typedText() !== typed;
       show(data, { ...how, whileWriting }, keeping === "back" ? openerHere() : null);
       return data;
     } catch (error) {
@@ -146,12 +155,17 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
     });
   };
 
-  const back = () => {
+  /** Says the search that comes back: the browser has loaded no page, so no title is said. An opened unit has the focus. */
+  const back = async () => {
     if (here() === drawnAt.current) return;
     const data = remembered.current.get(here());
     going.current?.abort();
-    if (data) show(data, { focus: "none" }, openerHere());
-    else go(location.href, "back", { focus: "none" }).catch(() => location.reload());
+    if (data) {
+      searchedAt.current = location.href;
+      show(data, { focus: "none" }, openerHere());
+    }
+    const shown = data ?? (await go(location.href, "back", { focus: "none" }));
+    if (shown && !shown.found.selected) announce(finderTitle(language, shown));
   };
 
   const latest = useRef({ follow, back });
@@ -172,7 +186,7 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
       },
       { signal },
     );
-    addEventListener("popstate", () => latest.current.back(), { signal });
+    addEventListener("popstate", () => void latest.current.back().catch(() => location.reload()), { signal });
     return () => {
       listening.abort();
       going.current?.abort();

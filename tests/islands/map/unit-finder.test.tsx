@@ -66,6 +66,32 @@ describe("the unit finder", () => {
     await see(page).toHaveTitle(/^Search results for “harbour”/);
   });
 
+  it("goes back to the search before the written one, and says it", async () => {
+    const page = await stage.window((asked) => answerOf(asked));
+    await page.goto("/map");
+    const announced = page.locator("[data-announcer]");
+    for (const words of ["harbour", "forest"]) {
+      await page.locator(field).fill(words);
+      await see(page).toHaveURL(new RegExp(`q=${words}`));
+      await page.locator(field).press("Enter");
+      await see(announced).toHaveText(new RegExp(`^Search results for “${words}”`));
+    }
+    // The same words once more are no new search.
+    await page.locator(field).press("Enter");
+    await page.goBack();
+    await see(announced).toHaveText("Search results for “harbour” – Find a unit");
+    await see(page).toHaveURL(/\/map\?q=harbour#found$/);
+    await see(page.locator(field)).toHaveValue("harbour");
+    await see(page.locator("main :focus")).toHaveText(/^Search results for “harbour”/);
+    await page.goBack();
+    await see(announced).toHaveText("Find a unit");
+    await see(page).toHaveURL(/\/map$/);
+    await see(page.locator(field)).toHaveValue("");
+    await see(page.locator("main :focus")).toHaveText("All units");
+    await page.goForward();
+    await see(announced).toHaveText("Search results for “harbour” – Find a unit");
+  });
+
   it("leads to the heading of an opened unit, and Back to the link that opened it", async () => {
     const page = await stage.window((asked) => answerOf(asked));
     await page.goto("/map");

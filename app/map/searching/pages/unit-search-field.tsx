@@ -56,7 +56,8 @@ export function UnitSearchField({
   /** By Enter the focus stays in the field, and the results are said. A button leads to the results, as without script. */
   const send = async (isByEnter: boolean) => {
     const form = formAround(place.current);
-    const data = form && (await go(sentAddressOf(form), "push", { focus: isByEnter ? "stay" : "target" }));
+    const how = { focus: isByEnter ? "stay" : "target", sendsText: true } as const;
+    const data = form && (await go(sentAddressOf(form), "push", how));
     if (data && isByEnter) announce(resultsSentence(data, map));
   };
 
