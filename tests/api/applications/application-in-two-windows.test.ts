@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationStatus } from "~/applications/contract.ts";
+import { type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
@@ -72,6 +73,19 @@ describe("changes of a sent application in two windows of one guardian", () => {
     await windowAt(3).press(older, "leave");
     const back = await windowAt(4).see(address);
     expect([answerIn(back, "otherInfo"), mainOf(back.html).includes(TITLE)]).toEqual(["Uusi", false]);
+  });
+});
+
+describe("an application that staff moved on and back, or marked as checked, while it was open", () => {
+  it.each<Move[]>([["process", "return"], ["verify"]])("is saved without a comparison: %s", async (...moves) => {
+    const address = await ainosApplication("SENT");
+    const check = await windowAt(0).press(await windowAt(0).see(address), "verify", { otherInfo: "Uusi" });
+    for (const move of moves) await moveApplication(db, id, move, { now, today: TODAY });
+    const opened = await windowAt(1).see(address);
+    expect(opened.html).not.toContain('id="stale"');
+    expect(answerIn(opened, "otherInfo")).toBe("Uusi");
+    await windowAt(2).press(check, "update", { confirmed: "on" });
+    expect(await savedInfo()).toEqual(["SENT", "Uusi"]);
   });
 });
 

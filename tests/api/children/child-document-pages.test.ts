@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import {
+  advanceDocument,
   annulDocument,
   decideDocument,
   publishDocument,
@@ -269,6 +270,20 @@ describe("a document that changed while it was filled in", () => {
     expect(late.status).toBe(409);
     expect(mainOf(late.html)).toContain("Henkilökunta otti asiakirjan takaisin");
     expect(mainOf(late.html)).toContain("Elsu");
+  });
+
+  it("was taken back and sent again unchanged: nothing is compared, and the answers are sent", async () => {
+    const id = await toFill();
+    const { see, press } = as("aino");
+    const checked = await press(await see(fillPath(id)), "verify", TYPED);
+    await takeDocumentBack(db, id);
+    await advanceDocument(db, id, moment);
+    const opened = await see(fillPath(id));
+    expect(opened.html).not.toContain('id="stale"');
+    expect(valuesOf(opened, "q0")).toEqual(["Elsu"]);
+    const sent = await press(checked, "send");
+    expect(mainOf(sent.html)).not.toContain("Henkilökunta muutti asiakirjaa");
+    expect(await aino.childDocuments.details({ documentId: id })).toMatchObject({ status: "COMPLETED" });
   });
 
   it("has other answers of the staff: both are shown, and the guardian's are sent after that", async () => {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { savedAnswers } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isServed } from "~/pages-at.ts";
@@ -66,7 +66,7 @@ export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Pr
   const saved = writableForm(details.form);
   return {
     ...editor,
-    ...savedVersion(details, saved),
+    ...savedAnswers(details, { saved, status: details.status }),
     details,
     saved,
     knownBefore: { ...editor.knownBefore, status: details.status, attachments },
@@ -92,7 +92,7 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
     verifiedEmail,
   };
   return {
-    ...savedVersion(details, saved),
+    ...savedAnswers(details, { saved, status: details.status }),
     details,
     saved,
     personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
-import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { savedAnswers } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
@@ -41,7 +41,7 @@ export function editedDocument(document: ChildDocumentDetails, isReturning: bool
   const { content, status, template } = document;
   const read = documentReader(template.content);
   return {
-    ...savedVersion(document, { content, status }),
+    ...savedAnswers(document, { content, status }),
     document,
     read,
     saved: read(entriesOf(fieldContent(template.content, content))).content,

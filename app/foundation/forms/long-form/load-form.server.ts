@@ -10,6 +10,7 @@ import type { Elsewhere, FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
+import { hasSameAnswers } from "./version-of-form.ts";
 
 /** A long form as a GET draws it. */
 export interface LoadedForm<View> {
@@ -44,7 +45,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
   const marks = marksIn(entries);
   const begun = marks.seenVersion || found.version;
-  const isOther = begun !== null && begun !== version;
+  const isOther = begun !== null && !hasSameAnswers(begun, version);
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const isSame = isOther && form.isSaved(edited, read);
   const step = isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit";

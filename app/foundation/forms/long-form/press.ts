@@ -6,6 +6,7 @@ import type { FormView } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";
 import type { FormStep, LongForm, ReadAnswers } from "./long-form.ts";
 import { marksIn } from "./marks.ts";
+import { callVersion, hasSameAnswers } from "./version-of-form.ts";
 
 /** A pressed button of a long form, and everything that its response needs. */
 export interface Press<Edited, Read extends ReadAnswers> {
@@ -57,14 +58,15 @@ export const versionIn = ({
 
 export const isStale = <E, R extends ReadAnswers>(press: Press<E, R>): boolean => {
   const version = versionIn(press);
-  return version !== null && version !== press.form.version(press.edited);
+  return version !== null && !hasSameAnswers(version, press.form.version(press.edited));
 };
 
 /** A gateway without versions cannot compare them. The page has compared them (contract 1.12). */
-export const ifMatch = <E, R extends ReadAnswers>(
-  { form, edited }: Press<E, R>,
-  version: string | null,
-): { ifMatch: string | null } => ({ ifMatch: form.hasVersions(edited) ? version : null });
+export function ifMatch<E, R extends ReadAnswers>(press: Press<E, R>): { ifMatch: string | null } {
+  const { form, edited } = press;
+  const isKnown = form.hasVersions(edited) && versionIn(press) !== null;
+  return { ifMatch: isKnown ? callVersion(form.version(edited)) : null };
+}
 
 export const without = (entries: Entries, ...names: string[]): Entries =>
   entries.filter(([name]) => !names.includes(name));

@@ -1,6 +1,6 @@
 import { faultsOfRefusal, meaningOf, refusalOf } from "../refusals.ts";
 import type { ReadAnswers, Saves, SendsSaved, SendsWhole } from "./long-form.ts";
-import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.ts";
+import { ifMatch, isStale, type Outcome, type Press } from "./press.ts";
 
 /**
  * Saves a draft as it is and leaves (contract 3.3: without judging its content). A value that the call cannot carry,
@@ -17,7 +17,7 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
   if (needed.length > 0) return { next: "refuse", faults: needed, step: "edit" };
   if (isStale(press)) return form.isSaved(edited, read) ? saved : { next: "compare" };
   const { idempotencyKey } = press.posted;
-  const options = { ...ifMatch(press, versionIn(press)), idempotencyKey };
+  const options = { ...ifMatch(press), idempotencyKey };
   const refusal = await refusalOf(calls.save(edited, read, options));
   if (!refusal) return saved;
   if (meaningOf(refusal) !== "stale") {
@@ -38,7 +38,7 @@ export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>,
   const { calls } = form;
   if (!("save" in calls) || form.standing(edited) !== "draft" || isStale(press)) return null;
   if (form.isSaved(edited, read) || form.savesByButtonOnly?.(edited, read)) return null;
-  const options = { ...ifMatch(press, versionIn(press)), idempotencyKey: null };
+  const options = { ...ifMatch(press), idempotencyKey: null };
   const refusal = await refusalOf(calls.save(edited, read, options));
   return refusal ? null : form.version(await form.reload(edited));
 }
@@ -102,8 +102,7 @@ async function sendWhole<E, R extends ReadAnswers>(press: Press<E, R>, calls: Se
  */
 function staleOrVersion<E, R extends ReadAnswers>(press: Press<E, R>): "stale" | { ifMatch: string | null } {
   const { form, edited, read } = press;
-  if (!isStale(press)) return ifMatch(press, versionIn(press));
-  return form.isSaved(edited, read) ? ifMatch(press, form.version(edited)) : "stale";
+  return isStale(press) && !form.isSaved(edited, read) ? "stale" : ifMatch(press);
 }
 
 const finished = async <E, R extends ReadAnswers>(

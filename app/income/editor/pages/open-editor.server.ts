@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { savedAnswers } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { personName } from "~/people/person-name.ts";
@@ -114,7 +114,7 @@ function savedOf(statement: IncomeStatement | null) {
   const answers = answersOf(statement);
   const files = ownFiles(attachments);
   return {
-    ...savedVersion(statement, { answers, files, status: statement.status }),
+    ...savedAnswers(statement, { answers, files, status: statement.status }),
     statement,
     answers,
     files,
