@@ -129,6 +129,21 @@ export function SectionAnswers({
   );
 }
 
+/** What the applicant answered about the other guardian, for that guardian. Nothing when it was not asked. */
+export function AgreementAnswer({ answered }: { answered: AnsweredApplication }) {
+  const t = useTexts(applicationTexts);
+  const answers = answersInWords(answered, useLanguage(), ["contactInfo"]).filter(
+    ({ field, answer }) => field === "otherGuardianAgreementStatus" && answer,
+  );
+  if (answers.length === 0) return null;
+  return (
+    <section id="agreement">
+      <h2>{t("read.agreement")}</h2>
+      <SummaryList rows={answers.map(({ question, answer }) => ({ key: question, value: answer }))} />
+    </section>
+  );
+}
+
 /** Keeps the line breaks of a written answer. */
 function Lines({ text }: { text: string }) {
   return (

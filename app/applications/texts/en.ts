@@ -226,6 +226,7 @@ export const en: SameKeys<typeof fi> = {
     guardian: "Applicant",
     attachments: "Attachments",
     otherFiles: "Other attachments",
+    agreement: "What the applicant answered about the other guardian",
     limited:
       "You see the application as the other guardian. The applicant's personal details, other details and attachments are shown only to the applicant.",
     edit: "Change the application",

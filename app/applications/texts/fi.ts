@@ -224,6 +224,7 @@ export const fi = {
     guardian: "Hakija",
     attachments: "Liitteet",
     otherFiles: "Muut liitteet",
+    agreement: "Hakijan vastaus toisesta huoltajasta",
     limited:
       "Näet hakemuksen toisena huoltajana. Hakijan henkilötiedot, lisätiedot ja liitteet näkyvät vain hakijalle.",
     edit: "Muuta hakemusta",

@@ -225,6 +225,7 @@ export const sv: SameKeys<typeof fi> = {
     guardian: "Sökande",
     attachments: "Bilagor",
     otherFiles: "Andra bilagor",
+    agreement: "Den sökandes svar om den andra vårdnadshavaren",
     limited:
       "Du ser ansökan som den andra vårdnadshavaren. Sökandens personuppgifter, övriga uppgifter och bilagor visas bara för sökanden.",
     edit: "Ändra ansökan",

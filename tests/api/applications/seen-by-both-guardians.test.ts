@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "~/applications/contract.ts";
+import { toStore } from "~/applications/form/form-version.ts";
 import { MOVES, type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addDecision, addFile, applicationRow } from "../../people/applications.ts";
@@ -7,11 +8,14 @@ import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
+const open = await servedPages(db, settings);
 const as = (id: string) => apiOf(db, id, { settings, now });
 const FORBIDDEN = { status: 403, errorCode: null };
 const NOT_NOW = { status: 400, errorCode: null };
@@ -74,6 +78,33 @@ describe("the other guardian", () => {
     expect(seen.attachments).toEqual([]);
     expect((await (await as(aino.id)).applications.details({ applicationId })).permittedActions).toEqual(OWN);
   });
+
+  it.each([
+    ["fi", "AGREED", "Hakijan vastaus toisesta huoltajasta", "Olemme sopineet hakemuksesta yhdessä"],
+    ["sv", "NOT_AGREED", "Den sökandes svar om den andra vårdnadshavaren", "Vi har inte kommit överens om ansökan"],
+    ["en", "AGREED", "What the applicant answered about the other guardian", "We have agreed on the application"],
+  ] as const)(
+    "reads on the page what the applicant answered about the agreement: %s",
+    async (language, agreementStatus, heading, said) => {
+      const { aino, antti, applicationId } = await family();
+      const see = (id: string) =>
+        atForms(open, { as: { id, level: "strong" }, now, language }).see(`/applications/${applicationId}`);
+      const inMain = async (id: string) => mainOf((await see(id)).html);
+      // Nothing is asked of guardians who live together.
+      expect(await inMain(antti.id)).not.toContain(heading);
+      await db.updateTable("person").set({ residence_code: "muualla", street_address: "Toinen tie 2" }).where("id", "=", antti.id).execute();
+      const secondGuardian = { agreementStatus, phoneNumber: "", email: "" };
+      await db
+        .updateTable("application")
+        .set({ form: toStore({ ...form(), secondGuardian }) })
+        .execute();
+      const seen = await inMain(antti.id);
+      expect(seen).toContain(heading);
+      expect(seen).toContain(said);
+      expect(seen).not.toContain(PRIVATE);
+      expect(await inMain(aino.id)).not.toContain(heading);
+    },
+  );
 
   it("reads its stages like the applicant", async () => {
     const { aino, antti, applicationId } = await family();

@@ -17,7 +17,7 @@ import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import { answeredBy, sectionsFor } from "../../form/questions/whole-form/answered-application.ts";
-import { FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
+import { AgreementAnswer, FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { ApplicationBasics } from "../../pages/application-basics.tsx";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
 import { ContactStaff } from "../../pages/contact-staff.tsx";
@@ -111,6 +111,7 @@ export default function Application() {
       {sectionsFor(isApplicant).map((section) => (
         <SectionAnswers answered={answered} key={section} section={section} />
       ))}
+      {isApplicant ? null : <AgreementAnswer answered={answered} />}
       {isApplicant ? (
         <section>
           <h2>{t("read.attachments")}</h2>
