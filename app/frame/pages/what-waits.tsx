@@ -34,7 +34,7 @@ export default function WhatWaits() {
   const rest = notLookedAt.length > 0 ? <NotShown /> : null;
   if (things.length === 0) return <Page title={t("title")}>{rest ?? <p>{t("none")}</p>}</Page>;
   return (
-    <Page lead={<p>{t("lead", { count })}</p>} title={t("title")}>
+    <Page lead={<p>{t(things.length === count ? "lead" : "counted", { count })}</p>} title={t("title")}>
       <ThingList order="given">
         {things.map((thing) => (
           <WaitingLine key={`${thing.kind} ${thing.href}`} names={names} thing={thing} today={today} />

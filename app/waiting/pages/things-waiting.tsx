@@ -14,7 +14,7 @@ export function ThingsWaiting() {
   return (
     <p>
       <ActionLink href={WAITING_PATH} icon="clock">
-        {t("together", { count })}
+        {t("inAll", { count })}
       </ActionLink>
     </p>
   );

@@ -6,6 +6,7 @@ import { decidedFamily } from "../../people/decisions.ts";
 import { child, guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
@@ -93,6 +94,9 @@ describe("applications that wait", () => {
     expect(await api.waiting.counts()).toMatchObject({ certificatesToAdd: 1, endingDrafts: 1 });
     const html = await page(aino.id, "strong");
     for (const { href } of things) expect(html).toContain(href);
+    // Each row is one thing, so the number needs no explanation.
+    expect(html).toContain("2 asiaa, kiireellisin ensin.");
+    expect(html).not.toContain("Jokainen päivä");
   });
 
   it.each([
@@ -160,4 +164,31 @@ describe("times that wait", () => {
     expect(html).toContain("9 päivän ajat puuttuvat");
     expect(html.replace(/<header.*?<\/header>/s, "")).toMatch(/<main.*href="\/waiting"/s);
   });
+
+  it.each([
+    [
+      "fi",
+      "Kaikkiaan 9 asiaa odottaa sinua",
+      "9 asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen",
+    ],
+    [
+      "sv",
+      "Sammanlagt 9 saker väntar på dig",
+      "9 saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig",
+    ],
+    [
+      "en",
+      "In all, 9 things are waiting for you",
+      "9 things, the most urgent first. Each day and each message is counted",
+    ],
+  ] as const)(
+    "say in %s that the number is of days, where the list has fewer rows",
+    async (language, inAll, counted) => {
+      const { id } = await family();
+      const see = async (path: string) =>
+        mainOf(await (await open(path, { as: { id, level: "weak" }, now, language })).text());
+      for (const path of ["/calendar", "/messages"]) expect(await see(path), path).toContain(inAll);
+      expect(await see("/waiting")).toContain(counted);
+    },
+  );
 });

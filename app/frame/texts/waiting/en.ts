@@ -5,6 +5,9 @@ export const en: SameKeys<typeof fi> = {
   title: "Waiting for you",
   lead_one: "{{count}} thing.",
   lead_other: "{{count}} things, the most urgent first.",
+  counted_one: "{{count}} thing.",
+  counted_other:
+    "{{count}} things, the most urgent first. Each day and each message is counted, and one row can have several.",
   weak: "You see more of what is locked after strong identification.",
   none: "You have nothing to answer, report, complete or read now.",
   notShown:

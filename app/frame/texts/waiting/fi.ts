@@ -4,6 +4,10 @@ export const fi = {
   /** The link to this page says the same number. A line of the list may hold several things, and says how many. */
   lead_one: "{{count}} asia.",
   lead_other: "{{count}} asiaa, kiireellisin ensin.",
+  /** When a line of the list holds several things. */
+  counted_one: "{{count}} asia.",
+  counted_other:
+    "{{count}} asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen, ja yhdellä rivillä voi olla niitä monta.",
   weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
   none: "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
   /** In front of an older gateway. */

@@ -5,6 +5,9 @@ export const sv: SameKeys<typeof fi> = {
   title: "Det här väntar på dig",
   lead_one: "{{count}} sak.",
   lead_other: "{{count}} saker, det mest brådskande först.",
+  counted_one: "{{count}} sak.",
+  counted_other:
+    "{{count}} saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig, och en rad kan ha flera.",
   weak: "Du ser det låsta närmare när du identifierar dig starkt.",
   none: "Du har inget att svara på, anmäla, komplettera eller läsa nu.",
   notShown: "Den här sidan visar inte dagar som saknas i kalendern eller samtalstider som inte är bokade.",
