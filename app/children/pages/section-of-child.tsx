@@ -30,8 +30,11 @@ export function SectionOfChild({
       <section className="locked-section" id={key}>
         <h2>{title(language)}</h2>
         {tag}
-        <LockLink href={strongLoginPath(`${childPath(child.id)}?${OPEN_PARAMETER}=${key}`, language)}>
-          {t("locked", { section: title(language) })}
+        <LockLink
+          hiddenText={title(language)}
+          href={strongLoginPath(`${childPath(child.id)}?${OPEN_PARAMETER}=${key}`, language)}
+        >
+          {t("locked")}
         </LockLink>
       </section>
     );

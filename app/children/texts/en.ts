@@ -6,6 +6,7 @@ export const en: SameKeys<typeof fi> = {
   none: "You have no children in this service.",
   duplicate: "{{name}} (the same child, other details)",
   sameName: "{{name}} ({{order}})",
+  coming: "The place begins on {{day}}: {{unit}}",
   noPlace: "The child has no place in early childhood education now.",
   locked: "Use strong identification",
   notFound: "Child not found",

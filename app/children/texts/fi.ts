@@ -4,6 +4,7 @@ export const fi = {
   none: "Sinulla ei ole palvelussa lapsia.",
   duplicate: "{{name}} (sama lapsi, toiset tiedot)",
   sameName: "{{name}} ({{order}})",
+  coming: "Paikka alkaa {{day}}: {{unit}}",
   noPlace: "Lapsella ei ole nyt varhaiskasvatuspaikkaa.",
   locked: "Tunnistaudu vahvasti",
   notFound: "Lasta ei löytynyt",

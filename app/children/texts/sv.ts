@@ -6,6 +6,7 @@ export const sv: SameKeys<typeof fi> = {
   none: "Du har inga barn i tjänsten.",
   duplicate: "{{name}} (samma barn, andra uppgifter)",
   sameName: "{{name}} ({{order}})",
+  coming: "Platsen börjar {{day}}: {{unit}}",
   noPlace: "Barnet har ingen plats inom småbarnspedagogiken just nu.",
   locked: "Använd stark autentisering",
   notFound: "Barnet hittades inte",

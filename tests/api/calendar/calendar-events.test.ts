@@ -6,8 +6,9 @@ import { child, guardian } from "../../people/family.ts";
 import { addUnit } from "../../people/town.ts";
 import { refusalOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 import { readEvent } from "../../support/reading/read-calendar.ts";
-import { eventTown, halfHour, TODAY } from "../../support/samples/event-town.ts";
+import { eventTown, halfHour, NOW, TODAY } from "../../support/samples/event-town.ts";
 
 const { db, reset } = await testDatabase();
 const town = eventTown(db);
@@ -192,4 +193,17 @@ describe("an event for one's own calendar", () => {
     const nobody = (await town.as(null)).calendarEvents;
     expect(await refusalOf(nobody.eventFile(asked))).toMatchObject({ status: 401 });
   });
+});
+
+it("an event of two children has two files, and each link says whose", async () => {
+  await town.event({ title: "Retki", for: [{ unitId: people.unit }] });
+  const open = await servedPages(db, town.settings);
+  const page = await open("/calendar?day=2026-03-20", { as: { id: people.aino.id, level: "weak" }, now: NOW });
+  const links = [...(await page.text()).matchAll(/<a[^>]*calendar-events[^>]*>/g)].map(
+    ([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1],
+  );
+  expect(links).toEqual([
+    "Lisää omaan kalenteriin: Retki, Elsa",
+    "Lisää omaan kalenteriin: Retki, Onni",
+  ]);
 });

@@ -338,6 +338,11 @@ describe("the child's page", () => {
     const words = section(page);
     expect(words).toContain("1 odottaa sinua");
     expect(words).not.toContain("Perustiedot");
+    // Each link to strong identification says the section that it opens.
+    const locked = [...page.html.matchAll(/aria-label="(Tunnistaudu vahvasti[^"]*)"/g)].map(([, name]) => name ?? "");
+    expect(locked.some((name) => name.startsWith("Tunnistaudu vahvasti: Lapsen asiakirjat"))).toBe(true);
+    expect(locked.length).toBeGreaterThan(1);
+    expect(new Set(locked).size).toBe(locked.length);
   });
 
   it("has no documents where the unit has no such feature", async () => {

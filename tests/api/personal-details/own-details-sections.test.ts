@@ -379,6 +379,29 @@ describe("the page of logins", () => {
     expect(words.filter((one) => one.includes("Tämä selain"))).toEqual([of("Firefox, Windows")]);
   });
 
+  it("tells two logins of one browser in one minute apart, by their titles and their buttons", async () => {
+    const { here, others, cards } = await threeLogins();
+    const [phone] = await db
+      .updateTable("session")
+      .set({ browser: "Safari", system: "iOS", created_at: at("07:45") })
+      .where(
+        "id_hash",
+        "in",
+        others.map(({ session }) => session.idHash),
+      )
+      .returning("id_hash")
+      .execute();
+    expect(phone?.id_hash).not.toBe(here.session.idHash);
+    const html = (await cards()).join("");
+    const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      "Kirjaa ulos: Safari, iOS (1), 10.3.2026 klo 7.45",
+      "Kirjaa ulos: Safari, iOS (2), 10.3.2026 klo 7.45",
+    ]);
+    for (const title of ["Safari, iOS (1)", "Safari, iOS (2)"]) expect(wordsOf(html)).toContain(title);
+    expect(wordsOf(html)).not.toContain("Firefox, Windows (");
+  });
+
   it("ends one of them, or all others, and has no button for the one that is here", async () => {
     const { here, others, page, cards } = await threeLogins();
     const [phone, tablet] = others;

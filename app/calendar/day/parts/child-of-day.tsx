@@ -109,7 +109,7 @@ function EventsOfDay({ events, child, date, today }: { child: ShownChild; events
             {time ? (
               <DiscussionOfDay of={{ eventId: id, childId, title: `${title}, ${child.name}`, time }} today={today} />
             ) : (
-              <EventFile childId={childId} date={date} id={id} title={title} />
+              <EventFile childId={childId} date={date} id={id} title={`${title}, ${child.name}`} />
             )}
           </li>
         ))}

@@ -11,13 +11,16 @@ import { whenOf } from "./discussion-words.ts";
 export function BookedTimes({ times, title }: { times: readonly CalendarEventTime[]; title: string }) {
   const t = useTexts(discussionTexts);
   const language = useLanguage();
-  return times.map((time) => (
-    <div className="flow" key={time.id}>
-      <p>{t("booked", whenOf(time, language))}</p>
-      {time.isEditable ? <p>{t("until", { day: writtenDate(lastDayToChange(time.date), language) })}</p> : null}
-      <TimeFile id={time.id} title={title} />
-    </div>
-  ));
+  return times.map((time) => {
+    const when = whenOf(time, language);
+    return (
+      <div className="flow" key={time.id}>
+        <p>{t("booked", when)}</p>
+        {time.isEditable ? <p>{t("until", { day: writtenDate(lastDayToChange(time.date), language) })}</p> : null}
+        <TimeFile id={time.id} title={`${title}, ${when.day} ${when.start}`} />
+      </div>
+    );
+  });
 }
 
 /** Times that are over. After them another one can be booked, as long as times are free. */

@@ -13,6 +13,7 @@ import { text } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -54,6 +55,10 @@ export default function Sessions() {
   const details = useTexts(personalDetailsTexts);
   const { sessions } = useLoaderData<typeof loader>();
   const form = useServerForm();
+  const language = useLanguage();
+  const orders = ordersOf(
+    sessions.map((session) => `${programOf(session)}, ${shownMoment(session.loggedInAt, t, language)}`),
+  );
   return (
     <Page
       back={{ href: DETAILS_PATH, label: details("title") }}
@@ -62,8 +67,8 @@ export default function Sessions() {
     >
       <PostForm form={form} guarded={false}>
         <CardList>
-          {sessions.map((session) => (
-            <SessionCard key={session.id} session={session} />
+          {sessions.map((session, index) => (
+            <SessionCard key={session.id} order={orders[index] ?? null} session={session} />
           ))}
         </CardList>
         {sessions.some(({ isCurrent }) => !isCurrent) ? (
@@ -76,14 +81,30 @@ export default function Sessions() {
   );
 }
 
-function SessionCard({ session }: { session: ListedSession }) {
+type AccountWords = ReturnType<typeof accountTexts.in>;
+
+const programOf = ({ browser, system }: ListedSession): string =>
+  [browser, system].filter((part) => part !== null).join(", ");
+
+function shownMoment(instant: string, t: AccountWords, language: Language): string {
+  const at = new Date(instant);
+  return t("moment", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
+}
+
+/** The place of each name among its equals: two logins of one browser can be in one minute. Null: no other is alike. */
+const ordersOf = (names: readonly string[]): (number | null)[] =>
+  names.map((name, index) =>
+    names.filter((other) => other === name).length > 1
+      ? names.slice(0, index + 1).filter((other) => other === name).length
+      : null,
+  );
+
+function SessionCard({ session, order }: { session: ListedSession; order: number | null }) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
-  const name = [session.browser, session.system].filter((part) => part !== null).join(", ") || t("sessions.unknown");
-  const shown = (instant: string) => {
-    const at = new Date(instant);
-    return t("moment", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
-  };
+  const program = programOf(session) || t("sessions.unknown");
+  const name = order === null ? program : `${program} (${order})`;
+  const shown = (instant: string) => shownMoment(instant, t, language);
   return (
     <Card
       actions={
