@@ -92,7 +92,11 @@ describe("the other guardian", () => {
       const inMain = async (id: string) => mainOf((await see(id)).html);
       // Nothing is asked of guardians who live together.
       expect(await inMain(antti.id)).not.toContain(heading);
-      await db.updateTable("person").set({ residence_code: "muualla", street_address: "Toinen tie 2" }).where("id", "=", antti.id).execute();
+      await db
+        .updateTable("person")
+        .set({ residence_code: "muualla", street_address: "Toinen tie 2" })
+        .where("id", "=", antti.id)
+        .execute();
       const secondGuardian = { agreementStatus, phoneNumber: "", email: "" };
       await db
         .updateTable("application")

@@ -202,8 +202,5 @@ it("an event of two children has two files, and each link says whose", async () 
   const links = [...(await page.text()).matchAll(/<a[^>]*calendar-events[^>]*>/g)].map(
     ([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1],
   );
-  expect(links).toEqual([
-    "Lisää omaan kalenteriin: Retki, Elsa",
-    "Lisää omaan kalenteriin: Retki, Onni",
-  ]);
+  expect(links).toEqual(["Lisää omaan kalenteriin: Retki, Elsa", "Lisää omaan kalenteriin: Retki, Onni"]);
 });
