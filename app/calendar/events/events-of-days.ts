@@ -1,5 +1,5 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import type { CalendarEvent, CalendarEventTime } from "./events-contract.ts";
+import type { AttendingChild, CalendarEvent, CalendarEventTime } from "./events-contract.ts";
 
 /** An event of a day, and its children. */
 export interface EventOfDay {
@@ -26,7 +26,7 @@ export function eventsOn(date: IsoDate, events: readonly CalendarEvent[]): Event
         );
       const reasons = Object.entries(attendingChildren).flatMap(([childId, all]) => {
         const reason = all.find(({ periods }) => periods.some((one) => includes(one, date)));
-        return reason ? [{ childId, place: reason.groupName ?? reason.unitName }] : [];
+        return reason ? [{ childId, place: placeOf(reason) }] : [];
       });
       if (!includes(period, date) || reasons.length === 0) return [];
       const places = reasons.flatMap(({ childId, place }) => (place ? [[childId, place] as const] : []));
@@ -35,6 +35,10 @@ export function eventsOn(date: IsoDate, events: readonly CalendarEvent[]): Event
     },
   );
 }
+
+/** The wire names group and unit of a child who is invited by name too, but the event is not theirs. */
+const placeOf = ({ type, groupName, unitName }: AttendingChild): string | null =>
+  type === "INDIVIDUAL" ? null : (groupName ?? unitName);
 
 /**
  * The children of open surveys who have no time of their own while there are free times. A discussion is not booked

@@ -7,7 +7,7 @@ import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { atForms, fieldsIn, mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
@@ -29,6 +29,21 @@ async function absencePage(town: keyof typeof towns, shiftCare: ShiftCare): Prom
   expect(page.status).toBe(200);
   return page.text();
 }
+
+it.each([
+  ["", TODAY, ""],
+  ["&day=2026-03-25", "2026-03-25", "2026-03-25"],
+  ["&startDate=2026-03-25&endDate=2026-03-27", "2026-03-25", "2026-03-27"],
+])("the form for an absence (%s) begins on %s", async (query, start, end) => {
+  const written = (day: string) => day.split("-").reverse().join(".");
+  const aino = await guardian("Aino Virtanen")
+    .with(child("Elsa").inDaycare(await addOpenUnit(db)))
+    .settle(db, TODAY);
+  const as = { id: aino.id, level: "weak" } as const;
+  const html = await (await towns.merila(`/calendar?modal=absences${query}`, { as, now })).text();
+  const fields = Object.fromEntries(fieldsIn(html));
+  expect([fields.start, fields.end]).toEqual([written(start), end && written(end)]);
+});
 
 describe("a planned absence", () => {
   it.each([

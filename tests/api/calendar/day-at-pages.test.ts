@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordAttendances } from "~/demo/desk/moves/care-moves.server.ts";
+import { agreeServiceNeed } from "~/demo/desk/moves/staff-moves.server.ts";
 import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
+import { addServiceNeedOption } from "../../people/town.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
@@ -85,5 +87,17 @@ describe("a reported absence", () => {
     const as = { id: aino.id, level: "weak" } as const;
     const month = await (await open("/calendar?month=2026-03", { as, now: at(BEFORE), language })).text();
     expect(month).toContain(`Elsa: ${sick}. Onni: ${away}`);
+  });
+});
+
+describe("the used hours of a child with agreed hours", () => {
+  it.each([
+    ["2026-03-23", false],
+    ["2026-03-24", true],
+    ["2026-03-25", true],
+  ])("are shown on %s: %s", async (today, areShown) => {
+    const optionId = await addServiceNeedOption(db, "105 h");
+    await agreeServiceNeed(db, { childId: aino.elsa, optionId, contractHoursPerMonth: 105 });
+    expect((await dayOn(today)).includes("Käytetyt tunnit")).toBe(areShown);
   });
 });

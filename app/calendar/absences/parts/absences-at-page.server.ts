@@ -30,7 +30,10 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
       : [],
     bounds,
     back: absenceBack(search),
-    defaults: { children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search), ...daysIn(search) },
+    defaults: {
+      children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search),
+      ...daysIn(search, at.today),
+    },
     opening,
     check: isChecking ? await checkOf(at, opening.kept?.entries ?? [], read) : null,
   };
@@ -39,11 +42,11 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
 /** The children that an address names. */
 const childrenIn = (search: URLSearchParams): string[] => search.get(CHILDREN_PARAMETER)?.split(".") ?? [];
 
-/** The days that an address names: one day, or the first and the last one. */
-function daysIn(search: URLSearchParams): { start?: IsoDate; end?: IsoDate } {
+/** The days that an address names: one day, or the first and the last one. Without them an absence begins today. */
+function daysIn(search: URLSearchParams, today: IsoDate): { start: IsoDate; end?: IsoDate } {
   const start = search.get("startDate") ?? search.get("day") ?? "";
   const end = search.get("endDate") ?? start;
-  return isIsoDate(start) && isIsoDate(end) ? { start, end } : {};
+  return isIsoDate(start) && isIsoDate(end) ? { start, end } : { start: today };
 }
 
 async function checkOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AbsenceView["check"]> {

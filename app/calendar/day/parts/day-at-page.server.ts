@@ -80,7 +80,7 @@ function childrenOf(
       cell: cellAt(day, child.id, { ...read, today }).cell,
       planned: care ? plannedOf(day, care, today) : null,
       attended: care?.attendances ?? [],
-      used: care?.usedService ?? null,
+      used: day.date <= today ? (care?.usedService ?? null) : null,
       hours: care ? hoursOf(care) : null,
       isShiftCare: care?.shiftCare ?? false,
       byStaff: care?.reservations.some(({ staffCreated }) => staffCreated) ?? false,

@@ -17,6 +17,7 @@ export interface DayOfShownChild {
   /** The reservation, also on a day with an attendance. */
   planned: DayState | null;
   attended: { start: string; end: string | null }[];
+  /** Null on a day to come: no hours are used yet. */
   used: UsedService | null;
   /** The unit's hours on the day. Null if any time can be reserved. */
   hours: Times | null;
