@@ -22,6 +22,7 @@ export default {
     "tests/check/check.ts",
     "tests/support/running/open-embedded-postgres.ts",
     "tests/{bench,durability}/*.{js,ts}",
+    "tests/support/earlier-towns/dump-town.ts",
     "a11y/*.ts",
   ],
   project: ["**/*.{js,ts,tsx}!"],
