@@ -22,6 +22,13 @@ export function cookiesIn(header: string | undefined): Cookies {
 
 export const cookiesOf = (request: Pick<IncomingMessage, "headers">): Cookies => cookiesIn(request.headers.cookie);
 
+/**
+ * Has the browser kept a cookie of ours? Another program on the same host may have left one before the person blocked
+ * cookies, or may be allowed to.
+ */
+export const hasOwnCookie = (header: string | null | undefined): boolean =>
+  /(^|;)\s*(__Host-)?(aamu|evaka)[.-]/.test(header ?? "");
+
 function decoded(value: string): string {
   try {
     return value.includes("%") ? decodeURIComponent(value) : value;

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { secondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { RemixI18Next } from "remix-i18next/server";
+import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { isLanguage, type Language } from "./language.ts";
 
@@ -26,7 +27,7 @@ const YEAR_IN_SECONDS = 365 * secondsInDay;
  * municipality has, else the municipality's first (spec 1 section 1).
  * A page with `?lang=` redirects to its clean address, so a shared link does not carry the language.
  *
- * A browser without any cookie first comes back with `?lang=`. If it did not keep the cookie, it gets the page at that
+ * A browser without a cookie of ours first comes back with `?lang=`. If it did not keep the cookie, it gets the page at that
  * address, in its language. This is also how `/login/cookies` finds out whether a browser keeps cookies.
  */
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
@@ -73,7 +74,7 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
       const isOurs = lang === language;
       if (isOurs) res.append("Set-Cookie", await cookie.serialize(language));
       if (req.method !== "GET") return next();
-      const comesBack = isOurs && req.headers.cookie === undefined;
+      const comesBack = isOurs && !hasOwnCookie(req.headers.cookie);
       res.locals.cookiesBlocked = comesBack && asked.searchParams.has(TRIED);
       if (res.locals.cookiesBlocked) return next();
       if (comesBack) asked.searchParams.set(TRIED, "tried");

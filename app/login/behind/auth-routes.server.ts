@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { cookiesPath } from "~/api/login-addresses.ts";
-import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import { type Cookies, cookiesOf, hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import { type CookieToSet, peopleOfDevice, personHash } from "~/foundation/auth/device-cookie.server.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
@@ -131,7 +131,7 @@ const leaveForIdentification: Route = async ({ settings }, provider, { request, 
   const next = ownPath(request.query.RelayState, settings.baseUrl);
   const locale = isLanguage(request.query.locale) ? request.query.locale : null;
   // A browser that keeps no cookies would come back in vain. Programs do not say that they open a document.
-  if (request.headers.cookie === undefined && request.get("sec-fetch-dest") === "document")
+  if (!hasOwnCookie(request.headers.cookie) && request.get("sec-fetch-dest") === "document")
     return cookiesPath(next, locale ?? settings.languages[0], { strong: true });
   const { hash, cookie } = leavingMark(cookies);
   const address = await provider.loginAddress({

@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { loginTexts } from "../texts/index.ts";
 
-/** On the way of a login by a browser without any cookie. Only a browser that keeps none stays on this page. */
+/** On the way of a login by a browser without a cookie of ours. Only a browser that keeps none stays on this page. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { guardian, settings } = publicAt(request, context);
   const { language, cookiesBlocked } = context;
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   // The language of the link is said again, because this browser does not remember it either.
   if (cookiesBlocked)
     return { again: `/login?${new URLSearchParams({ ...(next ? { next } : {}), lang: language }).toString()}` };
-  if (!request.headers.has("Cookie")) throw redirect(cookiesPath(next, language, { strong }), 303);
+  if (!hasOwnCookie(request.headers.get("Cookie"))) throw redirect(cookiesPath(next, language, { strong }), 303);
   if (strong) throw redirect(strongLoginPath(next, language), 303);
   throw redirect(guardian ? (next ?? "/") : chooseLoginPath(next), 303);
 }

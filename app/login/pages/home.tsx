@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notFound, publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -21,7 +22,7 @@ interface FailedLogin {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FailedLogin> {
   const { guardian, api, settings } = publicAt(request, context);
   if (new URL(request.url).searchParams.get("loginError") === "true")
-    return { isLoggedIn: guardian !== null, hasCookies: request.headers.has("Cookie") };
+    return { isLoggedIn: guardian !== null, hasCookies: hasOwnCookie(request.headers.get("Cookie")) };
   if (!guardian) throw redirect("/login");
 
   const status = await api.auth.status();

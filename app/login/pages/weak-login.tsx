@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -41,8 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (refusal && meaningOf(refusal)) {
     case null: {
       const next = whereNext(nextIn(request, settings.baseUrl));
-      // Without any cookie we do not know yet that the browser will keep the session.
-      return redirect(request.headers.has("Cookie") ? next : cookiesPath(next, context.language), 303);
+      // Without a cookie of ours we do not know yet that the browser will keep the session.
+      return redirect(hasOwnCookie(request.headers.get("Cookie")) ? next : cookiesPath(next, context.language), 303);
     }
     case "gone":
       return refused({ posted: form.posted, faults: [faultAt<string>("username", "wrongCredentials")] });

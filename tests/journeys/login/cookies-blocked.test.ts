@@ -9,6 +9,8 @@ import { PATIENCE_MS } from "../../support/running/patience.ts";
 /** These read pages by requests: a browser that is followed step by step, with or without cookies. */
 const BY_REQUESTS = { only: ["off"] } as const;
 const NAVIGATES = { "sec-fetch-dest": "document" };
+/** What a browser that blocks our cookies still sends: none, or one of another program on the same host. */
+const BLOCKS = [NAVIGATES, { ...NAVIGATES, cookie: "_ga=GA1.2.3; maamu.x=1" }];
 const BLOCKED = {
   fi: "Selaimesi ei tallenna evästeitä",
   sv: "Din webbläsare sparar inte kakor",
@@ -16,22 +18,26 @@ const BLOCKED = {
 };
 
 /** Follows all redirects, and fails on a loop. @returns the last page, and the paths on the way */
-async function follow(browser: CookieBrowser, first: Visited): Promise<{ page: Visited; way: string[] }> {
+async function follow(
+  browser: CookieBrowser,
+  first: Visited,
+  headers = NAVIGATES,
+): Promise<{ page: Visited; way: string[] }> {
   let page = first;
   const way: string[] = [];
   while (page.location !== null && new URL(page.location).hostname === "localhost") {
     expect(way.length).toBeLessThan(8);
     way.push(new URL(page.location).pathname);
-    page = await browser.visit(page.location, { from: page.url, headers: NAVIGATES });
+    page = await browser.visit(page.location, { from: page.url, headers });
   }
   return { page, way };
 }
 
-async function logInAt(browser: CookieBrowser, address: string) {
-  const form = await browser.visit(address, { headers: NAVIGATES });
+async function logInAt(browser: CookieBrowser, address: string, headers = NAVIGATES) {
+  const form = await browser.visit(address, { headers });
   const { fields } = formIn(form);
   const typed = { ...fields, username: "aino.virtanen@merila.example", password: DEMO_PASSWORD };
-  return follow(browser, await browser.visit(address, { form: typed, from: address, headers: NAVIGATES }));
+  return follow(browser, await browser.visit(address, { form: typed, from: address, headers }), headers);
 }
 
 const titleOf = ({ body }: Visited): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(withoutSoftHyphens(body))?.[1] ?? "";
@@ -39,19 +45,21 @@ const titleOf = ({ body }: Visited): string => /<h1[^>]*>(.*?)<\/h1>/s.exec(with
 journey(
   "Aino's browser blocks cookies: after the right password the page says so and what to do, in three languages",
   async ({ app }) => {
-    const browser = new CookieBrowser({ cookies: false });
-    const { page, way } = await logInAt(browser, `${app.url}/login/form?next=/calendar`);
-    expect(page.status).toBe(200);
-    expect(way).toEqual(["/login/cookies", "/login/cookies"]);
-    expect(titleOf(page)).toBe(BLOCKED.fi);
-    expect(page.body).toContain("Salli selaimen asetuksissa evästeet tälle palvelulle.");
-    expect(page.body).toContain('href="/login?next=%2Fcalendar&amp;lang=fi"');
-    for (const language of ["sv", "en"] as const) {
-      const other = new URL(page.url);
-      other.searchParams.set("lang", language);
-      const said = (await follow(browser, await browser.visit(other.href, { headers: NAVIGATES }))).page;
-      expect(titleOf(said)).toBe(BLOCKED[language]);
-      expect(said.body).toContain(`<html lang="${language}"`);
+    for (const headers of BLOCKS) {
+      const browser = new CookieBrowser({ cookies: false });
+      const { page, way } = await logInAt(browser, `${app.url}/login/form?next=/calendar`, headers);
+      expect(page.status).toBe(200);
+      expect(way).toEqual(["/login/cookies", "/login/cookies"]);
+      expect(titleOf(page)).toBe(BLOCKED.fi);
+      expect(page.body).toContain("Salli selaimen asetuksissa evästeet tälle palvelulle.");
+      expect(page.body).toContain('href="/login?next=%2Fcalendar&amp;lang=fi"');
+      for (const language of ["sv", "en"] as const) {
+        const other = new URL(page.url);
+        other.searchParams.set("lang", language);
+        const said = (await follow(browser, await browser.visit(other.href, { headers }), headers)).page;
+        expect(titleOf(said)).toBe(BLOCKED[language]);
+        expect(said.body).toContain(`<html lang="${language}"`);
+      }
     }
   },
   BY_REQUESTS,
@@ -60,12 +68,15 @@ journey(
 journey(
   "A browser that blocks cookies is told before it goes to the identity provider",
   async ({ app }) => {
-    const browser = new CookieBrowser({ cookies: false });
-    const leave = `${app.url}/api/citizen/auth/sfi/login?RelayState=/applications&locale=fi`;
-    const { page, way } = await follow(browser, await browser.visit(leave, { headers: NAVIGATES }));
-    expect(way).toEqual(["/login/cookies", "/login/cookies"]);
-    expect(titleOf(page)).toBe(BLOCKED.fi);
-    expect((await browser.visit(`${app.url}/?loginError=true`)).body).toContain("jos selain estää evästeet");
+    for (const headers of BLOCKS) {
+      const browser = new CookieBrowser({ cookies: false });
+      const leave = `${app.url}/api/citizen/auth/sfi/login?RelayState=/applications&locale=fi`;
+      const { page, way } = await follow(browser, await browser.visit(leave, { headers }), headers);
+      expect(way).toEqual(["/login/cookies", "/login/cookies"]);
+      expect(titleOf(page)).toBe(BLOCKED.fi);
+      const failed = await browser.visit(`${app.url}/?loginError=true`, { headers });
+      expect(failed.body).toContain("jos selain estää evästeet");
+    }
   },
   BY_REQUESTS,
 );
@@ -96,6 +107,10 @@ journey(
   "The language link works without cookies for one page, and says why the next one is in Finnish again",
   async ({ app }) => {
     const browser = new CookieBrowser({ cookies: false });
+    for (const headers of BLOCKS) {
+      const first = await browser.visit(`${app.url}/map?lang=en`, { headers });
+      expect((await follow(browser, first, headers)).page.body).toContain('<html lang="en"');
+    }
     const { page } = await follow(browser, await browser.visit(`${app.url}/map?lang=en`, { headers: NAVIGATES }));
     expect(page.status).toBe(200);
     expect(page.body).toContain('<html lang="en"');
