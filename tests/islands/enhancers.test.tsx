@@ -916,6 +916,33 @@ describe("small things", () => {
     await see.poll(() => asked).toEqual(["beforeunload"]);
   });
 
+  it("sending one form asks about what was typed in another one of the page", async () => {
+    const other = form({});
+    const two: StagePage = {
+      main: (
+        <>
+          {fields().main}
+          <PostForm form={other}>
+            <Submit value="code">Send a code</Submit>
+          </PostForm>
+        </>
+      ),
+    };
+    const window = await open(({ method }) => ({ ...two, title: method === "POST" ? "Sent" : "Two forms" }));
+    const asked: string[] = [];
+    window.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await window.getByRole("button", { name: "Send a code" }).click();
+    await see(window).toHaveTitle("Sent");
+    await window.waitForLoadState();
+    expect(asked).toEqual([]);
+    await window.getByLabel("More").pressSequentially("text");
+    await window.getByRole("button", { name: "Send a code" }).click();
+    await see.poll(() => asked).toEqual(["beforeunload"]);
+  });
+
   it("a form waits while there is no connection, and the typed answers stay", async () => {
     const window = await open(() => fields());
     await window.getByLabel("More").fill("text");

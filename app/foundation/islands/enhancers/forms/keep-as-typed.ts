@@ -45,7 +45,8 @@ export function keepAsTyped(): void {
     if (drawn && isUnkept) keepSoon(drawn, BEFORE_LEAVING_MS);
   });
   addEventListener("submit", (event) => {
-    if (event.defaultPrevented) return;
+    // Another form of the page leaves this one behind, which is kept on the way out.
+    if (event.defaultPrevented || !(event.target as Element).matches("[data-keeps]")) return;
     stop();
     isPosting = true;
   });

@@ -7,6 +7,8 @@
  */
 export function leaveGuard(): void {
   let isLeaving = false;
+  /** The form that is being sent. What was typed in another form of the page is lost with it. */
+  let sent: EventTarget | null = null;
   let isTranslating = false;
   const touched = new WeakSet<Element>();
   const guarded = (target: EventTarget | null) =>
@@ -18,7 +20,7 @@ export function leaveGuard(): void {
   });
   addEventListener("submit", (event) => {
     // A dialog's close button or a held-back form does not leave the page.
-    isLeaving = !event.defaultPrevented;
+    sent = event.defaultPrevented ? null : event.target;
   });
   addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -27,14 +29,18 @@ export function leaveGuard(): void {
   });
   addEventListener("pageshow", () => {
     isLeaving = false;
+    sent = null;
     isTranslating = false;
   });
   addEventListener("beforeunload", (event) => {
+    const form = sent;
+    const isSent = (part: Element) => form instanceof Element && (part.contains(form) || form.contains(part));
     const isLost = (part: Element) =>
-      touched.has(part) || (!isTranslating && part.getAttribute("data-guard") === "unsaved");
+      (touched.has(part) || (!isTranslating && part.getAttribute("data-guard") === "unsaved")) && !isSent(part);
     // A link to a file does not leave the page, so we must ask again at the next link.
     const isAllowed = isLeaving;
     isLeaving = false;
+    sent = null;
     if (isAllowed || ![...document.querySelectorAll("[data-guard]")].some(isLost)) return;
     event.preventDefault();
   });
