@@ -120,6 +120,7 @@ for (const [device, width] of [
       await expect(opened.getByRole("heading", { level: 2 }).first()).toBeVisible();
       await expect(page).toHaveURL(/\?day=/);
       await close();
+      await expect(day.nth(8)).toBeFocused();
       await release();
       if (device === "tablet") await awake(page);
       for (const at of [9, 12]) {

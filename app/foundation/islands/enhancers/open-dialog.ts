@@ -52,7 +52,7 @@ async function openAt(address: string, opening: Opening, { isForward = false } =
   openings.set(address, opening);
   if (!isForward) history.pushState({ dialog: true }, "", address);
   show(dialog, address, drawn);
-  opener.blur();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter(dialog);
 
   let isBack = false;

@@ -1,4 +1,5 @@
-import { announce, drawnAnew, saidOn } from "../announce.ts";
+import { announce } from "../announce.ts";
+import { drawnAnew, saidOn } from "../told-anew.ts";
 import { answersOf } from "./posted-answers.ts";
 import { released } from "./released.ts";
 import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";

@@ -1,5 +1,6 @@
-import { announce, filled, toldOnPage } from "../announce.ts";
+import { announce, filled } from "../announce.ts";
 import { percentToTell } from "../time-left.ts";
+import { toldOnPage } from "../told-anew.ts";
 import { released } from "./released.ts";
 import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
