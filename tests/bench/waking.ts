@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { guardianIn } from "../support/browsing/browser.ts";
+import { awake, hold, ISLANDS } from "../support/browsing/late-script.ts";
 import { cookiesFor, PHONE } from "./bytes.ts";
 import type { SlowPage } from "./slow-phone.ts";
 
@@ -31,14 +32,7 @@ async function longestPiece(browser: Browser, { url, cookie }: SlowPage, size: t
   const context = page.context();
   try {
     await context.addCookies(cookiesFor(url, cookie));
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\.island-[\w-]+\.js/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, ISLANDS);
     const response = await page.goto(url, { waitUntil: "load" });
     if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
     // A press wakes an island that waits for its use.
@@ -48,8 +42,8 @@ async function longestPiece(browser: Browser, { url, cookie }: SlowPage, size: t
     await browser.startTracing(page, {
       categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"],
     });
-    release();
-    await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
+    await release();
+    await awake(page);
     await page.waitForTimeout(SETTLED_MS);
     return longestTask(page, await browser.stopTracing()) * SLOWER;
   } finally {

@@ -2,6 +2,7 @@ import type { Page } from "../support/browsing/browser.ts";
 import { dayFromNow } from "../support/browsing/days.ts";
 import { press } from "../support/browsing/filling-in.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { drawn } from "../support/browsing/late-script.ts";
 
 /** Holds the answers to posts with this intent until they are let go. */
 async function holdAnswers(page: Page, intent: string) {
@@ -17,9 +18,6 @@ async function holdAnswers(page: Page, intent: string) {
   });
   return letGo;
 }
-
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
 
 journey(
   "Aino's finger is on the button when the kept form answers and its fault goes: the press counts",

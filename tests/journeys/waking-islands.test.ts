@@ -3,7 +3,7 @@ import type { Page } from "../support/browsing/browser.ts";
 import { fill, pressAndWait } from "../support/browsing/daycare-form.ts";
 import { dayFromNow } from "../support/browsing/days.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
-import { ANY_SCRIPT, awake, hold, ISLANDS } from "../support/browsing/late-script.ts";
+import { ANY_SCRIPT, awake, drawn, hold, ISLANDS } from "../support/browsing/late-script.ts";
 
 /**
  * Tells what moves although nobody moved it (Cumulative Layout Shift), from the first drawing on. The key that wakes an
@@ -21,10 +21,6 @@ const watchMoves = (page: Page) =>
         moves.push([entry.value, ...entry.sources.map(({ node }) => node?.id || node?.className)].join(" "));
     }).observe({ type: "layout-shift", buffered: true });
   });
-
-/** Two frames: what moves is told with the next drawing. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));
 
 /**
  * Opens the page, of which `first` is in sight when its script comes, and `waking` when the island wakes. Without these it

@@ -25,3 +25,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => Promise<voi
 
 /** Waits until the first island of the page is awake. */
 export const awake = (page: Page) => page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
+
+/** Two frames: what moves is told with the next drawing. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))));

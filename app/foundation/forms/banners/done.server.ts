@@ -31,8 +31,8 @@ const tellsOfAnAct = new WeakSet<Response>();
 export const isDone = (response: unknown): boolean => response instanceof Response && tellsOfAnAct.has(response);
 
 /**
- * Answers 303 to the next page, which opens with a banner about the result, and with the focus there. The banner travels in a short-lived sealed
- * cookie. Only that page reads it, and only once.
+ * Answers 303 to the next page, which opens with a banner about the result, and with the focus there. The banner travels in
+ * a short-lived sealed cookie. Only that page reads it, and only once.
  * `what` comes from `told()`. A plain key has the form `capability.key.in.texts`.
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
