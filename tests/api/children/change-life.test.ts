@@ -71,7 +71,8 @@ async function apply(world: World, one: ChangeStep & { do: "apply" }): Promise<b
   const { absenceApplications, serviceApplications } = await callsOf(world, one.who, one.login);
   const what = { childId: people.elsa, startDate: one.start };
   if (one.kind === "absence") {
-    ids.push(await absenceApplications.create({ body: { ...what, endDate: one.end, description: "Matka" } }));
+    const id = await absenceApplications.create({ body: { ...what, endDate: one.end, description: "Matka" } });
+    if (!ids.includes(id)) ids.push(id);
     return true;
   }
   const option = { serviceNeedOptionId: people.options.preschool, additionalInfo: "" };

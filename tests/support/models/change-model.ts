@@ -14,6 +14,8 @@ export interface ModelApplication {
   kind: "absence" | "service";
   by: Applicant;
   start: IsoDate;
+  /** Of an absence alone. */
+  end: IsoDate | null;
   status: "WAITING" | "ACCEPTED" | "REJECTED";
 }
 
@@ -62,9 +64,22 @@ function apply(model: ChangeModel, step: ChangeStep & { do: "apply" }): boolean 
     step.kind === "absence"
       ? step.end >= start && model.today <= LAST_DAY
       : step.login === "strong" && start <= LAST_DAY && !hasUndecided(model);
-  if (isTaken) model.applications.push({ order: model.made++, kind, by: who, start, status: "WAITING" });
+  const end = step.kind === "absence" ? step.end : null;
+  if (isTaken && !isSentAgain(model, { kind, by: who, start, end })) {
+    model.applications.push({ order: model.made++, kind, by: who, start, end, status: "WAITING" });
+  }
   return isTaken;
 }
+
+/** The same absence is stored once while it waits: `docs/contract-deviations.md`, 3.19. */
+const isSentAgain = (
+  { applications }: ChangeModel,
+  { kind, by, start, end }: Pick<ModelApplication, "kind" | "by" | "start" | "end">,
+): boolean =>
+  kind === "absence" &&
+  applications.some(
+    (one) => one.kind === kind && one.by === by && one.start === start && one.end === end && one.status === "WAITING",
+  );
 
 const hasUndecided = ({ applications }: ChangeModel): boolean =>
   applications.some(({ kind, status }) => kind === "service" && status === "WAITING");
