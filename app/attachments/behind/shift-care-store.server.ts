@@ -1,36 +1,8 @@
-import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
-import type { ShiftCare } from "../shift-care.ts";
-import "./placement-store.server.ts";
-
-interface ServiceNeedTable {
-  id: Generated<string>;
-  placement_id: string;
-  option_id: string;
-  start_date: IsoDate;
-  end_date: IsoDate;
-  shift_care: Generated<ShiftCare>;
-  contract_days_per_month: number | null;
-  contract_hours_per_month: number | null;
-}
-
-interface BackupCareTable {
-  id: Generated<string>;
-  child_id: string;
-  unit_id: string;
-  group_id: string | null;
-  start_date: IsoDate;
-  end_date: IsoDate;
-}
-
-declare module "~/foundation/database/database.server.ts" {
-  interface Tables {
-    service_need: ServiceNeedTable;
-    backup_care: BackupCareTable;
-  }
-}
+import "~/placements/behind/placement-store.server.ts";
+import "~/placements/behind/service-need-store.server.ts";
 
 /** True when an own child has an agreed service need with shift care on one of these days. */
 export async function hasShiftCare(
