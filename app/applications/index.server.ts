@@ -1,5 +1,6 @@
 import type { Capability } from "~/capability.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { ownAnswersOf } from "./answers/parts/own-answers.ts";
 import { removeExpiredDrafts } from "./behind/application-jobs.server.ts";
 import { detailsOfAll } from "./following/behind/read-application.server.ts";
 import { rulesOfQuestions } from "./form/questions/whole-form/rules-of-questions.ts";
@@ -9,7 +10,6 @@ import {
   waitingApplicationFacts,
 } from "./list/behind/waiting-applications.server.ts";
 import { certificatesToAddCount, endingDraftsCount } from "./list/behind/waiting-applications-store.server.ts";
-import { ownAnswersOf } from "./pages/own-answers.ts";
 import { applicationFilesChanged } from "./sending/behind/save-application.server.ts";
 import { servedApplicationCalls } from "./served/behind/application-calls.server.ts";
 

@@ -1,7 +1,7 @@
 import { matchPath } from "@remix-run/react";
 import { Kysely } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
+import { openEditor } from "~/applications/editor/parts/open-editor.server.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";

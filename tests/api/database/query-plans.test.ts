@@ -3,7 +3,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/sending/behind/application-receipts.server.ts";
 import { storedContents, storedTemplates } from "~/children/child-documents/stored-document.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { openUnits, workdays } from "~/demo/desk/moves/care-moves.server.ts";

@@ -8,13 +8,13 @@ import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.se
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
-import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import { applicationForm } from "./application-form.server.ts";
-import { EditAnswers } from "./edit-answers.tsx";
-import styles from "./editor.css?url";
-import { openEditor } from "./open-editor.server.ts";
-import { TooLate } from "./too-late.tsx";
+import { applicationForm } from "../parts/application-form.server.ts";
+import { CheckAnswers } from "../parts/check-answers.tsx";
+import { EditAnswers } from "../parts/edit-answers.tsx";
+import styles from "../parts/editor.css?url";
+import { openEditor } from "../parts/open-editor.server.ts";
+import { TooLate } from "../parts/too-late.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);

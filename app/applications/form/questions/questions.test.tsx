@@ -15,8 +15,8 @@ import {
   serviceNeed,
   TODAY,
 } from "../../../../tests/people/application-form.ts";
+import { answersInWords } from "../../answers/parts/answers-shown.tsx";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
-import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { UnitReason } from "../allowed-units.ts";
 import type { EditorView } from "../parts/editor-view.ts";

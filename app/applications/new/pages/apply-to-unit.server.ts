@@ -4,8 +4,8 @@ import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { editPath } from "../../application-addresses.ts";
 import type { ApplicationType } from "../../contract.ts";
-import { applicationForm } from "../../editor/pages/application-form.server.ts";
-import { openEditor } from "../../editor/pages/open-editor.server.ts";
+import { applicationForm } from "../../editor/parts/application-form.server.ts";
+import { openEditor } from "../../editor/parts/open-editor.server.ts";
 import type { ChildToApplyFor } from "./applying-at.server.ts";
 import { beginDraft } from "./begin-draft.server.ts";
 

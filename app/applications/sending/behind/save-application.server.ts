@@ -13,15 +13,15 @@ import {
   saveDueDate,
   saveForm,
 } from "../../behind/application-store.server.ts";
+import { keepDraftLonger, removeDraft } from "../../behind/draft-store.server.ts";
 import { knownAbout, peopleOf } from "../../behind/known-application.server.ts";
 import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
 import { ownDetails } from "../../following/behind/read-application.server.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
-import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
 import { isEditable } from "../../permitted-moves.ts";
-import { writeApplicationReceipt } from "../../receipts/behind/application-receipts.server.ts";
 import { dueDateOf } from "../due-date.ts";
 import { type TransferFlags, transferFlags } from "../transfer.ts";
+import { writeApplicationReceipt } from "./application-receipts.server.ts";
 
 /** Saves a draft without checking it. The guardian gives the other guardian's permission again later (contract 3.3). */
 export async function saveDraft(

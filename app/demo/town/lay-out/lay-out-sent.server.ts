@@ -1,5 +1,5 @@
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/sending/behind/application-receipts.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
 import { variants } from "~/municipality/variants.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { ApplicationDetails, ApplicationForm } from "../contract.ts";
-import type { ShownFact } from "../form/questions/drawing/section.ts";
-import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
+import type { ApplicationDetails, ApplicationForm } from "../../contract.ts";
+import type { ShownFact } from "../../form/questions/drawing/section.ts";
+import { answeredBy } from "../../form/questions/whole-form/answered-application.ts";
 import { answersInWords } from "./answers-shown.tsx";
 
 type Others = "secondGuardian" | "otherPartner" | "otherChildren" | "preferences";

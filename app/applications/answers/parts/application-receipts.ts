@@ -4,9 +4,9 @@ import type { ReceiptFact, ReceiptWords } from "~/receipts/receipt-in-words.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { storedApplication } from "../../form/questions/whole-form/stored-form.ts";
-import { tellApplication } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { tellApplication } from "./answers-shown.tsx";
 
 /** The whole application as it was sent, in the words of the form. */
 export const applicationReceipts: ReceiptWords = {

@@ -4,8 +4,8 @@ import { personName } from "~/people/person-name.ts";
 import { LIST_PATH } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import type { SectionName } from "../../form/section-names.ts";
-import { useFaultWords } from "../../pages/fault-words.tsx";
 import { applicationTexts } from "../../texts/index.ts";
+import { useFaultWords } from "./fault-words.tsx";
 
 export type OpenedEditor = OpenedForm<EditorView>;
 

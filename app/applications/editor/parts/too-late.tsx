@@ -1,9 +1,10 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { SectionAnswers } from "../../answers/parts/answers-shown.tsx";
 import { applicationPath, LIST_PATH } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
-import { ALL_SECTIONS, SectionAnswers } from "../../pages/answers-shown.tsx";
+import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
 import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 

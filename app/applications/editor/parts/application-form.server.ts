@@ -13,7 +13,6 @@ import { confirmationFaults } from "../../form/questions/whole-form/form-only-ru
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { fieldsAfterStartDate } from "../../form/service-need.ts";
 import { isEditable } from "../../permitted-moves.ts";
-import { sentBanner } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { UNIT_PAGE } from "../../unit-search/pages/unit-pages.ts";
 import { isSameApplication } from "../same-application.ts";
@@ -21,6 +20,7 @@ import { filesOfApplication, takesFilesAway } from "./files-in-editor.server.ts"
 import { type Editor, type ReadEditor, readEditor, reopened } from "./open-editor.server.ts";
 import { refreshedChoices } from "./refreshed-choices.ts";
 import { changeChildren, changeUnits } from "./rows-in-editor.ts";
+import { sentBanner } from "./sent-banner.server.ts";
 import { viewOf } from "./view-editor.server.ts";
 
 export type ApplicationEditorForm = LongForm<Editor, ReadEditor, EditorView>;

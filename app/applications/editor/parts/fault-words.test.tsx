@@ -5,7 +5,7 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
-import { QUESTIONS } from "../form/questions/all-questions.ts";
+import { QUESTIONS } from "../../form/questions/all-questions.ts";
 import { useFaultWords } from "./fault-words.tsx";
 
 function Summary({ faults }: { faults: readonly FieldFault[] }) {

@@ -3,20 +3,18 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { ReceiptInWords } from "~/receipts/receipt-in-words.ts";
-import type { ApplicationAttachment, ApplicationDetails, ApplicationType } from "../contract.ts";
-import { QUESTIONS } from "../form/questions/all-questions.ts";
-import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
-import { registerInWords } from "../form/questions/drawing/contact-info/register-details.tsx";
-import type { AnsweredApplication, ShownAnswer, ShownFact } from "../form/questions/drawing/section.ts";
-import { wordsOf } from "../form/questions/field-kinds.ts";
-import { isAskedOf } from "../form/questions/question.ts";
-import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
-import { isShownToOtherGuardian } from "../form/questions/whole-form/reduced-form.ts";
-import type { SectionName } from "../form/section-names.ts";
-import { applicationFormTexts } from "../form/texts/index.ts";
-import { applicationTexts } from "../texts/index.ts";
-
-export { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
+import type { ApplicationAttachment, ApplicationDetails, ApplicationType } from "../../contract.ts";
+import { QUESTIONS } from "../../form/questions/all-questions.ts";
+import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
+import { registerInWords } from "../../form/questions/drawing/contact-info/register-details.tsx";
+import type { AnsweredApplication, ShownAnswer, ShownFact } from "../../form/questions/drawing/section.ts";
+import { wordsOf } from "../../form/questions/field-kinds.ts";
+import { isAskedOf } from "../../form/questions/question.ts";
+import { answeredBy } from "../../form/questions/whole-form/answered-application.ts";
+import { isShownToOtherGuardian } from "../../form/questions/whole-form/reduced-form.ts";
+import type { SectionName } from "../../form/section-names.ts";
+import { applicationFormTexts } from "../../form/texts/index.ts";
+import { applicationTexts } from "../../texts/index.ts";
 
 /** Every answer in words, in the order of the screen. */
 export const useAnswers = (answered: AnsweredApplication): ShownAnswer[] => answersInWords(answered, useLanguage());

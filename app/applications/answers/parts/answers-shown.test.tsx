@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
-import type { ApplicationAttachment } from "../contract.ts";
-import type { AnsweredApplication } from "../form/questions/drawing/section.ts";
-import { emptyForm } from "../form/questions/whole-form/empty-form.ts";
+import type { ApplicationAttachment } from "../../contract.ts";
+import type { AnsweredApplication } from "../../form/questions/drawing/section.ts";
+import { emptyForm } from "../../form/questions/whole-form/empty-form.ts";
 import { FilesByPurpose, SectionAnswers } from "./answers-shown.tsx";
 
 const file = (id: string, type: ApplicationAttachment["type"]): ApplicationAttachment =>

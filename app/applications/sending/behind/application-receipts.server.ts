@@ -2,7 +2,7 @@ import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
 import type { ReceiptEvent } from "~/receipts/receipt-kinds.ts";
 import { ownDetails } from "../../following/behind/read-application.server.ts";
-import { receiptToStore } from "../stored-receipt.ts";
+import { receiptToStore } from "../../form/form-version.ts";
 
 /** Stores the application as its applicant reads it at the end of the errand that sends it. */
 export async function writeApplicationReceipt(

@@ -4,11 +4,12 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
-import { type OpenedEditor, useEditor } from "../../editor/pages/use-editor.ts";
+import { FilesByPurpose, SectionAnswers } from "../../answers/parts/answers-shown.tsx";
 import type { EditorView } from "../../form/parts/editor-view.ts";
-import { ALL_SECTIONS, FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
+import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
 import { applicationTexts } from "../../texts/index.ts";
+import { FilesToGoNotice } from "./files-to-go-notice.tsx";
+import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
 /** Fields of the check page itself. */
 const OWN_FIELDS = ["confirmed", "allowOtherGuardianAccess"];

@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { addEvent, changedAt } from "../../behind/application-store.server.ts";
-import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
-import { toStore } from "../../form/form-version.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
+import { toStore } from "../form/form-version.ts";
+import { addEvent, changedAt } from "./application-store.server.ts";
 
 /** Begins a draft. Null when a running application of the type prevents it (contract 3.3, "Create"). */
 export async function addDraft(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { daycareForm, preferences, serviceNeed } from "../../../tests/people/application-form.ts";
-import { leavesOf, withOther } from "../../../tests/support/reading/wire-leaves.ts";
+import { daycareForm, preferences, serviceNeed } from "../../../../tests/people/application-form.ts";
+import { leavesOf, withOther } from "../../../../tests/support/reading/wire-leaves.ts";
 import {
   type ApplicationDetails,
   type ApplicationFormUpdate,
   type ApplicationType,
   applicationFormUpdate,
-} from "../contract.ts";
+} from "../../contract.ts";
 import { ownAnswersOf } from "./own-answers.ts";
 
 /** What the wire has and the copy of own data does not. */
