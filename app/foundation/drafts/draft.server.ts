@@ -1,11 +1,11 @@
+import { ELSEWHERE, STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
+import type { FormOpening, KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import { told } from "../forms/banners/told.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { formTexts } from "../forms/texts/index.ts";
 import { answersMark, type Comparing } from "./compared-answers.server.ts";
-import type { FormOpening, KeptElsewhere } from "./form-opening.ts";
 import type { KeptForms, Shown } from "./kept-forms-port.server.ts";
 import { routeOf } from "./kept-parameter.ts";
-import { ELSEWHERE, STEP_STATUS } from "./step-status.ts";
 
 /** Answers that are kept under a subject until they are sent. Two windows of one person may write them. */
 export interface Draft {

@@ -1,7 +1,7 @@
+import type { KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { answersMark, type Comparing, windowMark } from "./compared-answers.server.ts";
 import type { FormContext } from "./form-context.ts";
-import type { KeptElsewhere } from "./form-opening.ts";
 import { readFormToken } from "./form-token.server.ts";
 import { type KeptForm, keptForm, newestOf } from "./found-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";

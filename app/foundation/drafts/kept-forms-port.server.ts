@@ -1,9 +1,9 @@
+import type { FormOpening, KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import type { PostContext } from "../forms/reading/posted.server.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import type { Comparing } from "./compared-answers.server.ts";
 import { elsewhereOf, isAsDrawn, shownElsewhere } from "./elsewhere.server.ts";
 import type { FormContext } from "./form-context.ts";
-import type { FormOpening, KeptElsewhere } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { redirect } from "@remix-run/node";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { isUuid } from "~/foundation/seam/uuid.ts";
 import type { Told } from "../forms/banners/told.ts";
@@ -10,7 +11,6 @@ import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { answersMark, type Comparing, windowMark } from "./compared-answers.server.ts";
 import { elsewhereOf, isSeen, markOf, shownElsewhere } from "./elsewhere.server.ts";
 import type { FormContext } from "./form-context.ts";
-import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
 import {
   type FoundForm,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";

@@ -11,9 +11,9 @@ import {
   type PressedDraft,
 } from "~/foundation/drafts/draft.server.ts";
 import type { Shown } from "~/foundation/drafts/kept-forms-port.server.ts";
-import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../message-addresses.ts";

@@ -1,9 +1,8 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { SHOWN_QUESTION } from "~/foundation/forms/long-form/guided.ts";
-import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
 import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import { type PagePath, rowAt } from "~/pages-at.ts";
 import { hasPhoneCharacters } from "~/people/phones.ts";

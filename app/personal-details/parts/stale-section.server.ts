@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
-import { versionIn } from "~/foundation/forms/long-form/press.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionIn } from "~/foundation/long-form/press.ts";
 import { type Edited, sectionPath } from "./addresses.ts";
 
 /**

@@ -201,7 +201,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: NO_THING,
     blocked: { where: "told", says: /Tälle lapselle et voi tehdä hakemusta/ },
   },
-  "/applications/:applicationId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/applications/:applicationId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       at: { address: (api) => applicationIn(api, "SENT", (id) => `/applications/${id}/edit`) },
       change: ({ db, page, moment }) => moveApplication(db, idIn(page), "process", moment),
@@ -233,12 +233,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/income/:incomeStatementId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/income/:incomeStatementId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: "The staff sees no draft.",
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/income/:incomeStatementId/details foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/income/:incomeStatementId/details foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page, moment }) => moveStatement(db, idIn(page), "handle-income", moment),
       where: "to read",
@@ -247,12 +247,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/child-income/:childId/:incomeStatementId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-income/:childId/:incomeStatementId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: "The staff sees no draft.",
     byOtherGuardian: "Each guardian has statements of their own.",
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/child-income/:childId/:incomeStatementId/details foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-income/:childId/:incomeStatementId/details foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page, moment }) => moveStatement(db, page.address.split("/")[3] ?? "", "handle-income", moment),
       where: "to read",
@@ -437,7 +437,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/child-documents/:documentId foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-documents/:documentId foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page }) => takeDocumentBack(db, idIn(page)),
       where: "to read",

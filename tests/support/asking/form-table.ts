@@ -229,7 +229,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/applications/:applicationId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sara nieminen",
     address: async (api) => `/applications/${(await drafts(api))[0]?.applicationId}/edit`,
     typed: { otherInfo: TEXT },
@@ -266,7 +266,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: "/income/new/edit",
     steps: [["refresh", { feeBasis: "INCOME" }]],
@@ -276,7 +276,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: "/income/new/edit?question=1",
     steps: [["next", { startDate: "1.12.2026" }]],
@@ -286,7 +286,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/details",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sara nieminen",
     address: async (api) => `/income/${await statementOf(api)}/details`,
     steps: [["verify", { otherInfo: TEXT }]],
@@ -297,7 +297,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-income/:childId/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sofia lindholm",
     address: async (api) => `/child-income/${(await api.incomeStatements.children())[0]?.id}/new/edit`,
     typed: { startDate: "1.12.2026", otherInfo: TEXT },
@@ -307,7 +307,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-income/:childId/:incomeStatementId/details",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sofia lindholm",
     address: async (api) => {
       const child = await childWithStatement(api);
@@ -467,7 +467,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-documents/:documentId",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: async (api) => `/child-documents/${(await api.childDocuments.unanswered())[0]?.id}?readOnly=false`,
     steps: [["verify", { q2: TEXT }]],
@@ -519,9 +519,9 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "children/placement-termination/pages/confirm-end.tsx": "Step of ending a place.",
   "children/service-applications/pages/check-service.tsx": "Step of the service application.",
   "decisions/application-decisions/pages/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
-  "foundation/forms/long-form/drawing/checking-step.tsx": "Step of the long forms.",
-  "foundation/forms/long-form/drawing/question-step.tsx": "Step of the long forms.",
-  "foundation/forms/long-form/drawing/writing-step.tsx": "Step of the long forms.",
+  "foundation/long-form/drawing/checking-step.tsx": "Step of the long forms.",
+  "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",
+  "foundation/long-form/drawing/writing-step.tsx": "Step of the long forms.",
   "income/list/pages/confirm-removal.tsx": "One button.",
   "messages/inbox/pages/inbox-list.tsx": "One button.",
   "messages/thread/pages/confirm-deletion.tsx": "One button.",

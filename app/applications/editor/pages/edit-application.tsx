@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
-import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { enterIntent } from "~/foundation/long-form/form-view.ts";
+import { loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { applicationTexts } from "../../texts/index.ts";

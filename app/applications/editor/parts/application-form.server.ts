@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import type { LongForm } from "~/foundation/forms/long-form/long-form.ts";
 import { tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import type { LongForm } from "~/foundation/long-form/long-form.ts";
 import { LIST_PATH, unitOnMapIn } from "../../application-addresses.ts";
 import type { KnownUnit } from "../../form/known.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";

@@ -1,9 +1,9 @@
-import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
-import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
-import { WritingStep } from "~/foundation/forms/long-form/drawing/writing-step.tsx";
-import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
-import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
+import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
+import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { WritingStep } from "~/foundation/long-form/drawing/writing-step.tsx";
+import type { Elsewhere } from "~/foundation/long-form/form-view.ts";
+import { rowEntries } from "~/foundation/long-form/rows.ts";
 import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 import { useAnswers } from "../../answers/parts/answers-shown.tsx";
 import type { EditorView } from "../../form/parts/editor-view.ts";

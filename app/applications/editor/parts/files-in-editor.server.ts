@@ -6,7 +6,7 @@ import { removePosted, uploadPosted } from "~/attachments/pages/upload-posted.se
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FormFiles } from "~/foundation/forms/long-form/form-files.ts";
+import type { FormFiles } from "~/foundation/long-form/form-files.ts";
 import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { applicationTexts } from "../../texts/index.ts";

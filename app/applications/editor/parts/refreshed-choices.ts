@@ -1,6 +1,6 @@
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
-import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
+import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
+import { rowEntries } from "~/foundation/long-form/rows.ts";
 import { splitByAllowed, unitsMatching } from "../../form/allowed-units.ts";
 import { isOptionOutdated } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";

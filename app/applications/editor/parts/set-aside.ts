@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { rowsIn } from "~/foundation/forms/long-form/rows.ts";
 import { text, tick } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { rowsIn } from "~/foundation/long-form/rows.ts";
 
 /** Hidden rows of the form: units that an answer dropped. They stay until the guardian changes the answer back. */
 export const SET_ASIDE = "setAside";

@@ -1,5 +1,5 @@
-import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { type OpenedForm, useLongForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
 import { personName } from "~/people/person-name.ts";
 import { LIST_PATH } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";

@@ -1,5 +1,5 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type {
   ApplicationAttachment,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationTexts } from "~/applications/texts/index.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
-import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import {

@@ -1,5 +1,5 @@
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { LIST_PATH } from "../../application-addresses.ts";

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { stepFromOtherPage } from "~/foundation/forms/long-form/step-from-other-page.server.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
+import { stepFromOtherPage } from "~/foundation/long-form/step-from-other-page.server.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { editPath } from "../../application-addresses.ts";
 import type { ApplicationType } from "../../contract.ts";

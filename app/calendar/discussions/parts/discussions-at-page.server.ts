@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { notFound } from "~/api/guardian.server.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
 import type { StateOfChildren } from "../../day-state/day-state.ts";

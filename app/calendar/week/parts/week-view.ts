@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
 import type { ReadOnlyReason } from "../../editing/day-choices.ts";
 import type { Cell } from "../../editing/parts/day-cell.tsx";

@@ -1,7 +1,7 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Submit } from "~/foundation/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
-import { CheckingStep } from "~/foundation/forms/long-form/drawing/checking-step.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckingStep } from "~/foundation/long-form/drawing/checking-step.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { unansweredCount } from "../document-in-words.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";

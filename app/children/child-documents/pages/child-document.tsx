@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
-import { type LoadedForm, loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { enterIntent } from "~/foundation/long-form/form-view.ts";
+import { type LoadedForm, loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";

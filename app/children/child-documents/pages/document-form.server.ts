@@ -1,9 +1,9 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
-import type { FormCalls, FormStep, LongForm } from "~/foundation/forms/long-form/long-form.ts";
-import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { RowChange } from "~/foundation/forms/reading/row-intent.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
+import type { FormCalls, FormStep, LongForm } from "~/foundation/long-form/long-form.ts";
+import { rowStep } from "~/foundation/long-form/rows.ts";
 import { documentPath } from "../document-addresses.ts";
 import { type AskedQuestion, askedQuestions, cellName, sectionsOf, unansweredFields } from "../document-fields.ts";
 import { isForGuardian } from "../status-chains.ts";

@@ -1,4 +1,4 @@
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
 import type { DocumentContent } from "../template-shapes.ts";
 

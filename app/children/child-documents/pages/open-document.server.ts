@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
-import { savedAnswers } from "~/foundation/forms/long-form/saved-version.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
+import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";

@@ -1,6 +1,6 @@
-import type { OpenedForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
-import { useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { OpenedForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
+import { useLongForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
 import { personName } from "~/people/person-name.ts";
 import { documentPath } from "../document-addresses.ts";
 import { askedQuestions, fieldsOfQuestion, sectionAt } from "../document-fields.ts";

@@ -1,10 +1,10 @@
+import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
-import { unseenFields } from "~/foundation/forms/long-form/draw-view.ts";
-import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
-import { LongFormPage } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
-import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
-import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
+import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { unseenFields } from "~/foundation/long-form/draw-view.ts";
+import { LongFormPage } from "~/foundation/long-form/drawing/long-form-page.tsx";
+import type { Elsewhere } from "~/foundation/long-form/form-view.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";

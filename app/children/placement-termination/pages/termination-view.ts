@@ -1,4 +1,4 @@
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { PlacementGroup, TerminationFacts } from "../contract.ts";
 import type { WhatFollows } from "../what-follows.ts";
 

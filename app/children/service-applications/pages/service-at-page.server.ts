@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { toldBefore } from "~/foundation/forms/long-form/faults-to-tell.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
 import { calledName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";

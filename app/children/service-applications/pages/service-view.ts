@@ -1,4 +1,4 @@
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { ServiceNeedOptionBasics } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";

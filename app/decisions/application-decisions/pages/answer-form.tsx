@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { FormOpening } from "../../drafts/form-opening.ts";
+import type { FormOpening } from "../form-opening.ts";
 import { type FieldFault, fault, faultAt, isFaultCode, sentenceOf } from "../reading/fault.ts";
 import { type Entry, entriesOf } from "../reading/posted.ts";
 import { formTexts } from "../texts/index.ts";

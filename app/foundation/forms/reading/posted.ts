@@ -9,6 +9,10 @@ export type Entries = readonly Entry[];
 export const valuesIn = (entries: Entries, field: string): string[] =>
   entries.flatMap(([name, value]) => (name === field ? [value] : []));
 
+/** The entries without those of these names. */
+export const without = (entries: Entries, ...names: string[]): Entries =>
+  entries.filter(([name]) => !names.includes(name));
+
 /** Names that belong to the form itself, not to the answers. */
 export const OWN_NAMES = {
   intent: "intent",
@@ -20,6 +24,14 @@ export const OWN_NAMES = {
   drawn: "_drawn",
   leavesTo: "_to",
 } as const;
+
+/** Posted by the form after a check: the fields that were checked. From then on their faults are told. */
+export const CHECKED = "checkedFields";
+/** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
+export const SEEN_VERSION = "seenVersion";
+
+/** Hidden field: the name of the question that the page shows. Its number may change while the page is open. */
+export const SHOWN_QUESTION = "shownQuestion";
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import type { FormKind } from "../../form/form-answers.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { ofAddress } from "../../pages/found-statement.server.ts";

@@ -7,7 +7,7 @@ import { uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import type { FormFiles, OtherButton } from "~/foundation/forms/long-form/form-files.ts";
+import type { FormFiles, OtherButton } from "~/foundation/long-form/form-files.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileEntry, filesIn, kindsOfFiles, withoutFile } from "../../form/income-files.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";

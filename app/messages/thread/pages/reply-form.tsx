@@ -1,13 +1,12 @@
-import type { KeptElsewhere } from "~/foundation/drafts/form-opening.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
+import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
-import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
-import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import type { KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
-import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { type Entries, SEEN_VERSION, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { openDraft } from "~/foundation/drafts/draft.server.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";

@@ -1,11 +1,11 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
-import type { KeptElsewhere } from "~/foundation/drafts/form-opening.ts";
-import { STEP_STATUS } from "~/foundation/drafts/step-status.ts";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
+import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
+import type { KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";

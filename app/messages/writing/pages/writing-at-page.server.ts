@@ -1,9 +1,9 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { openDraft } from "~/foundation/drafts/draft.server.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
-import { toldBefore } from "~/foundation/forms/long-form/faults-to-tell.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
 import { calledName } from "~/people/person-name.ts";
 import { writtenDraft } from "../../pages/written-draft.server.ts";
 import { messageableChildren } from "../possible-recipients.ts";

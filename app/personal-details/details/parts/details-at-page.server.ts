@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guard } from "~/api/guard.server.ts";
 import { type AtPage, guardianAt } from "~/api/guardian.server.ts";
-import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";

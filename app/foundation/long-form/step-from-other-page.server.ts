@@ -1,4 +1,4 @@
-import { entriesOf, ownPost } from "../reading/posted.ts";
+import { entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Press } from "./press.ts";
 import { respondToPress } from "./respond-to-press.server.ts";

@@ -1,9 +1,9 @@
-import { STEP_STATUS } from "../../drafts/step-status.ts";
-import { leadingTo, told } from "../banners/told.ts";
-import { fieldId } from "../drawing/use-server-form.ts";
-import { entriesOf } from "../reading/posted.ts";
-import { rootOf } from "../reading/read-entries.ts";
-import { formTexts } from "../texts/index.ts";
+import { leadingTo, told } from "~/foundation/forms/banners/told.ts";
+import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
+import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { allNames, askedFields, checkedNames, withChecked } from "./checked-fields.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";

@@ -1,6 +1,6 @@
-import { STEP_STATUS } from "../../drafts/step-status.ts";
-import type { FieldFault } from "../reading/fault.ts";
-import type { Entries } from "../reading/posted.ts";
+import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { besides } from "./faults-to-tell.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";

@@ -1,15 +1,15 @@
 import { useActionData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { toldKeys, toldSentence } from "~/foundation/forms/banners/told.ts";
+import { FormParts } from "~/foundation/forms/drawing/form-parts.tsx";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { FormOpening } from "../../../drafts/form-opening.ts";
-import { toldKeys, toldSentence } from "../../banners/told.ts";
-import { FormParts } from "../../drawing/form-parts.tsx";
-import { PostForm } from "../../drawing/post-form.tsx";
-import { type ServerForm, useServerForm } from "../../drawing/use-server-form.ts";
-import { formTexts } from "../../texts/index.ts";
 import { type Elsewhere, enterIntent, type FormView } from "../form-view.ts";
-import { StepStatus } from "./step-status.tsx";
 
 /** The loader of a long form gives this to its steps. */
 export interface OpenedForm<View extends FormView> {

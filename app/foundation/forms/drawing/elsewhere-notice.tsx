@@ -3,10 +3,10 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
-import { ELSEWHERE } from "../../../drafts/step-status.ts";
-import { useKeptWhen } from "../../drawing/save-status.tsx";
-import { formTexts } from "../../texts/index.ts";
+import { formTexts } from "../texts/index.ts";
+import { useKeptWhen } from "./save-status.tsx";
 import { type Answer, Differences } from "./stale-notice.tsx";
+import { ELSEWHERE } from "./step-ids.ts";
 
 /**
  * ElsewhereNotice: the same person has written in this form in another window too.

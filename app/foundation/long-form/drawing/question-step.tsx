@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
-import { SaveStatus } from "../../drawing/save-status.tsx";
-import type { Entries } from "../../reading/posted.ts";
-import { formTexts } from "../../texts/index.ts";
 import { unseenFields } from "../draw-view.ts";
 import type { QuestionView } from "../form-view.ts";
-import { QUESTION_ID, QUESTION_NUMBER_ID, SHOWN_QUESTION } from "../guided.ts";
+import { QUESTION_ID, QUESTION_NUMBER_ID } from "../guided.ts";
 import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 
 /**

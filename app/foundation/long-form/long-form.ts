@@ -1,7 +1,7 @@
-import type { Told } from "../banners/told.ts";
-import type { FieldFault } from "../reading/fault.ts";
-import type { Entries } from "../reading/posted.ts";
-import type { RowChange } from "../reading/row-intent.ts";
+import type { Told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { RowChange } from "~/foundation/forms/reading/row-intent.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { FormView, Standing } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";
@@ -13,11 +13,6 @@ export interface ReadAnswers {
   /** All faults that prevent sending, including those of reading, in the order of the screen. */
   allFaults: readonly FieldFault[];
 }
-
-/** Posted by the form after a check: the fields that were checked. From then on their faults are told. */
-export const CHECKED = "checkedFields";
-/** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
-export const SEEN_VERSION = "seenVersion";
 
 /** A step of the form: new answers, the place of the focus, the sentence to tell. */
 export interface FormStep {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KEPT_FILES_BYTES } from "./kept-limits.ts";
+import { KEPT_FILES_BYTES } from "./posted-limits.ts";
 import { strangersRoom } from "./strangers-room.ts";
 
 describe("the room for files of people who are not logged in", () => {

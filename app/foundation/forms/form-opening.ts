@@ -1,5 +1,5 @@
-import type { Told } from "../forms/banners/told.ts";
-import type { Entries } from "../forms/reading/posted.ts";
+import type { Told } from "./banners/told.ts";
+import type { Entries } from "./reading/posted.ts";
 
 /** The data from a loader with which a form is drawn. `openForm` makes it. */
 export interface FormOpening {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Entries } from "../reading/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED } from "~/foundation/forms/reading/posted.ts";
 import { faultsToTell } from "./faults-to-tell.ts";
-import { CHECKED } from "./long-form.ts";
 
 const at = (...fields: string[]) => ({ allFaults: fields.map((field) => ({ field, code: "required" })) });
 const told = (fields: string[], entries: Entries) => faultsToTell(at(...fields), entries).map(({ field }) => field);

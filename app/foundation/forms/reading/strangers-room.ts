@@ -1,4 +1,4 @@
-import { KEPT_FILES_BYTES } from "./kept-limits.ts";
+import { KEPT_FILES_BYTES } from "./posted-limits.ts";
 
 /** The disk space for all people without a session together: about a hundred late posts with one or two photographs. */
 const STRANGERS_BYTES = 20 * KEPT_FILES_BYTES;

@@ -1,8 +1,8 @@
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";
-import type { FormOpening } from "../../../drafts/form-opening.ts";
-import { STEP_STATUS } from "../../../drafts/step-status.ts";
-import { toldSentence } from "../../banners/told.ts";
+import { toldSentence } from "../banners/told.ts";
+import type { FormOpening } from "../form-opening.ts";
+import { STEP_STATUS } from "./step-ids.ts";
 
 /** The result of the form's last step, when it was one of these keys of `Told`: "Elsa's row was removed." */
 export function useStepStatus(opening: FormOpening, steps: readonly string[]): string | undefined {

@@ -1,7 +1,8 @@
-import { openDraft } from "../../drafts/draft.server.ts";
-import type { FormOpening, KeptElsewhere } from "../../drafts/form-opening.ts";
-import type { KeptForms } from "../../drafts/kept-forms-port.server.ts";
-import { entriesOf } from "../reading/posted.ts";
+import { openDraft } from "~/foundation/drafts/draft.server.ts";
+import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { FormOpening, KeptElsewhere } from "~/foundation/forms/form-opening.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { allNames } from "./checked-fields.ts";
 import { draftOf, seenMark } from "./draft-of-form.server.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
@@ -9,7 +10,6 @@ import { faultsToTell } from "./faults-to-tell.ts";
 import type { Elsewhere, FormView } from "./form-view.ts";
 import { questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
 import { hasSameAnswers } from "./version-of-form.ts";
 
 /** A long form as a GET draws it. */

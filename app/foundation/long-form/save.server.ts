@@ -1,4 +1,4 @@
-import { faultsOfRefusal, meaningOf, refusalOf } from "../refusals.ts";
+import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ReadAnswers, Saves, SendsSaved, SendsWhole } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press } from "./press.ts";
 

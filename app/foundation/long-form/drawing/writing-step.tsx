@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
-import { SaveStatus } from "../../drawing/save-status.tsx";
 import { unseenFields } from "../draw-view.ts";
 import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 

@@ -1,4 +1,4 @@
-import { answersMark } from "../../drafts/compared-answers.server.ts";
+import { answersMark } from "~/foundation/drafts/compared-answers.server.ts";
 import {
   chosen,
   type Draft,
@@ -6,11 +6,12 @@ import {
   elsewhere,
   type GoingOn,
   type PressedDraft,
-} from "../../drafts/draft.server.ts";
-import type { Entries } from "../reading/posted.ts";
-import { type GuidedQuestion, has, questionParameter, SHOWN_QUESTION } from "./guided.ts";
-import { CHECKED, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
+} from "~/foundation/drafts/draft.server.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
+import { type GuidedQuestion, has, questionParameter } from "./guided.ts";
+import type { LongForm, ReadAnswers } from "./long-form.ts";
 import { isStale, type Outcome, type Press } from "./press.ts";
 
 type FormOf<E, R extends ReadAnswers> = Pick<

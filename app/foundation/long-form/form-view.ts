@@ -1,4 +1,4 @@
-import type { FieldFault } from "../reading/fault.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 
 /** A draft is saved as it is. A sent application changes only when it is saved. A closed one never changes. */
 export type Standing = "draft" | "sent" | "closed";

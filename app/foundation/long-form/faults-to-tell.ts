@@ -1,8 +1,8 @@
-import type { FieldFault } from "../reading/fault.ts";
-import type { Entries } from "../reading/posted.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isChecked } from "./checked-fields.ts";
 import type { ReadAnswers } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
 
 /**
  * The faults that a step tells (spec 1 §2 "after a field was touched"). It tells all faults of fields that the person

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { text } from "../reading/fields.ts";
-import type { Entries } from "../reading/posted.ts";
-import { sentIn } from "../reading/read-entries.ts";
-import { SHOWN_QUESTION } from "./guided.ts";
-import { CHECKED, SEEN_VERSION } from "./long-form.ts";
+import { text } from "./fields.ts";
+import type { Entries } from "./posted.ts";
+import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "./posted.ts";
+import { sentIn } from "./read-entries.ts";
 
 const marks = z.object({
   [SEEN_VERSION]: text(),

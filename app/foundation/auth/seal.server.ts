@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import type { Secrets } from "~/foundation/auth/secrets.server.ts";
+import type { Secrets } from "./secrets.server.ts";
 
 const NONCE = 12;
 const TAG = 16;

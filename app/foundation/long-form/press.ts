@@ -1,11 +1,11 @@
-import type { KeptForms, Shown } from "../../drafts/kept-forms-port.server.ts";
-import type { Told } from "../banners/told.ts";
-import type { FieldFault } from "../reading/fault.ts";
-import type { Entries, Posted } from "../reading/posted.ts";
+import type { KeptForms, Shown } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { Told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import type { FormView } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";
 import type { FormStep, LongForm, ReadAnswers } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
 import { callVersion, hasSameAnswers } from "./version-of-form.ts";
 
 /** A pressed button of a long form, and everything that its response needs. */
@@ -67,6 +67,3 @@ export function ifMatch<E, R extends ReadAnswers>(press: Press<E, R>): { ifMatch
   const isKnown = form.hasVersions(edited) && versionIn(press) !== null;
   return { ifMatch: isKnown ? callVersion(form.version(edited)) : null };
 }
-
-export const without = (entries: Entries, ...names: string[]): Entries =>
-  entries.filter(([name]) => !names.includes(name));

@@ -1,19 +1,20 @@
 import { data, redirect } from "@remix-run/node";
+import { askToChoose, forget, keep } from "~/foundation/drafts/draft.server.ts";
+import { routeOf } from "~/foundation/drafts/kept-parameter.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { askToChoose, forget, keep } from "../../drafts/draft.server.ts";
-import { routeOf } from "../../drafts/kept-parameter.ts";
-import { done } from "../banners/done.server.ts";
-import { refused } from "../reading/read.server.ts";
 import { pressedDraft } from "./draft-of-form.server.ts";
 import { viewOf } from "./draw-view.ts";
 import { faultsToTell } from "./faults-to-tell.ts";
 import { faultsAt, numberOf, QUESTION_ID, questionParameter } from "./guided.ts";
 import { atQuestion, faultsOfOtherQuestions } from "./guided-acts.server.ts";
 import { followUp } from "./intents.server.ts";
-import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
-import { isStale, type Outcome, type Press, without } from "./press.ts";
+import type { ReadAnswers } from "./long-form.ts";
+import { isStale, type Outcome, type Press } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
 
 /** For an action: reads the post, does the act of its button, and responds. */

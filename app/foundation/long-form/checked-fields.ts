@@ -1,7 +1,7 @@
-import type { Entries } from "../reading/posted.ts";
-import { rowCount } from "../reading/row-intent.ts";
-import { CHECKED, type LongForm, type ReadAnswers } from "./long-form.ts";
-import { without } from "./press.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, without } from "~/foundation/forms/reading/posted.ts";
+import { rowCount } from "~/foundation/forms/reading/row-intent.ts";
+import type { LongForm, ReadAnswers } from "./long-form.ts";
 
 type FormOf<E, R extends ReadAnswers> = Pick<LongForm<E, R, never>, "sections" | "askedLater" | "rows">;
 

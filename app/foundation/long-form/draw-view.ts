@@ -1,7 +1,8 @@
-import { rootOf } from "../reading/read-entries.ts";
+import { CHECKED, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import type { FormView, QuestionView } from "./form-view.ts";
 import { faultsAt, type GuidedQuestion, numberOf, questionAt } from "./guided.ts";
-import { type Answers, CHECKED, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import type { Answers, LongForm, ReadAnswers } from "./long-form.ts";
 
 /** The facts that the engine draws a page from. */
 export interface Drawing extends Pick<FormView, "step" | "checked" | "faults"> {

@@ -1,6 +1,6 @@
-import type { FieldFault } from "../reading/fault.ts";
-import type { Entries } from "../reading/posted.ts";
-import { rootOf } from "../reading/read-entries.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 
 /** The address parameter of the guided way: the number of the question, from 1. A name would tell of the answers. */
 export const QUESTION_PARAMETER = "question";
@@ -10,9 +10,6 @@ export const QUESTION_ID = "question";
 
 /** The id of the heading that says the number of the question. */
 export const QUESTION_NUMBER_ID = "question-number";
-
-/** Hidden field: the name of the question that the page shows. Its number may change while the page is open. */
-export const SHOWN_QUESTION = "shownQuestion";
 
 /** One page of the guided way. */
 export interface GuidedQuestion {

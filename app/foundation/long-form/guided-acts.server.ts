@@ -1,4 +1,6 @@
-import { fieldId } from "../drawing/use-server-form.ts";
+import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import { marksIn } from "~/foundation/forms/reading/marks.ts";
+import { CHECKED, without } from "~/foundation/forms/reading/posted.ts";
 import { verify } from "./asked-questions.server.ts";
 import { allNames, withChecked } from "./checked-fields.ts";
 import { afterChoice } from "./draft-of-form.server.ts";
@@ -12,9 +14,8 @@ import {
   questionNumberIn,
   withOthers,
 } from "./guided.ts";
-import { CHECKED, type FormStep, type ReadAnswers } from "./long-form.ts";
-import { marksIn } from "./marks.ts";
-import { type Outcome, type Press, without } from "./press.ts";
+import type { FormStep, ReadAnswers } from "./long-form.ts";
+import type { Outcome, Press } from "./press.ts";
 
 /** The post of one question becomes a post of the whole form. */
 export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Press<E, R>> {
