@@ -12,6 +12,7 @@ import { ownAnswers } from "~/municipality/makers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";
 import { child, guardian } from "../people/family.ts";
+import { ALL_KEPT } from "../people/own-details.ts";
 import { refusalOf, requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { takeMails } from "../support/asking/outbox.ts";
@@ -178,10 +179,7 @@ describe("a code for an e-mail address", () => {
 
 describe("the same request with the same key", () => {
   const send = async (settings: Settings, idempotencyKey: string, phone: string) =>
-    (await api(settings)).personalData.update(
-      { body: { preferredName: "Aino", phone, backupPhone: "", email: null } },
-      { idempotencyKey },
-    );
+    (await api(settings)).personalData.update({ body: { ...ALL_KEPT, phone } }, { idempotencyKey });
 
   it.each([
     ["while the old secret is listed", stillListed],

@@ -5,17 +5,16 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
 import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
 import { type PagePath, rowAt } from "~/pages-at.ts";
+import { OWN_DETAIL_NAMES } from "~/people/own-details.ts";
 import { hasPhoneCharacters } from "~/people/phones.ts";
 import type { KeptPages } from "./own-answers.ts";
 
 /** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
-const OWN_CONTACTS: ReadonlySet<string> = new Set([
+const OWN_CONTACTS: ReadonlySet<string> = new Set<string>([
   "guardianPhone",
   "guardianEmail",
   "guardianEmailVerification",
-  "phone",
-  "backupPhone",
-  "email",
+  ...OWN_DETAIL_NAMES,
 ]);
 
 /** We tell only the name of another adult, and no part of an identity code. */

@@ -1,3 +1,5 @@
+import { ownDetailsAfter } from "~/people/own-details.ts";
+
 /** The parts of a copy, in the order of the screen. */
 export const OWN_DATA_SECTIONS = [
   "person",
@@ -38,15 +40,13 @@ export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];
 export const FACTS = [
   "firstName",
   "lastName",
-  "preferredName",
+  ...ownDetailsAfter("name"),
   "identityCode",
   "dateOfBirth",
   "language",
   "nationality",
   "address",
-  "phone",
-  "backupPhone",
-  "email",
+  ...ownDetailsAfter("address"),
   "verifiedEmail",
   "partnerSince",
   "username",

@@ -23,6 +23,7 @@ import { addApplication } from "../../people/applications.ts";
 import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { child, guardian } from "../../people/family.ts";
 import { incomeBody } from "../../people/income.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
@@ -250,9 +251,7 @@ describe("the audit", () => {
     await api.auth.status();
     const applicationId = "00000000-0000-4000-8000-00000000000a";
     await refusalOf(api.applications.remove({ applicationId }));
-    await refusalOf(
-      api.personalData.update({ body: { preferredName: "X", phone: null, backupPhone: null, email: null } }),
-    );
+    await refusalOf(api.personalData.update({ body: { ...ALL_KEPT, preferredName: "X" } }));
     expect(await rows()).toHaveLength(1);
     await audit.flush();
     expect((await rows()).slice(1)).toEqual([

@@ -11,18 +11,16 @@ import { accountTexts } from "../../texts/account/index.ts";
 import { pageOf, typedInto } from "../kept-texts.ts";
 import { ANSWERED_SECTIONS, type AnswerOfForm, type OwnAnswers } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
-import { type FACTS, OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
+import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 import { CHANGE_SOURCES } from "./own-data-change-sources.server.ts";
 import { childName, moment, type OwnDataSource as Source, type Whose } from "./own-data-source.server.ts";
 
 /** `secrets` open the kept forms. `answers` reads those of sent and saved forms, in the guardian's language. */
 type Asked = Whose & { secrets: Secrets; answers: OwnAnswers; language: Language };
 
-/** The own details as columns. One that is no fact of a copy does not compile. */
+/** The own details as columns. */
 const OWN_DETAIL_FACTS = sql.join(
-  (OWN_DETAIL_NAMES satisfies readonly (typeof FACTS)[number][]).map(
-    (name) => sql`${sql.ref(OWN_DETAILS[name].column)} as ${sql.id(name)}`,
-  ),
+  OWN_DETAIL_NAMES.map((name) => sql`${sql.ref(OWN_DETAILS[name].column)} as ${sql.id(name)}`),
 );
 
 /** The most rows of the log in a copy. */

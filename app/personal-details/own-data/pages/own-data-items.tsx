@@ -6,9 +6,11 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { EmailMessageType } from "~/people/email-message-types.ts";
+import { isOwnDetail } from "~/people/own-details.ts";
 import type { DecisionType } from "~/placements/decision-types.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import { accountTexts } from "../../texts/account/index.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";
 
@@ -33,12 +35,15 @@ export function OwnDataItems({ items }: { items: readonly OwnDataItem[] }) {
 
 function Facts({ item }: { item: OwnDataItem }) {
   const t = useTexts(accountTexts);
+  const details = useTexts(personalDetailsTexts);
   const language = useLanguage();
   const rows = FACTS.flatMap((fact) => {
     const value = item[fact];
     if (value === undefined) return [];
     if (Array.isArray(value)) return answerRows(value, language);
-    return fact === "answers" ? [] : [{ key: t(`data.facts.${fact}`), value: factInWords(fact, value, t, language) }];
+    if (fact === "answers") return [];
+    const key = isOwnDetail(fact) ? details(`details.${fact}`) : t(`data.facts.${fact}`);
+    return [{ key, value: factInWords(fact, value, t, language) }];
   });
   return <SummaryList rows={rows} />;
 }
