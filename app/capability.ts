@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import type { Parts } from "~/foundation/seam/parts.ts";
+import type { Parts } from "~/foundation/parts.ts";
 import type { GuardianContext, ServedCalls } from "~/foundation/seam/serve.ts";
 import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";

@@ -6,8 +6,8 @@ import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Client } from "~/foundation/seam/client.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PageScript } from "~/foundation/server/response-details.ts";
 
 export type Api = Client<typeof contract>;

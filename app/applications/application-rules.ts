@@ -16,7 +16,7 @@ export interface ApplicationRules {
   reducedForm(form: ApplicationForm): ApplicationForm;
 }
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     applicationRules: ApplicationRules;
   }

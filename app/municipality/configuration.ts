@@ -221,7 +221,7 @@ export function maskedEnvironment(variables: Variables): Record<string, string> 
   return shown;
 }
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   /** The running service always has a session secret: demo mode makes one. */
   interface Settings extends Configuration {
     readonly sessionSecrets: Secrets;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { SharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 /**
  * The settings that must be equal in all processes on one database. With different file stores, a guardian finds an

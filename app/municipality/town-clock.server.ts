@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 interface DemoClockTable {
   singleton: Generated<boolean>;

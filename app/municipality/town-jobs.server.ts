@@ -1,9 +1,9 @@
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
-import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
+import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";

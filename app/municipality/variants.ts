@@ -159,7 +159,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
   },
 };
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Settings {
     readonly town: Variant;
   }

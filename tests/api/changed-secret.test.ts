@@ -6,7 +6,7 @@ import { formToken, readFormToken } from "~/foundation/drafts/form-token.server.
 import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
 import { ownAnswers } from "~/municipality/makers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";

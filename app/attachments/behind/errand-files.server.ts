@@ -2,7 +2,7 @@ import { refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type Errand, holdErrandOf } from "./errand-store.server.ts";
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     /**
      * Runs in the same transaction when a file is added to an application or removed from it. The due date moves

@@ -1,7 +1,7 @@
 import { atNoon, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";

@@ -3,7 +3,7 @@ import { secondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { RemixI18Next } from "remix-i18next/server";
 import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { isLanguage, type Language } from "./language.ts";
 
 declare global {

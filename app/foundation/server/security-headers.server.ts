@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 const nonceOf = (res: unknown): string => `'nonce-${(res as Response).locals.nonce as string}'`;
 

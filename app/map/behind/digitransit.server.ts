@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { timeLimit } from "~/foundation/seam/time-limit.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import type { Place } from "~/units/distances.ts";

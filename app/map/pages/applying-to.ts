@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Guardian } from "~/foundation/seam/serve.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
 import { placesFrom } from "~/units/applicable-units.ts";

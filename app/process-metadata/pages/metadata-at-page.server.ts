@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import type { ProcessMetadata, ProcessMetadataResponse } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addFile, applicationRow, eventsOf, startingOn } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

@@ -8,7 +8,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
 import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";
 import { pages } from "~/routes.ts";

@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { thingsInRows } from "~/waiting/behind/things.server.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import { certificatesPath, editPath } from "../../application-addresses.ts";

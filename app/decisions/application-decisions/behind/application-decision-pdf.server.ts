@@ -1,7 +1,7 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
 import { personName } from "~/people/person-name.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { spokenLanguage } from "~/foundation/i18n/language.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { OwnAnswers } from "../own-answers.ts";
 import { everythingOn } from "./own-data-sources.server.ts";
 import { keepCopy, waitingCopy } from "./own-data-store.server.ts";

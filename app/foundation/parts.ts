@@ -2,7 +2,7 @@
  * The parts that a running process has once: its database, settings, file store and so on.
  * Each folder that provides a part adds it here by module augmentation:
  *
- *     declare module "~/foundation/seam/parts.ts" { interface Parts { files: FileStore } }
+ *     declare module "~/foundation/parts.ts" { interface Parts { files: FileStore } }
  *
  * So the foundation knows the types of the parts and does not know the domain.
  */

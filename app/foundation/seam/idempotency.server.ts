@@ -1,10 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
-import type { Secrets } from "~/foundation/auth/secrets.server.ts";
-import { refuse } from "~/foundation/seam/refusal.ts";
-import type { Db } from "./database.server.ts";
-import { removeOldRows } from "./in-batches.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { refuse } from "./refusal.ts";
 
 export interface IdempotencyKeyTable {
   caller: string;
@@ -31,7 +30,7 @@ export interface Once {
   /** The whole request, as JSON writes it. */
   request: unknown;
   /** They key the hashes of an earlier build. */
-  secrets: Secrets;
+  secrets: readonly string[];
 }
 
 /** A guardian who returns to a page after a weekend still gets the receipt, not a second application. */
