@@ -14,7 +14,6 @@ const STILL: readonly string[] = [
   "foundation/ui: messages ↔ page",
   ": demo ↔ municipality",
   "demo: desk ↔ town",
-  "foundation: files ↔ seam",
   "foundation: forms ↔ server",
   "foundation: forms ↔ ui",
   "map: drawing ↔ live",

@@ -1,5 +1,5 @@
 import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
 import { ATTACHMENT_FIELDS } from "./form/attachments-needed.ts";
 

@@ -1,5 +1,5 @@
 import type { Capability } from "~/capability.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { firstNotice } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { servedAbsenceApplicationCalls } from "./absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "./behind/child-care-calls.server.ts";

@@ -10,9 +10,9 @@ import type { KeptOwner } from "~/foundation/drafts/kept-content.server.ts";
 import { keepForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/drafts/open-form.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { testDatabase } from "../support/asking/database.ts";
 
 const { db, pool, reset } = await testDatabase();

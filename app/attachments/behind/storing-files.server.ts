@@ -1,4 +1,5 @@
 import { type AcceptedFile, acceptedFile } from "~/foundation/files/accepted-file.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import {
   FileDamaged,
   FileMissing,
@@ -6,7 +7,6 @@ import {
   FileStoreUnavailable,
   type StoredFile,
 } from "~/foundation/files/stored-file.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type Attachment, ownAttachment } from "./attachment-store.server.ts";

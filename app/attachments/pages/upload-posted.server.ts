@@ -1,6 +1,6 @@
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { ApplicationAttachmentType, attachmentCalls, IncomeStatementAttachmentType } from "../contract.ts";

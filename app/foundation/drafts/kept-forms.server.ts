@@ -5,7 +5,7 @@ import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { storedKey } from "~/foundation/seam/idempotency.server.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { isSecretField } from "../forms/reading/secret-fields.ts";

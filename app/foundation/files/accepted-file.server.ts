@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { readerOf } from "./byte-reader.server.ts";
 import { measureAt } from "./file-bytes.server.ts";
 import type { AllowedType } from "./file-limits.ts";
 import { ImageUnusable, type Piece } from "./images/image-piece.ts";
 import { picturePieces } from "./images/image-pieces.server.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
 import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Standing } from "./form-view.ts";
 import { followUp } from "./intents.server.ts";
 import type { Press } from "./press.ts";

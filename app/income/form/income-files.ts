@@ -8,7 +8,7 @@ import {
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import type { StatementAttachment } from "../contract.ts";
 import type { FormKind } from "./form-answers.ts";
 import type { Words } from "./words.ts";

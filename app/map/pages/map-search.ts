@@ -1,4 +1,4 @@
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 import type { Place } from "~/units/distances.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
 import { UNIT_IN_HREF } from "../live/pages/live-props.ts";

@@ -3,7 +3,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { type PagePath, rowAt } from "~/pages-at.ts";
 import { OWN_DETAIL_NAMES } from "~/people/own-details.ts";
 import { hasPhoneCharacters } from "~/people/phones.ts";

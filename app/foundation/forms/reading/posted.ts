@@ -1,5 +1,5 @@
-import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 
 /** One posted field. We keep order and repetition. */
 export type Entry = readonly [name: string, value: string];

@@ -1,4 +1,4 @@
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 import { CHECKED, type Entries, sortPosted } from "./posted.ts";
 import { isSecretField } from "./secret-fields.ts";
 

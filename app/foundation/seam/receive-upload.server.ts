@@ -7,12 +7,12 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { Refusal } from "~/foundation/seam/refusal.ts";
-import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "./file-limits.ts";
-import { BodyTooLarge, pourBody } from "./pour-body.server.ts";
-import { nameInForm } from "./safe-file-name.ts";
-import { isFull } from "./stored-file.ts";
+import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-limits.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { BodyTooLarge, pourBody } from "~/foundation/files/pour-body.server.ts";
+import { nameInForm } from "~/foundation/files/safe-file-name.ts";
+import { isFull } from "~/foundation/files/stored-file.ts";
+import { Refusal } from "./refusal.ts";
 
 export interface ReceivedUpload {
   /** Undefined when the body had no part called `file`. */

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Refusal } from "~/foundation/seam/refusal.ts";
-import { MAX_FILE_BYTES } from "./file-limits.ts";
+import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { receiveUpload } from "./receive-upload.server.ts";
+import { Refusal } from "./refusal.ts";
 
 type Outcome = { name?: string; size?: number; truncated?: boolean; content?: Buffer; path?: string; refused?: number };
 

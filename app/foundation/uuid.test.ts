@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUuid } from "./uuid.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 
 it.each([
   ["0b25cbf2-7a4d-4e5e-9c3a-0d1f2b3c4d5e", true],
