@@ -14,8 +14,6 @@ const STILL: readonly string[] = [
   "foundation/ui: messages ↔ page",
   ": demo ↔ municipality",
   "demo: desk ↔ town",
-  "foundation: forms ↔ server",
-  "foundation: forms ↔ ui",
   "map: drawing ↔ live",
   "map: drawing ↔ pages",
   "map: live ↔ pages",

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { versioned } from "~/foundation/database/stored-json.ts";
-import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import type { Told } from "../forms/banners/told.ts";
 import type { Entries } from "../forms/reading/posted.ts";
 

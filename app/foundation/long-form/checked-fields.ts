@@ -1,6 +1,6 @@
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, without } from "~/foundation/forms/reading/posted.ts";
-import { rowCount } from "~/foundation/forms/reading/row-intent.ts";
+import { rowCount } from "~/foundation/forms/reading/row-changes.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
 
 type FormOf<E, R extends ReadAnswers> = Pick<LongForm<E, R, never>, "sections" | "askedLater" | "rows">;

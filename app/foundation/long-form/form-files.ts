@@ -1,7 +1,7 @@
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 
 /** The files of a long form. Each field takes one kind of files, and its buttons name that kind. */
 export interface FormFiles<Edited, Read> {

@@ -1,5 +1,5 @@
 import { elsewhere, isAsDrawn } from "~/foundation/drafts/draft.server.ts";
-import { rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
+import { rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { refresh, tellFaults, verify } from "./asked-questions.server.ts";
 import { afterChoice, choose, discard, pressedDraft } from "./draft-of-form.server.ts";
 import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";

@@ -1,7 +1,7 @@
 import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import type { RowChange } from "~/foundation/forms/reading/row-intent.ts";
+import type { RowChange } from "~/foundation/forms/reading/row-changes.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { FormView, Standing } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";

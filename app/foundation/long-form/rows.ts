@@ -3,7 +3,7 @@ import type { Told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
-import { type RowChange, rowCount, withRowChange } from "~/foundation/forms/reading/row-intent.ts";
+import { type RowChange, rowCount, withRowChange } from "~/foundation/forms/reading/row-changes.ts";
 import type { FormStep } from "./long-form.ts";
 
 /** The line below a list that says what its buttons did. */

@@ -2,11 +2,11 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle, TypedForm } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
+import { FORM_ID } from "~/foundation/ui/form-names.ts";
 import { FirstButton } from "~/foundation/ui/frame/first-button.tsx";
 import {
   EnvironmentLabel,

@@ -216,7 +216,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "The same.",
     blocked: NO_CHILD,
   },
-  "/decisions/by-application/:applicationId foundation/ui/messages/confirmation-page.tsx": {
+  "/decisions/by-application/:applicationId foundation/forms/drawing/confirmation-page.tsx": {
     byStaff: {
       change: ({ db, moment }) =>
         sql`update decision set status = 'REJECTED', resolved_at = ${moment.now} where status = 'PENDING' and sent_date is not null`.execute(

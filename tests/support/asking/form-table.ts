@@ -248,7 +248,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/decisions/by-application/:applicationId",
-    file: "foundation/ui/messages/confirmation-page.tsx",
+    file: "foundation/forms/drawing/confirmation-page.tsx",
     as: "mikael lindholm",
     address: async (api) => {
       const decision = await decided(api);

@@ -1,6 +1,6 @@
 import { told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import { type RowChange, rowCount } from "~/foundation/forms/reading/row-intent.ts";
+import { type RowChange, rowCount } from "~/foundation/forms/reading/row-changes.ts";
 import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { listStatus, rowEntries, rowStep } from "~/foundation/long-form/rows.ts";
 import type { KnownUnit } from "../../form/known.ts";

@@ -1,7 +1,7 @@
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { LIST_PATH } from "../../application-addresses.ts";
 import type { ApplicationSummary } from "../../contract.ts";
 import { useChildName } from "../../pages/application-words.ts";

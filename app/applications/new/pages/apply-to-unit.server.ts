@@ -1,7 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { stepFromOtherPage } from "~/foundation/long-form/step-from-other-page.server.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
+import { rowIntent } from "~/foundation/ui/fields/row-intent.ts";
 import { editPath } from "../../application-addresses.ts";
 import type { ApplicationType } from "../../contract.ts";
 import { applicationForm } from "../../editor/parts/application-form.server.ts";

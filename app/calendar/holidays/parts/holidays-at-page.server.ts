@@ -8,7 +8,7 @@ import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
+import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { codeOfRefusal, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";

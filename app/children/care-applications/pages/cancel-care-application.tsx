@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
 import { careApplicationTexts } from "../texts/index.ts";

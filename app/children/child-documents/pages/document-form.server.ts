@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import type { RowChange } from "~/foundation/forms/reading/row-intent.ts";
+import type { RowChange } from "~/foundation/forms/reading/row-changes.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { FormCalls, FormStep, LongForm } from "~/foundation/long-form/long-form.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";

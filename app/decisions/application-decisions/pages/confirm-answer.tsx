@@ -1,12 +1,12 @@
 import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { answerPath, DECISIONS_PATH } from "../../decision-addresses.ts";

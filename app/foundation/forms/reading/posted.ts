@@ -1,4 +1,5 @@
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
 import { isUuid } from "~/foundation/uuid.ts";
 
 /** One posted field. We keep order and repetition. */
@@ -12,18 +13,6 @@ export const valuesIn = (entries: Entries, field: string): string[] =>
 /** The entries without those of these names. */
 export const without = (entries: Entries, ...names: string[]): Entries =>
   entries.filter(([name]) => !names.includes(name));
-
-/** Names that belong to the form itself, not to the answers. */
-export const OWN_NAMES = {
-  intent: "intent",
-  token: "_token",
-  idempotencyKey: "_key",
-  form: "_form",
-  kept: "_kept",
-  csrf: "csrf",
-  drawn: "_drawn",
-  leavesTo: "_to",
-} as const;
 
 /** Posted by the form after a check: the fields that were checked. From then on their faults are told. */
 export const CHECKED = "checkedFields";

@@ -13,10 +13,11 @@ export interface TypedText {
 /** root.tsx provides it, for the response to a post. */
 export const TypedTextContext = createContext<TypedText | null>(null);
 
-/** For a form or notice that shows the text of a failed post itself. */
-export function useTypedTextShown(isShown: boolean): void {
+/** For a form or notice that shows the text of a failed post itself. True in the response to such a post. */
+export function useTypedTextShown(isShown: boolean): boolean {
   const typed = useContext(TypedTextContext);
   if (typed && isShown) typed.isShown = true;
+  return typed !== null;
 }
 
 /**

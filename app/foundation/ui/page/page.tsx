@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from "react";
-import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "../actions/page-link.tsx";
 import type { Fault } from "../field-state.ts";
+import { FORM_ID } from "../form-names.ts";
 import { BannerContext } from "../messages/banner-context.ts";
 import { FaultSummary } from "../messages/fault-summary.tsx";
 import { ToldBanner } from "../messages/told-banner.tsx";

@@ -1,10 +1,10 @@
 import { useContext } from "react";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
-import { OWN_NAMES } from "~/foundation/forms/reading/posted.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { MapSearch } from "../../pages/map-search.ts";

@@ -1,6 +1,6 @@
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { titleShown } from "../../pages/message-words.ts";
 import { messageTexts } from "../../texts/index.ts";

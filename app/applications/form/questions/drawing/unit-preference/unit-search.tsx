@@ -7,12 +7,12 @@ import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/unit-search/pag
 import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";
 import { careOf } from "~/applications/unit-search/units-elsewhere.ts";
-import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
+import { rowIntent } from "~/foundation/ui/fields/row-intent.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";

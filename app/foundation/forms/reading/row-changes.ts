@@ -8,13 +8,6 @@ export type RowChange =
   | { act: "add"; list: string; value: string }
   | { act: "remove" | "up" | "down"; list: string; index: number };
 
-/**
- * The intent that a row button posts: `rowIntent("remove", "otherChildren", 1)` is `otherChildren.remove.1`. The button
- * beside a search result adds its value: `rowIntent("add", "preferredUnits", id)`.
- */
-export const rowIntent = (act: RowChange["act"], list: string, which?: number | string): string =>
-  which === undefined ? `${list}.${act}` : `${list}.${act}.${which}`;
-
 /** Reads the intent of a row button; null for any other intent. */
 export function rowChangeIn(intent: string | null): RowChange | null {
   const match = /^([\w.[\]-]+)\.(add|remove|up|down)(?:\.([\w-]+))?$/.exec(intent ?? "");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import { ConfirmationPage, ConfirmForm } from "./confirmation-page.tsx";
+import { drawnForm } from "./use-server-form.ts";
 
 const form = drawnForm(
   {},

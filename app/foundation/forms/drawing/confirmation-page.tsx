@@ -1,30 +1,8 @@
 import type { ReactNode } from "react";
-import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
-import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { ActionLink } from "../actions/action-link.tsx";
-import { Button, type ButtonKind } from "../actions/button.tsx";
-import { ButtonRow } from "../actions/button-row.tsx";
-import { Page } from "../page/page.tsx";
-
-interface TwoChoices {
-  /** The way back, which changes nothing. It comes first, because it is the least harmful choice. */
-  stay: { href: string; label: string };
-  confirm: { label: string; value: string; name?: string; kind?: ButtonKind };
-}
-
-/** The two choices, for a form that the page itself draws. */
-export function ConfirmButtons({ stay, confirm }: TwoChoices) {
-  return (
-    <ButtonRow>
-      <ActionLink href={stay.href} kind="secondary">
-        {stay.label}
-      </ActionLink>
-      <Button kind={confirm.kind ?? "danger"} name={confirm.name} value={confirm.value}>
-        {confirm.label}
-      </Button>
-    </ButtonRow>
-  );
-}
+import { ConfirmButtons, type TwoChoices } from "~/foundation/ui/actions/confirm-buttons.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { PostForm } from "./post-form.tsx";
+import type { ServerForm } from "./use-server-form.ts";
 
 /**
  * ConfirmForm: asks once more before a step that cannot be undone.

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rowIntent } from "~/foundation/ui/fields/row-intent.ts";
 import type { Entry } from "./posted.ts";
-import { rowChangeIn, rowCount, rowIntent, withRowChange } from "./row-intent.ts";
+import { rowChangeIn, rowCount, withRowChange } from "./row-changes.ts";
 
 const children = (...names: string[]): Entry[] => [
   ["start", "1.8.2027"],
