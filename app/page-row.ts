@@ -1,4 +1,4 @@
-import type { IconName } from "~/foundation/ui/page/icon.tsx";
+import type { IconName } from "~/foundation/ui/inline/icon.tsx";
 import type { NavigationKey } from "./frame/texts/index.ts";
 import type { Configuration } from "./municipality/configuration.ts";
 

@@ -10,8 +10,6 @@ const STILL: readonly string[] = [
   "applications: form ↔ unit-search",
   "children/placement-termination: behind ↔ termination-mail",
   "children: placement-termination ↔ receipts",
-  "foundation/ui: actions ↔ page",
-  "foundation/ui: messages ↔ page",
   ": demo ↔ municipality",
   "demo: desk ↔ town",
   "map: drawing ↔ live",

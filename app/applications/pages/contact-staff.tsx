@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 
 /** The staff's contact details, for an application that the guardian can no longer change. */

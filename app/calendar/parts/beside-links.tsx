@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
-import { Icon } from "~/foundation/ui/page/icon.tsx";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 
 interface Beside {
   href: string;

@@ -1,8 +1,8 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import { personName } from "~/people/person-name.ts";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";

@@ -1,7 +1,7 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 import { appealPeriod } from "../appeal-period.ts";
 import { decisionTexts } from "../texts/index.ts";

@@ -22,7 +22,7 @@ describe("every component's promises", () => {
   it("are found in each room of the components", () => {
     const rooms = sources.filter((source) => promisesIn(readFileSync(new URL(source, here), "utf8")).length > 0);
     expect(new Set(rooms.map((source) => source.split("/")[0]))).toEqual(
-      new Set(["actions", "fields", "frame", "lists", "messages", "page", ".."]),
+      new Set(["actions", "fields", "frame", "lists", "messages", "inline", "page", ".."]),
     );
   });
 

@@ -6,10 +6,10 @@ import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts"
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
 

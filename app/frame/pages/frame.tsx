@@ -17,7 +17,7 @@ import {
 import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame/frame-shell.tsx";
 import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { waitingTogether } from "~/waiting/counted.ts";
 import { TogetherContext } from "~/waiting/pages/together-context.ts";

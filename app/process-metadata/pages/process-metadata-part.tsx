@@ -1,9 +1,9 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
-import { Breakable } from "~/foundation/ui/page/breakable.tsx";
 import type { DocumentMetadata } from "../contract.ts";
 import { processMetadataTexts } from "../texts/index.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";

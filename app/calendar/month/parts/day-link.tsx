@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
-import { SpokenAs } from "~/foundation/ui/page/spoken-as.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
 import type { DayInWords } from "./drawn-month.ts";

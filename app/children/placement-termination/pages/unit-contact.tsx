@@ -1,6 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import type { PlacementGroup, TerminationFacts } from "../contract.ts";
 import { terminationTexts } from "../texts/index.ts";
 

@@ -1,10 +1,10 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { AppealGuidance } from "../../parts/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";

@@ -1,8 +1,8 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { formTexts } from "../texts/index.ts";
 import { useKeptWhen } from "./save-status.tsx";
 import { type Answer, Differences } from "./stale-notice.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 
 /** One answer in words. */
 export interface Answer {

@@ -1,10 +1,10 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
 import type { FieldState } from "../field-state.ts";
+import { Icon } from "../inline/icon.tsx";
 import { DetailsSection } from "../lists/details-section.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { liveRegion } from "../messages/live-region.ts";
-import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import { fileSize } from "./file-size.ts";

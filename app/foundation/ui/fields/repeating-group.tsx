@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { StatusLine } from "../messages/status-line.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
 import { rowIntent } from "./row-intent.ts";

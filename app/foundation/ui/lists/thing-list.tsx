@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breakable } from "../page/breakable.tsx";
+import { Breakable } from "../inline/breakable.tsx";
 
 /**
  * ThingList: several things of one kind: applications, units, files, receipts, the rows of a group.

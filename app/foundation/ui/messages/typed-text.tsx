@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
+import { placeNamedBy } from "../focus-on-arrival.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /** The text of a post that was not carried out. */

@@ -1,6 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Icon, type IconName } from "~/foundation/ui/page/icon.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { Icon, type IconName } from "~/foundation/ui/inline/icon.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { DIRECTIONS, type Direction, type MapView, pannedTo, zoomedBy } from "../../map-view.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";
 

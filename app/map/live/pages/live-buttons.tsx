@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import { type RefObject, useEffect, useState } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Icon } from "~/foundation/ui/page/icon.tsx";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import { ARROWS } from "../../drawing/pages/map-controls.tsx";
 import { DIRECTIONS, type Direction } from "../../map-view.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";

@@ -6,7 +6,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault } from "~/foundation/ui/fields/field.tsx";
 import { FileField, FileList } from "~/foundation/ui/fields/file-field.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { FILE_ID, FILE_NAME, type LooseFile } from "../writing-choices.ts";
 
