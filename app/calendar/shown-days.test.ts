@@ -3,13 +3,20 @@ import { shownTimes } from "./shown-days.ts";
 
 describe("the times of a night", () => {
   it.each([
-    ["fi", "20–24"],
-    ["sv", "20–24"],
-    ["en", "20:00–24:00"],
-  ] as const)("end at 24 in %s: %s", (language, shown) => {
+    ["fi", "20–23.59"],
+    ["sv", "20–23.59"],
+    ["en", "20:00–23:59"],
+  ] as const)("end in the last minute in %s: %s", (language, shown) => {
     expect(shownTimes([{ start: "20:00:00", end: "23:59:00" }], language)).toBe(shown);
     expect(shownTimes([{ start: "20:00", end: "23:59" }], language)).toBe(shown);
   });
+
+  it.each([
+    ["fi", "0–24"],
+    ["en", "0:00–24:00"],
+  ] as const)("of another program that end at midnight end at 24 in %s: %s", (language, shown) =>
+    expect(shownTimes([{ start: "00:00:00", end: "00:00:00" }], language)).toBe(shown),
+  );
 
   it.each([
     ["fi", "0–7.05"],

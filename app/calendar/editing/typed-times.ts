@@ -1,4 +1,4 @@
-import { hasLength, isInside, overlap, type Times } from "~/care-days/clock-times.ts";
+import { hasLength, isInside, minutesOf, overlap, type Times } from "~/care-days/clock-times.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
 import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";
@@ -20,9 +20,6 @@ export type TypedTimes = { times: Times[]; fault?: undefined } | { times?: undef
 /** The stored form of a midnight that ends the day (spec 2 section 9). */
 const LAST_MINUTE = "23:59";
 const MIDNIGHT = /^(?:24|0?0)(?:[.:,]?00)?$/;
-
-/** Is it the last minute? People write it as 24. */
-export const isEndOfDay = (time: string): boolean => time.startsWith(LAST_MINUTE);
 
 /** A comma may end a range, as in `8-11,13-16`, or stand before minutes, as in `7,30-15`. The rest of the text says which. */
 const TIME = String.raw`\d{1,2}[.:]\d{2}|\d{1,4}|\d{1,2},\d{2}`;
@@ -78,11 +75,13 @@ export function outsideOf(times: readonly Times[], hours: Times | null): FaultVa
 
 /** Times in a form that a guardian can type: `7.30–15, 16–18`. */
 export const timesToType = (times: readonly Times[]): string =>
-  times.map(({ start, end }) => `${timeToType(start)}–${timeToType(end)}`).join(", ");
+  times.map(({ start, end }) => `${timeToType(start)}–${timeToType(asEnd(end))}`).join(", ");
 
-/** One time in a form that a guardian can type: `7.30`, `15`, and `24` for the end of the day. */
+/** An end at midnight is the end of its own day. Another program may send it so. */
+export const asEnd = (end: string): string => (minutesOf(end) === 0 ? "24:00" : end);
+
+/** One time in a form that a guardian can type: `7.30`, `15`. */
 export const timeToType = (time: string): string => {
-  if (isEndOfDay(time)) return "24";
   const [hour = "", minute = ""] = time.split(":");
   return minute === "00" ? String(Number(hour)) : `${Number(hour)}.${minute}`;
 };

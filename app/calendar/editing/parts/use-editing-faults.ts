@@ -4,6 +4,7 @@ import { shortTime } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { codeOfReason, REASONS_WITH_A_STEP } from "../nothing-to-report.ts";
+import { asEnd } from "../typed-times.ts";
 
 const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof editingTexts.languages.fi.faults)[];
 
@@ -16,7 +17,7 @@ export function useEditingFaults(): OwnSentences {
   const sentences: OwnSentences = Object.fromEntries(
     CODES.map((code) => [
       code,
-      (values) => t(`faults.${code}`, { ...values, start: hour(values.start), end: hour(values.end) }),
+      (values) => t(`faults.${code}`, { ...values, start: hour(values.start), end: hour(values.end && asEnd(String(values.end))) }),
     ]),
   );
   const reasons: OwnSentences = Object.fromEntries(

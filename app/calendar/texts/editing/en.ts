@@ -10,7 +10,7 @@ export const en: SameKeys<typeof fi> = {
     nothing: "Not known yet",
     usual: "Present as always. No times are needed.",
     hint: "Write the times, for example 8–16. If the child comes twice a day: 8–11, 13–16.",
-    overnight: "Overnight: 20–24 for the first day, 0–7 for the next.",
+    overnight: "Overnight: 20–23:59 for the first day, 0–7 for the next.",
     hours: "The unit is open {{times}}.",
     anyTime: "Also when the unit is closed.",
     periodClosed:
@@ -116,7 +116,7 @@ export const en: SameKeys<typeof fi> = {
     savedWeeksTooMany: "There are too many week templates. Remove one of them.",
     timesNotUnderstood: "The times were not understood. Write them for example as 8–16.",
     timesEqual: "The start and the end are the same time. Write for example 8–16.",
-    timesOrder: "The time ends before it starts. For a night write 20–24, and 0–7 for the next day.",
+    timesOrder: "The time ends before it starts. For a night write 20–23:59, and 0–7 for the next day.",
     timesOverlap: "The times overlap. Change one of them.",
     timesTooMany: "There are too many times. Write at most {{mostTimes}}.",
     timesOutside: "The unit is open {{start}}–{{end}}. Write a time within its opening hours.",

@@ -10,7 +10,7 @@ export const sv: SameKeys<typeof fi> = {
     nothing: "Vet inte ännu",
     usual: "På plats som vanligt. Inga tider behövs.",
     hint: "Skriv tiderna, till exempel 8–16. Om barnet kommer två gånger under dagen: 8–11, 13–16.",
-    overnight: "Över natten: 20–24 för den första dagen, 0–7 för den följande.",
+    overnight: "Över natten: 20–23.59 för den första dagen, 0–7 för den följande.",
     hours: "Enheten är öppen {{times}}.",
     anyTime: "Också när enheten är stängd.",
     periodClosed:
@@ -116,7 +116,7 @@ export const sv: SameKeys<typeof fi> = {
     savedWeeksTooMany: "Det är för många mallveckor. Ta bort någon av dem.",
     timesNotUnderstood: "Tiderna gick inte att läsa. Skriv dem till exempel 8–16.",
     timesEqual: "Början och slutet är samma klockslag. Skriv till exempel 8–16.",
-    timesOrder: "Tiden slutar innan den börjar. Över natten: skriv 20–24 och för följande dag 0–7.",
+    timesOrder: "Tiden slutar innan den börjar. Över natten: skriv 20–23.59 och för följande dag 0–7.",
     timesOverlap: "Tiderna överlappar varandra. Rätta den ena.",
     timesTooMany: "Det är för många tider. Skriv högst {{mostTimes}}.",
     timesOutside: "Enheten är öppen {{start}}–{{end}}. Skriv en tid inom öppettiden.",
