@@ -18,6 +18,8 @@ export const fi = {
     children: "Lapset",
     more: "+{{count}}",
     isToday: "tänään",
+    /** A day of a holiday period. */
+    period: "Loma-aika",
     event_one: "{{count}} tapahtuma",
     event_other: "{{count}} tapahtumaa",
     nobody: "Kalenterissa ei ole nyt yhtään lasta. Se avautuu vähän ennen lapsen hoidon alkua.",
@@ -33,7 +35,7 @@ export const fi = {
   },
   states: {
     holiday: "Pyhäpäivä",
-    closed: "Ei toimintaa",
+    closed: "Ei hoitoa",
     present: "Läsnä",
     usual: "Läsnä",
     missing: "Ilmoitus puuttuu",
@@ -41,6 +43,8 @@ export const fi = {
     termBreak: "Loma",
     notYet: "Ilmoittaminen alkaa {{day}}",
     attended: "Paikalla {{times}}",
+    /** An absence that only the staff can take back. */
+    locked: "{{state}}, lukittu",
     times: "{{times}}",
     away: {
       absent: "Poissa",
@@ -125,7 +129,8 @@ export const fi = {
     closed: "Lapsella ei ole silloin hoitoa.",
     past: "Mennyttä päivää ei voi muuttaa. Jos siinä on virhe, kerro yksikköön.",
     locked: "Viikko on lukittu. Poissaolon voit yhä ilmoittaa. Muista muutoksista sovi yksikön kanssa.",
-    tooFar: "Näin pitkälle aikoja ei voi vielä ilmoittaa.",
+    lockedUsual: "Lapsi tulee kuten aina, eikä aikoja kysytä. Poissaolon voit ilmoittaa.",
+    tooFar: "Näin pitkälle ei voi vielä ilmoittaa.",
     notYet: "Loma-ajan päivistä voi ilmoittaa {{day}} alkaen.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta yksikön kanssa.",
     termBreak: "Lapsella on loma.",

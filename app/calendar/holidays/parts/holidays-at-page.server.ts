@@ -14,7 +14,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { CALENDAR_PATH, HOLIDAYS_PATH, monthOfDay } from "../../calendar-addresses.ts";
 import { markOf } from "../../editing/loaded-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { ownChildrenShown } from "../../family/parts/own-children.server.ts";
@@ -152,7 +152,7 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   const drawn = drawnIn(posted.entries)[SURVEY];
   if (drawn !== "" && drawn !== survey.questionnaire.id)
     return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(everybody)) } }]);
-  const { faults, send } = readAnswers(survey, family, posted.entries);
+  const { faults, send, days } = readAnswers(survey, family, posted.entries);
   if (faults.length > 0) return refuse(faults);
   const others = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
   if (others.length > 0)
@@ -161,13 +161,14 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
+  const first = days.map(({ start }) => start).sort()[0];
   return done(
-    CALENDAR_PATH,
+    first ? monthOfDay(first) : CALENDAR_PATH,
     unsent.length > 0 ? andThen(important(answered), notAskedAnyMore(unsent, survey)) : answered,
   );
 }
 
-/** Reads the answers of a form. `send` is for answers without faults. */
+/** Reads the answers of a form. `send` is for answers without faults. `days` are the holidays of all children. */
 function readAnswers(survey: ActiveQuestionnaire, family: readonly ShownChild[], entries: Entries) {
   const asked = askedInOrder(family, survey);
   const { questionnaire } = survey;
@@ -175,12 +176,13 @@ function readAnswers(survey: ActiveQuestionnaire, family: readonly ShownChild[],
   if (questionnaire.type === "FIXED_PERIOD") {
     const { answers, faults } = fixedAnswers(entries, asked);
     const send = ({ api }: AtCalendar) => api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
-    return { faults, send };
+    return { faults, send, days: Object.values(answers).filter((one) => one !== null) };
   }
   const { answers, faults } = openAnswers(entries, Object.keys(asked), questionnaire.period);
   return {
     faults,
     send: ({ api }: AtCalendar) => api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }),
+    days: Object.values(answers).flat(),
   };
 }
 

@@ -12,7 +12,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { CALENDAR_PATH, FEED_PAGE_PATH, isAfterSave, monthPath, TODAY } from "../../calendar-addresses.ts";
+import { FEED_PAGE_PATH, isAfterSave, monthPath, TODAY, withoutSave } from "../../calendar-addresses.ts";
 import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { calendarAt, toMonth } from "../../parts/at-calendar.server.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (posted.intent === "undo") return undoPosted(at, posted);
   if (posted.intent !== "dismiss") return toMonth();
   await at.api.calendar.dismissServiceTimeNotices({ body: sentIn(posted.entries, noticesForm).notices });
-  return done(CALENDAR_PATH, told(editingTexts, "done.dismissed"));
+  return done(withoutSave(at.search), told(editingTexts, "done.dismissed"));
 }
 
 export const links = calendarStyles;

@@ -12,6 +12,7 @@ import { statesOfDay } from "../../day-state/day-state.ts";
 import { comingPeriods } from "../../deadlines/coming-periods.ts";
 import { daysAsked, deadlines, inParts, weeksLookedAt } from "../../deadlines/next-deadline.ts";
 import { holidayPeriodsAt, openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
+import { isLocked } from "../../editing/day-choices.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import { eventsAt } from "../../events/parts/events-at-page.server.ts";
@@ -39,7 +40,8 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   ]);
   const choice = choiceIn(search, month);
   const family = shownChildren(month.children, at.language);
-  const discussions = await discussionNotice(at, family, events);
+  const others = await childrenBeside(at, family, events.flatMap(childrenOf));
+  const discussions = discussionNotice([...family, ...others], events, at.today);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
   return {
@@ -48,6 +50,7 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
     choice,
     today: at.today,
     family,
+    others,
     weekends,
     weeks: weeksOf(
       drawnDays(
@@ -119,32 +122,41 @@ const eventsFor =
     eventsOn(date, events).filter(({ childIds }) => childId === null || childIds.includes(childId));
 
 const drawnDays = (
-  { days }: CalendarDays,
+  { days, reservableRange }: CalendarDays,
   eventsOf: (date: IsoDate) => EventOfDay[],
   childIds: readonly string[],
   today: IsoDate,
 ): ShownDay[] =>
   days.map((day) => {
-    const states = statesOfDay(day, childIds, today);
+    const isLockedFor = (childId: string) => isLocked(day, childId, { reservableRange, today });
+    const states = statesOfDay(day, childIds, { today, isLockedFor });
     const hasCare = states.some(({ state }) => state.kind !== "closed" && state.kind !== "holiday");
     return {
       date: day.date,
       isHoliday: day.holiday,
       states: hasCare ? states : [],
-      events: eventsOf(day.date).length,
+      isInPeriod: day.children.some(
+        ({ childId, holidayPeriodEffect }) => childIds.includes(childId) && holidayPeriodEffect !== null,
+      ),
+      events: eventsOf(day.date).map((event) => event.childIds),
     };
   });
 
+/** Everybody whom an event is about. */
+const childrenOf = ({ attendingChildren, timesByChild }: CalendarEvent): string[] => [
+  ...Object.keys(attendingChildren),
+  ...Object.keys(timesByChild),
+];
+
 /** The discussions that wait, in whatever month their times are: the same as in the list of what waits. */
-async function discussionNotice(
-  at: AtCalendar,
-  family: readonly ShownChild[],
+function discussionNotice(
+  children: readonly ShownChild[],
   events: readonly CalendarEvent[],
-): Promise<CalendarNotice[]> {
-  const childIds = [...new Set(discussionsToBook(events, at.today).map(({ childId }) => childId))];
-  if (childIds.length === 0) return [];
-  const all = [...family, ...(await childrenBeside(at, family, childIds))];
-  return [{ kind: "discussions", names: all.filter(({ id }) => childIds.includes(id)).map(({ name }) => name) }];
+  today: IsoDate,
+): CalendarNotice[] {
+  const childIds = new Set(discussionsToBook(events, today).map(({ childId }) => childId));
+  const names = children.filter(({ id }) => childIds.has(id)).map(({ name }) => name);
+  return names.length > 0 ? [{ kind: "discussions", names }] : [];
 }
 
 async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {

@@ -97,7 +97,11 @@ export default function ReservationsPage() {
       <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
-        <AfterDeadlineShown days={overwritten?.afterDeadline ?? []} isFirst={overwritten?.lines.length === 0} />
+        <AfterDeadlineShown
+          days={overwritten?.afterDeadline ?? []}
+          family={reservations.family}
+          isFirst={overwritten?.lines.length === 0}
+        />
         <RequiredNote />
         <Questions form={form} reservations={reservations} />
         {part ? (

@@ -137,7 +137,7 @@ export const en: SameKeys<typeof fi> = {
     childGone: "The child that you chose is not in your calendar any more. Check the choice.",
     childNeeded: "Choose at least one child.",
     nothingToReport: "There is nothing to report on these days. Choose other days.",
-    attendance: "The child has been there already: {{days}}. Choose other days.",
+    attendance: "The child has been there already ({{days}}). Choose other days.",
     absenceToApplyFor:
       "{{name}}: you must apply for permission to be away from pre-primary education for more than {{maximum}} days. Apply for it, or choose fewer days.",
     tooManyAbsences:

@@ -116,7 +116,8 @@ export const fi = {
     savedWeeksTooMany: "Malliviikkoja on liikaa. Poista jokin niistä.",
     timesNotUnderstood: "Aikoja ei ymmärretty. Kirjoita ne esimerkiksi 8–16.",
     timesEqual: "Alku ja loppu ovat sama kellonaika. Kirjoita esimerkiksi 8–16.",
-    timesOrder: "Aika päättyy, ennen kuin se alkaa. Jos lapsi on yön yli, kirjoita 20–23.59 ja seuraavalle päivälle 0–7.",
+    timesOrder:
+      "Aika päättyy, ennen kuin se alkaa. Jos lapsi on yön yli, kirjoita 20–23.59 ja seuraavalle päivälle 0–7.",
     timesOverlap: "Ajat menevät päällekkäin. Korjaa toinen niistä.",
     timesTooMany: "Aikoja on liian monta. Kirjoita enintään {{mostTimes}}.",
     timesOutside: "Yksikkö on auki {{start}}–{{end}}. Kirjoita aika, joka on aukiolon sisällä.",
@@ -137,7 +138,7 @@ export const fi = {
     childGone: "Valitsemasi lapsi ei ole enää kalenterissasi. Tarkista valinta.",
     childNeeded: "Valitse vähintään yksi lapsi.",
     nothingToReport: "Näinä päivinä ei ole mitään ilmoitettavaa. Valitse muut päivät.",
-    attendance: "Lapsi on ollut jo paikalla: {{days}}. Valitse muut päivät.",
+    attendance: "Lapsi on ollut jo paikalla ({{days}}). Valitse muut päivät.",
     absenceToApplyFor:
       "{{name}}: yli {{maximum}} esiopetuspäivän poissaolosta tehdään hakemus. Hae lupaa tai valitse vähemmän päiviä.",
     tooManyAbsences:

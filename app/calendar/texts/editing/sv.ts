@@ -137,7 +137,7 @@ export const sv: SameKeys<typeof fi> = {
     childGone: "Barnet som du valde finns inte längre i din kalender. Kontrollera valet.",
     childNeeded: "Välj minst ett barn.",
     nothingToReport: "Det finns inget att anmäla för de här dagarna. Välj andra dagar.",
-    attendance: "Barnet har redan varit på plats: {{days}}. Välj andra dagar.",
+    attendance: "Barnet har redan varit på plats ({{days}}). Välj andra dagar.",
     absenceToApplyFor:
       "{{name}}: för mer än {{maximum}} dagars frånvaro från förskoleundervisningen görs en ansökan. Ansök om tillstånd eller välj färre dagar.",
     tooManyAbsences:

@@ -161,7 +161,7 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, posted }: { saved: 
     return again(at, monday, { posted, entries: [...entries], told: told(editingTexts, "savedWeeks.useNone") });
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
-  if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
+  if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", { ...read, ...at })] });
   const result = await toldOf(at, days, { start: monday, end: last.end });
   const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
   const typed = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));

@@ -9,7 +9,7 @@ import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts
 import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
 import { changesIn } from "../../editing/asked-days.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
+import { type ChildDay, LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
 import { leftInKept } from "../../editing/parts/left-in-kept.server.ts";
 import { saveCells } from "../../editing/parts/save-days.server.ts";
@@ -66,7 +66,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
       read.days,
       read.children.map(({ id }) => id),
     ),
-    isLocked: range.end < read.reservableRange.start,
+    isLocked: cells.flat().some(({ cell }) => cell.choices.readOnly === "locked"),
     afterDeadline: toSave ? afterDeadlineIn(toSave.entries, read, at) : [],
     readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
@@ -89,10 +89,10 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
 }
 
 /** The reasons that neither the cell itself nor the notice of a locked week tells. */
-const REASONS_TO_SAY = ["past", "tooFar", "periodClosed", "staffAbsence"] as const;
+const REASONS_TO_SAY = ["past", "lockedUsual", "tooFar", "periodClosed", "staffAbsence"] as const;
 
 /** The days whose absence only the staff can remove, when these answers are saved. */
-const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): IsoDate[] =>
+const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): ChildDay[] =>
   absencesAfterDeadline(changesIn(entries, daysOfFamily(read, at)).requests, read.days);
 
 /** Saves a week, or fills it from the week before it. */
