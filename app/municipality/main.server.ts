@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
-import { unitChoices } from "~/applications/unit-search/pages/unit-choices.server.ts";
+import { unitChoices } from "~/applications/unit-search/parts/unit-choices.server.ts";
 import { calendarFeedRoute } from "~/calendar/feed/behind/feed-route.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";

@@ -181,7 +181,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     blocked: { where: "told", says: /Tätä keskustelua ei enää ole. Mitään ei varattu/ },
   },
   "/calendar/feed calendar/feed/parts/new-feed.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
-  "/applications applications/list/pages/confirm-removal.tsx": {
+  "/applications applications/list/parts/confirm-removal.tsx": {
     byStaff: {
       at: { address: (api) => applicationIn(api, "SENT", (id) => `/applications?cancel=${id}`) },
       change: ({ db, page, moment }) => moveApplication(db, idIn(page), "process", moment),

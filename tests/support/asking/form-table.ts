@@ -201,7 +201,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/applications",
-    file: "applications/list/pages/confirm-removal.tsx",
+    file: "applications/list/parts/confirm-removal.tsx",
     as: "sara nieminen",
     address: async (api) => `/applications?cancel=${(await drafts(api))[0]?.applicationId}`,
     send: "remove",

@@ -12,9 +12,9 @@ import { editorFrom, SECTIONS } from "../../form/questions/whole-form/editor.ts"
 import { confirmationFaults } from "../../form/questions/whole-form/form-only-rules.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { fieldsAfterStartDate } from "../../form/service-need.ts";
+import { UNIT_PAGE } from "../../form/units/unit-pages.ts";
 import { isEditable } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { UNIT_PAGE } from "../../unit-search/pages/unit-pages.ts";
 import { isSameApplication } from "../same-application.ts";
 import { filesOfApplication, takesFilesAway } from "./files-in-editor.server.ts";
 import { type Editor, type ReadEditor, readEditor, reopened } from "./open-editor.server.ts";

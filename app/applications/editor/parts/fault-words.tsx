@@ -7,12 +7,12 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationType } from "../../contract.ts";
-import { UNIT_REASONS } from "../../form/allowed-units.ts";
 import type { OwnFaultCode } from "../../form/fault.ts";
 import { QUESTIONS } from "../../form/questions/all-questions.ts";
 import type { Words } from "../../form/questions/drawing/section.ts";
 import { type Field, type FieldWords, wordsOf } from "../../form/questions/field-kinds.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
+import { UNIT_REASONS } from "../../form/units/allowed-units.ts";
 import { fi } from "../../texts/fi.ts";
 import { applicationTexts } from "../../texts/index.ts";
 

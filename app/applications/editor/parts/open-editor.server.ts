@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
@@ -8,7 +8,6 @@ import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
-import { knownUnits } from "../../form/allowed-units.ts";
 import { fileCountsIn } from "../../form/attachments-needed.ts";
 import type { EditorFacts } from "../../form/editor-facts.ts";
 import type { Known } from "../../form/known.ts";
@@ -16,7 +15,7 @@ import { editorFaults, formFrom, type ReadApplication, writableForm } from "../.
 import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
 import { OPTION_PLACEMENT_TYPES, optionDate, typedOptionDate } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
-import { detailsOf } from "../../pages/found-application.server.ts";
+import { knownUnits } from "../../form/units/allowed-units.ts";
 
 /** An application as it is opened for changing: what is saved, and what is known apart from the answers. */
 export interface Editor {
@@ -51,7 +50,7 @@ type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
  * custody has ended. Their draft has no read-only page.
  */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
-  const details = await detailsOf(asking, applicationId);
+  const details = await found(asking.api.applications.details({ applicationId: applicationId ?? "" }));
   // A plain gateway does not say with the application what is permitted.
   const mayChange = details.permittedActions?.includes("UPDATE") ?? true;
   if (!mayChange && details.status === "CREATED") throw notFound();

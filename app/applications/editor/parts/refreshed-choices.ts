@@ -1,9 +1,8 @@
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { rowEntries } from "~/foundation/long-form/rows.ts";
-import { splitByAllowed, unitsMatching } from "../../form/allowed-units.ts";
 import { isOptionOutdated } from "../../form/service-need.ts";
-import { applicationTexts } from "../../texts/index.ts";
+import { splitByAllowed, unitsMatching } from "../../form/units/allowed-units.ts";
 import {
   isSearchedAnew,
   MORE_UNITS,
@@ -12,8 +11,9 @@ import {
   UNIT_PAGE,
   unitPageIn,
   unitRowId,
-} from "../../unit-search/pages/unit-pages.ts";
-import { wordsOfUnit } from "../../unit-search/pages/unit-words.server.ts";
+} from "../../form/units/unit-pages.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { wordsOfUnit } from "../../unit-search/parts/unit-words.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 

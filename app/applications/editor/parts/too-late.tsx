@@ -5,7 +5,7 @@ import { SectionAnswers } from "../../answers/parts/answers-shown.tsx";
 import { applicationPath, LIST_PATH } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
-import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
+import { ContactStaff, type StaffContact } from "../../standing/parts/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 
 /** Processing began while the guardian made changes. We say so and show the changes, so they can tell the staff. */

@@ -14,7 +14,7 @@ import {
 } from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
-import { searchUnits } from "../../unit-search/pages/search-units.server.ts";
+import { searchUnits } from "../../unit-search/parts/search-units.server.ts";
 import { filesByKind } from "../files-to-go.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { isOptionCleared, setAsideIn } from "./set-aside.ts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { guardianAt } from "~/api/guardian.server.ts";
+import { found, guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -19,22 +19,21 @@ import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import { answeredBy, sectionsFor } from "../../form/questions/whole-form/answered-application.ts";
-import { ApplicationBasics } from "../../pages/application-basics.tsx";
-import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
-import { ContactStaff } from "../../pages/contact-staff.tsx";
-import { detailsOf } from "../../pages/found-application.server.ts";
-import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
 import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
+import { ApplicationBasics } from "../../standing/parts/application-basics.tsx";
+import { CertificatesMissing } from "../../standing/parts/certificates-missing.tsx";
+import { ContactStaff } from "../../standing/parts/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { timelineOf } from "../application-timeline.ts";
-import { ApplicationMoves } from "./application-moves.tsx";
-import { ApplicationTimeline } from "./timeline-shown.tsx";
-import { WhereItStands } from "./where-it-stands.tsx";
+import { ApplicationMoves } from "../parts/application-moves.tsx";
+import { permittedAtPage } from "../parts/permitted-at-page.server.ts";
+import { ApplicationTimeline } from "../parts/timeline-shown.tsx";
+import { WhereItStands } from "../parts/where-it-stands.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = guardianAt(request, context);
-  const details = await detailsOf({ api }, params.applicationId);
+  const details = await found(api.applications.details({ applicationId: params.applicationId ?? "" }));
   const isApplicant = details.guardianId === guardian.id;
   // A draft has nothing to read yet.
   if (isApplicant && details.status === "CREATED") throw redirect(editPath(details.id));

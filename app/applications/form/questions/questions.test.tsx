@@ -18,9 +18,9 @@ import {
 import { answersInWords } from "../../answers/parts/answers-shown.tsx";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import type { UnitReason } from "../allowed-units.ts";
 import type { EditorView } from "../parts/editor-view.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
+import type { UnitReason } from "../units/allowed-units.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
 import { FOR_EVERYONE } from "./whole-form/answered-application.ts";
 import { editorFrom, SECTIONS } from "./whole-form/editor.ts";

@@ -15,15 +15,15 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import { isServed } from "~/pages-at.ts";
 import { editPath, LIST_PATH, removePath } from "../../application-addresses.ts";
-import { childrenShown } from "../../listed/children-shown.ts";
-import { tasksIn } from "../../listed/listed-applications.ts";
 import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import { ChildCard } from "./child-card.tsx";
-import { ConfirmRemoval } from "./confirm-removal.tsx";
-import { TasksBox } from "./tasks-box.tsx";
-import { TooLateToCancel } from "./too-late-to-cancel.tsx";
+import { childrenShown } from "../children-shown.ts";
+import { tasksIn } from "../listed-applications.ts";
+import { ChildCard } from "../parts/child-card.tsx";
+import { ConfirmRemoval } from "../parts/confirm-removal.tsx";
+import { TasksBox } from "../parts/tasks-box.tsx";
+import { TooLateToCancel } from "../parts/too-late-to-cancel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings, today, keptForms } = guardianAt(request, context);

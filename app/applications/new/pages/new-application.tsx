@@ -28,8 +28,8 @@ import type { ApplicationStatus } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isTransfer, newApplicationFault } from "../new-application.ts";
-import { beginDraft } from "./begin-draft.server.ts";
-import { TypeHint } from "./type-hint.tsx";
+import { beginDraft } from "../parts/begin-draft.server.ts";
+import { TypeHint } from "../parts/type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, settings, today, keptForms } = guardianAt(request, context);

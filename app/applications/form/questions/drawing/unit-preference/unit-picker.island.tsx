@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
+import type { UnitChoices } from "~/applications/form/units/unit-choices.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
 import type { Choice } from "~/foundation/islands/search/choices.ts";
 import { SearchBox, type SearchInput, type SearchWords } from "~/foundation/islands/search/search-box.tsx";

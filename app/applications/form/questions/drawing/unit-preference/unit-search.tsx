@@ -1,12 +1,12 @@
 import { onMapIntent } from "~/applications/application-addresses.ts";
 import type { ApplicationType } from "~/applications/contract.ts";
-import { unitsToAskFor } from "~/applications/form/allowed-units.ts";
 import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
-import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
-import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
-import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";
-import { careOf } from "~/applications/unit-search/units-elsewhere.ts";
+import { unitsToAskFor } from "~/applications/form/units/allowed-units.ts";
+import { unitChoicesHref } from "~/applications/form/units/unit-choices.ts";
+import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/form/units/unit-pages.ts";
+import type { UnitElsewhere, UnitFound } from "~/applications/form/units/unit-search-view.ts";
+import { careOf } from "~/applications/form/units/units-elsewhere.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
