@@ -17,7 +17,7 @@ import { pedagogicalDocumentNotice } from "./pedagogical-documents/behind/pedago
 import { pedagogicalDocumentsToRead } from "./pedagogical-documents/behind/pedagogical-document-store.server.ts";
 import { pedagogicalDocumentsThatWait } from "./pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "./placement-termination/behind/placement-calls.server.ts";
-import { terminationNotice } from "./placement-termination/termination-mail/behind/termination-mail.server.ts";
+import { terminationNotice } from "./placement-termination/behind/termination-mail.server.ts";
 import { servedServiceApplicationCalls } from "./service-applications/behind/service-application-calls.server.ts";
 
 const ID_OF_DOCUMENT = new RegExp(`^${documentPath(`(${UUID_PATTERN})`)}$`);

@@ -3,7 +3,7 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
 import { openSectionPath } from "../../children-addresses.ts";
-import { receiptsAt } from "../../receipts/pages/newest-receipt.server.ts";
+import { receiptsAt } from "../../parts/newest-receipt.server.ts";
 import { careApplicationTexts } from "../texts/index.ts";
 import type { CareApplicationKind } from "./care-application.ts";
 

@@ -5,8 +5,8 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
 import "~/receipts/behind/receipt-store.server.ts";
-import { END_KINDS, sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChildPlacement, EndedPlace, TerminationFacts } from "../contract.ts";
+import { END_KINDS, sentEnd } from "../sent-end.ts";
 
 const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
   select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",

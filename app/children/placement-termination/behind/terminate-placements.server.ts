@@ -4,14 +4,14 @@ import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
-import { sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChildPlacement, ChosenGroup } from "../contract.ts";
 import { endedPlace, isOnlyDaycare } from "../ended-places.ts";
 import { groupPlacements } from "../placement-groups.ts";
 import { changesPlaces, type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
-import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
+import { sentEnd } from "../sent-end.ts";
 import { cancelTransfers, changePlaces, removeDaysOutside } from "./end-places-store.server.ts";
 import { placementsNotEnded } from "./placement-reading-store.server.ts";
+import { tellOfTermination } from "./termination-mail.server.ts";
 
 /** The version of a child's places. A guardian who saw other places is asked again. */
 export const versionOfPlacements = (placements: readonly ChildPlacement[]): string =>

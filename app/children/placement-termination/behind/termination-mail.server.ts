@@ -3,9 +3,9 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
-import { endedPlacesOf } from "../../behind/placement-reading-store.server.ts";
-import { isOnlyDaycare } from "../../ended-places.ts";
-import { terminationMailTexts } from "../texts/index.ts";
+import { isOnlyDaycare } from "../ended-places.ts";
+import { terminationMailTexts } from "../texts/mail/index.ts";
+import { endedPlacesOf } from "./placement-reading-store.server.ts";
 
 /**
  * Asks for a mail to each adult of the child. Nobody can turn it off: the place ends for both (contract 3.10,

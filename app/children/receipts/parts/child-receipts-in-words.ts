@@ -5,9 +5,11 @@ import { childReceiptsPath } from "~/receipts/receipt-addresses.ts";
 import type { ReceiptFact, ReceiptWords } from "~/receipts/receipt-in-words.ts";
 import type { ReceiptKind } from "~/receipts/receipt-kinds.ts";
 import { receiptTexts } from "~/receipts/texts/index.ts";
+import { sentAbsence } from "../../absence-applications/sent-absence.ts";
 import { endSentences } from "../../placement-termination/ended-in-words.ts";
+import { sentEnd } from "../../placement-termination/sent-end.ts";
 import { terminationTexts } from "../../placement-termination/texts/index.ts";
-import { sentAbsence, sentEnd, sentServiceNeed } from "../sent-contents.ts";
+import { sentServiceNeed } from "../../service-applications/sent-service-need.ts";
 import { childReceiptTexts } from "../texts/index.ts";
 
 /** The kinds of receipts of what is sent about a child's care. */

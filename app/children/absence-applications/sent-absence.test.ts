@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentAbsence } from "./sent-contents.ts";
+import { sentAbsence } from "./sent-absence.ts";
 
 const absence = { startDate: "2026-03-02", endDate: "2026-03-20", description: "Matka" };
 

@@ -1,21 +1,9 @@
 import { z } from "zod";
 import { versioned } from "~/foundation/database/stored-json.ts";
 import { date, openObject } from "~/foundation/seam/wire.ts";
-import { endedPlace } from "../placement-termination/contract.ts";
+import { endedPlace } from "./contract.ts";
 
-/** The things that are sent about a child's care, as receipts keep them. They have everything that a receipt shows. */
-export const sentAbsence = versioned(openObject({ startDate: date, endDate: date, description: z.string() }));
-
-export const sentServiceNeed = versioned(
-  openObject({
-    startDate: date,
-    optionFi: z.string(),
-    optionSv: z.string(),
-    optionEn: z.string(),
-    additionalInfo: z.string(),
-  }),
-);
-
+/** An end of places as its receipt keeps it. */
 export const sentEnd = versioned(
   openObject({
     /** The day that was asked for. The places have their own last days. */
