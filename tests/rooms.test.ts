@@ -16,7 +16,6 @@ const STILL: readonly string[] = [
   "map: pages ↔ results",
   "map: pages ↔ searching",
   "map: results ↔ searching",
-  "messages: pages ↔ thread",
 ];
 
 const app = new URL("../app/", import.meta.url).pathname;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { ThreadLine } from "~/messages/contract.ts";
-import { lineOf } from "~/messages/thread/thread-line.ts";
+import { lineOf } from "~/messages/threads/thread-line.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 

@@ -290,8 +290,8 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/messages messages/inbox/pages/search-field.tsx": { byStaff: SEARCH, byOtherGuardian: SEARCH, blocked: NO_CHILD },
-  "/messages messages/writing/pages/new-message.tsx": {
+  "/messages messages/inbox/parts/search-field.tsx": { byStaff: SEARCH, byOtherGuardian: SEARCH, blocked: NO_CHILD },
+  "/messages messages/writing/parts/new-message.tsx": {
     byStaff: {
       at: {
         typed: { subject: "Huominen päivä", content: TEXT },
@@ -304,7 +304,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: NO_THING,
     blocked: { where: "to copy", says: /Et voi nyt kirjoittaa uutta viestiä.*Tätä ei lähetetty/ },
   },
-  "/messages/:threadId messages/thread/pages/reply-form.tsx": {
+  "/messages/:threadId messages/thread/parts/reply-form.tsx": {
     byStaff: {
       change: async ({ db, page, moment }) => {
         const threadId = idIn(page);

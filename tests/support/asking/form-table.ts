@@ -362,7 +362,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages",
-    file: "messages/inbox/pages/search-field.tsx",
+    file: "messages/inbox/parts/search-field.tsx",
     as: "aino virtanen",
     address: "/messages",
     form: "form-search",
@@ -379,7 +379,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages",
-    file: "messages/writing/pages/new-message.tsx",
+    file: "messages/writing/parts/new-message.tsx",
     as: "aino virtanen",
     address: "/messages?editorVisible=true",
     steps: [["refresh", (page) => ({ children: valuesOf(page, "children").slice(0, 1) })]],
@@ -393,7 +393,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages/:threadId",
-    file: "messages/thread/pages/reply-form.tsx",
+    file: "messages/thread/parts/reply-form.tsx",
     as: "aino virtanen",
     address: async (api) => {
       const { threads } = await api.messages.inbox({ count: 100 });
@@ -523,8 +523,8 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/writing-step.tsx": "Step of the long forms.",
   "income/list/pages/confirm-removal.tsx": "One button.",
-  "messages/inbox/pages/inbox-list.tsx": "One button.",
-  "messages/thread/pages/confirm-deletion.tsx": "One button.",
-  "messages/thread/pages/read-thread.tsx": "One button, beside the reply.",
+  "messages/inbox/parts/inbox-list.tsx": "One button.",
+  "messages/thread/parts/confirm-deletion.tsx": "One button.",
+  "messages/thread/parts/read-thread.tsx": "One button, beside the reply.",
   "personal-details/details/pages/email-to-verify.tsx": "A one-time code, which is never kept.",
 };

@@ -2,8 +2,8 @@ import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.t
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import { titleShown } from "../../pages/message-words.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { titleShown } from "../../threads/parts/thread-words.ts";
 import type { DeletionPage } from "./thread-at-page.server.ts";
 
 /** Asks once more before a thread leaves the inbox (spec 1 section 4). */

@@ -4,9 +4,9 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import type { SearchResult } from "../../contract.ts";
 import { EDITOR_PARAMETER, MESSAGES_PATH } from "../../message-addresses.ts";
-import { type ListedThreads, mayComposeAt, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
-import { openWriting, type Writing } from "../../writing/pages/writing-at-page.server.ts";
+import { type ListedThreads, mayComposeAt, pageIn, threadsAtPage } from "../../threads/parts/threads-at-page.server.ts";
+import { openWriting, type Writing } from "../../writing/parts/writing-at-page.server.ts";
 
 export interface InboxPage {
   kind: "list";

@@ -7,9 +7,9 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type FoundPiece, MOST_HITS, type SearchHit } from "../../contract.ts";
 import { MESSAGES_PATH, messageId, searchPath, threadPath } from "../../message-addresses.ts";
-import { senderName } from "../../pages/message-words.ts";
 import { shownInstant } from "../../shown-instant.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { senderName } from "../../writing/parts/account-words.ts";
 import type { SearchPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 

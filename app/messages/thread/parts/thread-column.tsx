@@ -1,10 +1,10 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { COMPOSE_PATH } from "../../message-addresses.ts";
-import { ArrivedLine } from "../../pages/arrived-line.tsx";
-import { ThreadList } from "../../pages/thread-list.tsx";
-import type { ListedThreads } from "../../pages/threads-at-page.server.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { ArrivedLine } from "../../threads/parts/arrived-line.tsx";
+import { ThreadList } from "../../threads/parts/thread-list.tsx";
+import type { ListedThreads } from "../../threads/parts/threads-at-page.server.ts";
 
 /**
  * The list beside an open thread, on wide screens only. Screen readers read it after the thread. On a phone only its

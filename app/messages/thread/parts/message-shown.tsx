@@ -6,9 +6,9 @@ import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { Message } from "../../contract.ts";
 import { messageId } from "../../message-addresses.ts";
-import { senderName } from "../../pages/message-words.ts";
 import { shownInstant } from "../../shown-instant.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { senderName } from "../../writing/parts/account-words.ts";
 
 /** One message: its sender, time, recipients, content and files. */
 export function MessageShown({ message, guardianId }: { message: Message; guardianId: string }) {

@@ -1,8 +1,8 @@
 import { foundOrNull } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
-import { type MessageThread, THREADS_ON_PAGE, type ThreadLine } from "../contract.ts";
-import { lineOf } from "../thread/thread-line.ts";
+import { type MessageThread, THREADS_ON_PAGE, type ThreadLine } from "../../contract.ts";
+import { lineOf } from "../thread-line.ts";
 
 /** The threads that the list shows at first, and that each link adds: two pages of a plain gateway. */
 export const THREADS_SHOWN = 2 * THREADS_ON_PAGE;

@@ -4,9 +4,9 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import { senderName } from "../../pages/message-words.ts";
 import { shownInstant } from "../../shown-instant.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { senderName } from "../../writing/parts/account-words.ts";
 import type { RedactedPage } from "./thread-at-page.server.ts";
 import { ThreadColumn } from "./thread-column.tsx";
 

@@ -6,12 +6,12 @@ import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { calledName } from "~/people/person-name.ts";
-import type { ThreadLine } from "../contract.ts";
-import { deletePath, morePath, threadPath } from "../message-addresses.ts";
-import { shortInstant } from "../shown-instant.ts";
-import { messageTexts } from "../texts/index.ts";
-import { titleShown } from "./message-words.ts";
+import type { ThreadLine } from "../../contract.ts";
+import { deletePath, morePath, threadPath } from "../../message-addresses.ts";
+import { shortInstant } from "../../shown-instant.ts";
+import { messageTexts } from "../../texts/index.ts";
 import { ThreadMarks } from "./thread-marks.tsx";
+import { titleShown } from "./thread-words.ts";
 import type { ListedThreads } from "./threads-at-page.server.ts";
 
 /** The threads, the newest activity first. Older ones come by a link that makes the list longer. */

@@ -6,8 +6,8 @@ import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxGroup, type Choice } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { AccountWithPresence } from "../../contract.ts";
-import { awayHint, type MessageWords, senderName } from "../../pages/message-words.ts";
-import { messageTexts } from "../../texts/index.ts";
+import { type MessageWords, messageTexts } from "../../texts/index.ts";
+import { awayHint, senderName } from "./account-words.ts";
 import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
 
 /** The children of the message. An only child is chosen already. */

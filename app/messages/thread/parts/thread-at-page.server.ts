@@ -11,12 +11,12 @@ import {
   pageIn,
   threadAtPage,
   threadsAtPage,
-} from "../../pages/threads-at-page.server.ts";
-import { writtenDraft } from "../../pages/written-draft.server.ts";
+} from "../../threads/parts/threads-at-page.server.ts";
+import { isUnread, mayMarkUnread } from "../../threads/unread.ts";
+import { writtenDraft } from "../../writing/parts/written-draft.server.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
 import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
 import { versionOfThread } from "../thread-version.ts";
-import { isUnread, mayMarkUnread } from "../unread.ts";
 
 /** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;

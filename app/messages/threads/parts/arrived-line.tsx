@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { liveRegion } from "~/foundation/ui/messages/live-region.ts";
-import { MESSAGES_PATH } from "../message-addresses.ts";
-import { messageTexts } from "../texts/index.ts";
+import { MESSAGES_PATH } from "../../message-addresses.ts";
+import { messageTexts } from "../../texts/index.ts";
 
 /** The frame counts what is unread on every page. */
 type FrameOfPage = () => Promise<{ frame: { counts: { unreadMessages: number } } }>;

@@ -1,6 +1,6 @@
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { messageTexts } from "../texts/index.ts";
+import { messageTexts } from "../../texts/index.ts";
 
 /** The sentences of the faults of a message or a search, and the names of the fields that need one. */
 export function useMessageFaults(): { sentences: OwnSentences; labels: Record<string, string> } {

@@ -14,7 +14,6 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
-import { draftButton, pressedMessage } from "../../pages/written-draft.server.ts";
 import { messageTexts } from "../../texts/index.ts";
 import {
   childFaults,
@@ -29,6 +28,7 @@ import {
   writtenIn,
 } from "../writing-choices.ts";
 import { drawnOf, knownForWriting, WRITING_SUBJECT } from "./writing-at-page.server.ts";
+import { draftButton, pressedMessage } from "./written-draft.server.ts";
 
 /** A pressed button of the list or the editor. */
 export interface Pressed {

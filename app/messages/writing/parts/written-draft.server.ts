@@ -16,7 +16,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { MESSAGES_PATH } from "../message-addresses.ts";
+import { MESSAGES_PATH } from "../../message-addresses.ts";
 
 const LANGUAGE = "language:";
 const CHOOSE = "choose:";

@@ -12,7 +12,7 @@ import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { LONGEST_SEARCH } from "../../contract.ts";
 import { MESSAGES_PATH, searchPath, threadPath } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
-import { type Pressed, writingPressed } from "../../writing/pages/writing-posted.server.ts";
+import { type Pressed, writingPressed } from "../../writing/parts/writing-posted.server.ts";
 import { searchWords } from "../search-words.ts";
 
 const restoreForm = z.object({ threadId: text() });

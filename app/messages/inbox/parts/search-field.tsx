@@ -4,8 +4,8 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
-import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { useMessageFaults } from "../../writing/parts/use-message-faults.ts";
 
 export const useSearchForm = (words = ""): ServerForm =>
   useServerForm({ name: "search", defaults: { words }, ...useMessageFaults() });

@@ -7,9 +7,9 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import { COMPOSE_PATH, MESSAGES_PATH } from "../../message-addresses.ts";
-import { ArrivedLine } from "../../pages/arrived-line.tsx";
-import { ThreadList } from "../../pages/thread-list.tsx";
 import { messageTexts } from "../../texts/index.ts";
+import { ArrivedLine } from "../../threads/parts/arrived-line.tsx";
+import { ThreadList } from "../../threads/parts/thread-list.tsx";
 import type { InboxPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 

@@ -17,9 +17,9 @@ import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { contentField } from "../../message-text.ts";
-import { awayHint, senderName } from "../../pages/message-words.ts";
-import { useMessageFaults } from "../../pages/use-message-faults.ts";
 import { messageTexts } from "../../texts/index.ts";
+import { awayHint, senderName } from "../../writing/parts/account-words.ts";
+import { useMessageFaults } from "../../writing/parts/use-message-faults.ts";
 import type { ReplyAtPage } from "./thread-at-page.server.ts";
 
 /** The form of a reply. It has no fields if no reply is possible, but the page can still ask for its faults. */

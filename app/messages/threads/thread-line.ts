@@ -1,6 +1,5 @@
-import type { MessageThread, ThreadLine } from "../message-shapes.ts";
+import type { MessageAccount, MessageThread, RegularThread, ThreadLine } from "../message-shapes.ts";
 import { previewOf } from "../message-text.ts";
-import { participantsOf } from "./reply-allowed.ts";
 import { isUnread } from "./unread.ts";
 
 /** The line of a whole thread, for a gateway that has no lines of its own. Null for a thread without any message. */
@@ -44,4 +43,16 @@ export function lineOf(thread: MessageThread, accountId: string): ThreadLine | n
     isUnread: isUnread(thread, accountId),
     isOwnLast: last.sender.id === accountId,
   };
+}
+
+/**
+ * The accounts in a thread's messages, as the wire shows them, without the caller. The writers of the newest messages
+ * come first.
+ */
+export function participantsOf({ messages }: Pick<RegularThread, "messages">, accountId: string): MessageAccount[] {
+  const accounts = new Map<string, MessageAccount>();
+  for (const { sender, recipients } of [...messages].reverse())
+    for (const account of [sender, ...recipients])
+      if (account.id !== accountId && !accounts.has(account.id)) accounts.set(account.id, account);
+  return [...accounts.values()];
 }

@@ -5,7 +5,6 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
 import { calledName } from "~/people/person-name.ts";
-import { writtenDraft } from "../../pages/written-draft.server.ts";
 import { messageableChildren } from "../possible-recipients.ts";
 import {
   choicesOf,
@@ -17,6 +16,7 @@ import {
   type WritingChoices,
   writingFaults,
 } from "../writing-choices.ts";
+import { writtenDraft } from "./written-draft.server.ts";
 
 /** The editor of a new message, as it is drawn. */
 export interface Writing {

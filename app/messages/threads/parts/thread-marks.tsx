@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
-import type { ThreadLine } from "../contract.ts";
-import { messageTexts } from "../texts/index.ts";
+import type { ThreadLine } from "../../contract.ts";
+import { messageTexts } from "../../texts/index.ts";
 
 type Marked = Pick<ThreadLine, "urgent" | "sensitive" | "messageType" | "isCopy">;
 
