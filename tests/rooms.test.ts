@@ -8,7 +8,6 @@ import { pairsOfRooms } from "./support/reading/rooms.ts";
  */
 const STILL: readonly string[] = [
   ": demo ↔ municipality",
-  "demo: desk ↔ town",
   "map: drawing ↔ live",
   "map: drawing ↔ pages",
   "map: live ↔ pages",

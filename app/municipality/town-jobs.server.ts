@@ -1,4 +1,5 @@
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
@@ -10,7 +11,6 @@ import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.
 import { capabilities } from "./capabilities.server.ts";
 import { noticeMakers, ownAnswers, paperMakers } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
-import { demoOffset } from "./town-clock.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts): Promise<RunningJobs> {

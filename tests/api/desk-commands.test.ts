@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { DESK_HELP, runCommand } from "~/demo/desk/every-command.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 
@@ -15,7 +16,7 @@ const run = new Set<string>();
 
 function desk(command: string, ...said: string[]): Promise<string> {
   run.add(command);
-  return runCommand({ db, files, settings }, [command, ...said]);
+  return runCommand({ db, files, settings, nightly: dailyTasks({ db, files, settings }) }, [command, ...said]);
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;

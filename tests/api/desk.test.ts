@@ -7,7 +7,7 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
-import { demoOffset } from "~/municipality/town-clock.server.ts";
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { takeMails } from "../support/asking/outbox.ts";

@@ -1,8 +1,9 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { variants } from "~/municipality/variants.ts";
+import { demoQuestionnaire } from "../../desk/demo-questionnaire.ts";
 import { addEvent, addTimes, type Invited } from "../../desk/moves/event-moves.server.ts";
 import { publishQuestionnaire } from "../../desk/moves/holiday-moves.server.ts";
-import { type DemoEvent, daysOfEvent, demoQuestionnaire, EVENTS, SURVEY, surveyTimes } from "../demo-calendar.ts";
+import { type DemoEvent, daysOfEvent, EVENTS, SURVEY, surveyTimes } from "../demo-calendar.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 /** Aino's children. */

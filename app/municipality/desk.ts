@@ -1,8 +1,9 @@
+import { DESK_HELP, runCommand } from "~/demo/desk/every-command.server.ts";
+import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
 import { CannotStartDatabase } from "~/foundation/database/cannot-start.ts";
-import { ConfigurationFault, configurationFrom } from "~/municipality/configuration.ts";
-import { openParts } from "~/municipality/parts.server.ts";
-import { DESK_HELP, runCommand } from "./desk/every-command.server.ts";
-import { DeskFault } from "./desk/moves/application-moves.server.ts";
+import { ConfigurationFault, configurationFrom } from "./configuration.ts";
+import { openParts } from "./parts.server.ts";
+import { dailyTasks } from "./town-jobs.server.ts";
 
 /** The desk: the staff's side of the demo town. It runs on the command line, beside the running service. */
 
@@ -15,7 +16,7 @@ async function run(words: string[]): Promise<void> {
   if (!configuration.demo) throw new DeskFault("The desk works in demo mode only.");
   const parts = await openParts(configuration, { build: "desk", join: true });
   try {
-    console.log(await runCommand(parts, words));
+    console.log(await runCommand({ ...parts, nightly: dailyTasks(parts) }, words));
   } finally {
     await parts.close();
   }
