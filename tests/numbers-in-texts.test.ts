@@ -63,6 +63,7 @@ const NUMBERS: Record<string, string> = {
   "calendar-editing cell.overnight": "midnight as it is typed",
   "calendar-editing faults.timesOrder": "midnight as it is typed",
   "calendar-editing faults.weeksNeeded": "at least one: something must be chosen",
+  "fee-estimate faults.ownIncomeMissing": "no income as it is typed",
   "fee-estimate orders.further": "the order of siblings, as the act names them",
   "forms faults.dateYearMissing": "digits of a year",
   "forms faults.dateYearShort": "digits of a year",
