@@ -36,7 +36,8 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
   const permitted = child.permittedActions[applicationId] ?? [];
   const moves = permittedMoves(applicationStatus, permitted, isDecidable);
   const name = useApplicationName()(application, child.applicationSummaries);
-  const which = life("which", { type: name, child: useChildName(child.childName) });
+  const childName = useChildName(child.childName);
+  const which = life("which", { type: name, child: childName });
   const isDraft = applicationStatus === "CREATED";
   const lines = useLines(application);
   const answers = moves.answer && hasDecisions;
@@ -82,6 +83,7 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
             ? applicationPath(applicationId)
             : undefined
       }
+      hiddenText={childName}
       id={`application-${applicationId}`}
       level={level}
       tag={<ApplicationStatusTag isApplicant={permitted.includes("UPDATE")} status={status} />}

@@ -2,13 +2,15 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type FoundPiece, MOST_HITS, type SearchHit } from "../../contract.ts";
 import { MESSAGES_PATH, messageId, searchPath, threadPath } from "../../message-addresses.ts";
 import { shownInstant } from "../../shown-instant.ts";
-import { messageTexts } from "../../texts/index.ts";
+import { type MessageWords, messageTexts } from "../../texts/index.ts";
 import { senderName } from "../../writing/parts/account-words.ts";
 import type { SearchPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
@@ -19,6 +21,9 @@ export function SearchResults({ searchId, result }: SearchPage) {
   const language = useLanguage();
   const { words, total, hits, withoutSensitive } = result;
   const form = useSearchForm(words);
+  const apart = tellingApart(
+    hits.map(({ title, sentAt }) => ({ name: titleOf(title, t), by: shownInstant(sentAt, language) })),
+  );
   return (
     <Page
       back={{ href: MESSAGES_PATH, label: t("search.close") }}
@@ -31,8 +36,8 @@ export function SearchResults({ searchId, result }: SearchPage) {
       <SearchField form={form} />
       {hits.length > 0 ? (
         <ol className="threads">
-          {hits.map((hit) => (
-            <Hit hit={hit} key={hit.messageId} />
+          {hits.map((hit, index) => (
+            <Hit apart={apart[index] ?? undefined} hit={hit} key={hit.messageId} />
           ))}
         </ol>
       ) : null}
@@ -53,14 +58,21 @@ export function SearchResults({ searchId, result }: SearchPage) {
   );
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+const titleOf = (title: readonly FoundPiece[], t: MessageWords): string =>
+  title.map(({ text }) => text).join("") || t("list.noTitle");
+
+/** @param apart what tells the message from another one of its title */
+function Hit({ hit, apart }: { hit: SearchHit; apart: string | undefined }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
   const { threadId, place, title, excerpt, sender, sentAt, messageType } = hit;
   return (
     <li className="thread">
       <h2 className="thread-title">
-        <a href={`${threadPath(threadId)}#${messageId(hit.messageId)}`}>
+        <a
+          aria-label={nameInRow(titleOf(title, t), apart)}
+          href={`${threadPath(threadId)}#${messageId(hit.messageId)}`}
+        >
           {title.length > 0 ? <Pieces of={title} /> : t("list.noTitle")}
         </a>
       </h2>

@@ -3,13 +3,14 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { calledName } from "~/people/person-name.ts";
 import type { ThreadLine } from "../../contract.ts";
 import { deletePath, morePath, threadPath } from "../../message-addresses.ts";
 import { shortInstant } from "../../shown-instant.ts";
-import { messageTexts } from "../../texts/index.ts";
+import { type MessageWords, messageTexts } from "../../texts/index.ts";
 import { ThreadMarks } from "./thread-marks.tsx";
 import { titleShown } from "./thread-words.ts";
 import type { ListedThreads } from "./threads-at-page.server.ts";
@@ -26,11 +27,27 @@ export function ThreadList({
   today: string;
 }) {
   const t = useTexts(messageTexts);
+  const language = useLanguage();
+  const titles = threads.map((line) => threadTitle(line, t));
+  const apart = tellingApart(
+    threads.map(({ lastMessageAt }, index) => ({
+      name: titles[index] ?? "",
+      by: shortInstant(lastMessageAt, today, language),
+    })),
+  );
   return (
     <>
       <ol className="threads">
         {threads.map((line, index) => (
-          <ThreadRow isChosen={line.id === chosen} key={line.id} line={line} number={index + 1} today={today} />
+          <ThreadRow
+            apart={apart[index] ?? undefined}
+            isChosen={line.id === chosen}
+            key={line.id}
+            line={line}
+            number={index + 1}
+            title={titles[index] ?? ""}
+            today={today}
+          />
         ))}
       </ol>
       {threads.length < total ? (
@@ -45,20 +62,27 @@ export function ThreadList({
   );
 }
 
+const threadTitle = (line: ThreadLine, t: MessageWords): string =>
+  line.isRedacted ? t("list.sensitiveTitle") : titleShown(line.title ?? "", t);
+
 function ThreadRow({
   line,
+  title,
+  apart,
   number,
   isChosen,
   today,
 }: {
   line: ThreadLine;
+  title: string;
+  /** The day that tells it from another thread of its title. */
+  apart: string | undefined;
   number: number;
   isChosen: boolean;
   today: string;
 }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
-  const title = line.isRedacted ? t("list.sensitiveTitle") : titleShown(line.title ?? "", t);
   const people = shownList(
     line.participants.map(({ name }) => name).concat(line.participants.length ? [] : t("list.you")),
     language,
@@ -71,7 +95,7 @@ function ThreadRow({
       tabIndex={-1}
     >
       <h3 className="thread-title" id={`thread-${number}-title`}>
-        <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)}>
+        <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)} name={nameInRow(title, apart)}>
           {title}
         </PageLink>
         {line.isRedacted ? <LockMark /> : null}{" "}
@@ -90,7 +114,11 @@ function ThreadRow({
       <Preview line={line} />
       <div className="thread-foot">
         <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
-        <PageLink dialog href={deletePath(line.id, "list")} name={nameInRow(t("list.delete"), title)}>
+        <PageLink
+          dialog
+          href={deletePath(line.id, "list")}
+          name={nameInRow(t("list.delete"), [title, apart].filter(Boolean).join(", "))}
+        >
           {t("list.delete")}
         </PageLink>
       </div>
