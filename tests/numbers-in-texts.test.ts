@@ -74,6 +74,8 @@ const NUMBERS: Record<string, string> = {
   "login homeScreen.android.menu": "dots of a button in the browser",
   "placementTermination placementTypes.DAYCARE_FIVE_YEAR_OLDS": "the name of a kind of place",
   "placementTermination placementTypes.DAYCARE_PART_TIME_FIVE_YEAR_OLDS": "the name of a kind of place",
+  "process-metadata bases.application": "a section of an act",
+  "process-metadata bases.finance": "a section of an act",
   "serviceApplication additionalInfoHint": "the first day of a month",
   "serviceApplication faults.explanationNeeded": "the first day of a month",
   "serviceApplication notFirst.text": "the first day of a month",

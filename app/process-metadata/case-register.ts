@@ -1,4 +1,5 @@
 import type { DocumentMetadata, ProcessType } from "./contract.ts";
+import { fi } from "./texts/fi.ts";
 
 /** The subject of a case in the register. */
 export type CaseSubject = "APPLICATION" | "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
@@ -17,11 +18,16 @@ export const PROCESSES: Readonly<Record<ProcessType, { definition: string; name:
 
 type Confidentiality = NonNullable<DocumentMetadata["confidentiality"]>;
 
-/** How long a document stays confidential (contract 3.22), and the law that makes it so. */
+const ofFinance: Confidentiality = { durationYears: 25, basis: fi.bases.finance };
+
+/**
+ * How long a document stays confidential, and the law that makes it so, on the wire in Finnish (contract 3.22). A page has
+ * the laws in each language.
+ */
 export const CONFIDENTIALITY: Readonly<Record<CaseSubject, Confidentiality>> = {
-  APPLICATION: { durationYears: 100, basis: "Varhaiskasvatuslaki 540/2018 40 §" },
-  FEE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
-  VOUCHER_VALUE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
+  APPLICATION: { durationYears: 100, basis: fi.bases.application },
+  FEE_DECISION: ofFinance,
+  VOUCHER_VALUE_DECISION: ofFinance,
 };
 
 /** The name of a case in letters and on the phone: its number, its class, its year. */

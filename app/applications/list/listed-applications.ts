@@ -1,3 +1,4 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../contract.ts";
 import { endsSoon } from "../draft-lifetime.ts";
@@ -77,5 +78,6 @@ export function apartBy(application: ApplicationSummary, all: readonly Applicati
   const { preferredUnitName: unit, type } = application;
   const others = all.filter((other) => other !== application && other.type === type);
   const isAlone = others.every((other) => other.preferredUnitName !== unit);
-  return [...(unit ? [unit] : []), ...(isAlone ? [] : [application.sentDate ?? application.createdDate.slice(0, 10)])];
+  const day = application.sentDate ?? dateAt(new Date(application.createdDate));
+  return [...(unit ? [unit] : []), ...(isAlone ? [] : [day])];
 }

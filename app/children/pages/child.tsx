@@ -7,7 +7,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { calledName } from "~/people/person-name.ts";
+import { personName } from "~/people/person-name.ts";
 import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import { CHILDREN_PATH } from "../children-addresses.ts";
 import { childrenTexts } from "../texts/index.ts";
@@ -29,14 +29,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, data) => (data ? calledName(data.child) : childrenTexts.in(language)("notFound")),
+  title: (language, data) => (data ? personName(data.child) : childrenTexts.in(language)("notFound")),
 };
 
 /** Everything about one child's care, in sections that open without script. */
 export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
-    <Page lead={<ChildHead child={child} />} title={calledName(child)}>
+    <Page lead={<ChildHead child={child} />} title={personName(child)}>
       <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />

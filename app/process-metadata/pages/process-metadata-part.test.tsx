@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import { CONFIDENTIALITY } from "../case-register.ts";
 import type { DocumentMetadata } from "../contract.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "./process-metadata-part.tsx";
@@ -54,11 +55,19 @@ describe("ProcessMetadataPart must", () => {
       expect(html).toMatch(new RegExp(`lang="fi"[^>]*>${name}<`));
     expect(part(metadata())).not.toContain("Uudenlainen");
   });
-  it("name the municipality in the reader's language", () => {
+  it("name the municipality and a known law in the reader's language", () => {
     const organizationNames = { fi: "Merilän kaupunki", sv: "Merilä stad", en: "City of Merilä" };
     const html = part(metadata({ organizationNames }));
     expect(wordsOf(html)).toContain("Merilä stad");
     expect(html).not.toContain("Merilän kaupunki");
+    const secret = document({ confidential: true, confidentiality: CONFIDENTIALITY.FEE_DECISION });
+    const paper = part(metadata({ primaryDocument: secret }));
+    expect(wordsOf(paper)).toContain("Offentlighetslagen 621/1999, 24 § 1 mom. 23 punkten");
+    expect(paper).not.toContain("Julkisuuslaki");
+    const application = document({ confidential: true, confidentiality: CONFIDENTIALITY.APPLICATION });
+    expect(wordsOf(part(metadata({ primaryDocument: application })))).toContain("Lagen om småbarnspedagogik 540/2018");
+    const other = document({ confidential: true, confidentiality: { durationYears: 5, basis: "Muu laki 1 §" } });
+    expect(part(metadata({ primaryDocument: other }))).toMatch(/lang="fi"[^>]*>Muu laki/);
   });
   it("offer only papers that may be downloaded", () => {
     expect(part(metadata())).not.toContain("href=");

@@ -1,17 +1,19 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import type { DocumentMetadata } from "../contract.ts";
+import { fi } from "../texts/fi.ts";
 import { processMetadataTexts } from "../texts/index.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";
 
 /**
  * ProcessMetadataPart: how the municipality has registered an errand. It is closed at first.
- * Must: say the case number first · mark the register's own names with their language · name the municipality in the
- *       reader's language · offer only papers that may be downloaded · say the day and the time of a document, and
+ * Must: say the case number first · mark the register's own names with their language · name the municipality and a known
+ *       law in the reader's language · offer only papers that may be downloaded · say the day and the time of a document, and
  *       the day alone when the register has no time · draw nothing without a case · say whether and how long a document
  *       is confidential.
  */
@@ -98,8 +100,16 @@ function useDocumentRows(document: DocumentMetadata): SummaryRow[] {
     ...(confidentiality
       ? [
           { key: t("duration"), value: t("years", { count: confidentiality.durationYears }) },
-          { key: t("basis"), value: confidentiality.basis, lang: "fi" },
+          { key: t("basis"), ...basisSaid(confidentiality.basis, t) },
         ]
       : []),
   ];
+}
+
+const KNOWN_BASES = Object.keys(fi.bases) as (keyof typeof fi.bases)[];
+
+/** A law that we know is in the reader's language, any other in the register's. */
+function basisSaid(basis: string, t: Translate<typeof fi>): { value: string; lang?: string } {
+  const known = KNOWN_BASES.find((one) => fi.bases[one] === basis);
+  return known ? { value: t(`bases.${known}`) } : { value: basis, lang: "fi" };
 }

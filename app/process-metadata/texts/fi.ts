@@ -2,6 +2,8 @@ export const fi = {
   title: "Rekisteritiedot",
   lead: "Näin asiasi on kirjattu kunnan rekisteriin. Kerro asianumero, jos otat yhteyttä.",
   caseIdentifier: "Asianumero",
+  /** Of a draft. */
+  notYet: "Hakemus saa asianumeron, kun lähetät sen.",
   process: "Asia",
   organization: "Asiaa hoitaa",
   businessId: "Y-tunnus",
@@ -15,6 +17,11 @@ export const fi = {
   years_one: "{{count}} vuosi",
   years_other: "{{count}} vuotta",
   basis: "Salassapidon peruste",
+  /** The laws that make a document confidential. */
+  bases: {
+    application: "Varhaiskasvatuslaki 540/2018 40 §",
+    finance: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta",
+  },
   download: "Lataa PDF",
   processes: {
     APPLICATION_DAYCARE: "Varhaiskasvatukseen hakeminen",

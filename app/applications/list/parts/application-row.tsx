@@ -39,7 +39,7 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
   const childName = useChildName(child.childName);
   const which = life("which", { type: name, child: childName });
   const isDraft = applicationStatus === "CREATED";
-  const lines = useLines(application);
+  const lines = [...useLines(application), ...(showsCases && isDraft ? [cases("notYet")] : [])];
   const answers = moves.answer && hasDecisions;
   const hasCase = showsCases && moves.open && application.sentDate !== null;
   return (

@@ -13,6 +13,8 @@ const ID = "11111111-1111-4111-8111-111111111111";
 const CHILD = "22222222-2222-4222-8222-222222222222";
 const OWNER: ApplicationAction[] = ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"];
 
+const TWIN = "44444444-4444-4444-8444-444444444444";
+
 interface Drawn {
   status?: ApplicationStatus;
   type?: ApplicationType;
@@ -25,6 +27,8 @@ interface Drawn {
   startDate?: string;
   language?: "fi" | "sv" | "en";
   showsCases?: boolean;
+  /** Another application of the same type, unit and day. */
+  hasTwin?: boolean;
 }
 
 function drawn({
@@ -34,6 +38,22 @@ function drawn({
   childName = "Elsa Virtanen",
   ...rest
 }: Drawn = {}) {
+  const application = {
+    applicationId: ID,
+    type,
+    childId: CHILD,
+    childName: "Virtanen Elsa",
+    preferredUnitName: "Kaislan päiväkoti",
+    allPreferredUnitNames: ["Kaislan päiväkoti"],
+    startDate: rest.startDate ?? "2026-08-01",
+    sentDate: status === "CREATED" ? null : "2026-03-10",
+    applicationStatus: status,
+    createdDate: "2026-03-09T23:30:00+00:00",
+    transferApplication: true,
+    cancelledByGuardian: rest.cancelledByGuardian,
+    dueDate: "2026-07-10",
+    attachmentsMissing: rest.attachmentsMissing,
+  };
   return renderToStaticMarkup(
     <LanguageContext.Provider value={rest.language ?? "fi"}>
       <ChildCard
@@ -41,25 +61,8 @@ function drawn({
           childId: CHILD,
           childName,
           duplicateOf: null,
-          applicationSummaries: [
-            {
-              applicationId: ID,
-              type,
-              childId: CHILD,
-              childName: "Virtanen Elsa",
-              preferredUnitName: "Kaislan päiväkoti",
-              allPreferredUnitNames: ["Kaislan päiväkoti"],
-              startDate: rest.startDate ?? "2026-08-01",
-              sentDate: status === "CREATED" ? null : "2026-03-10",
-              applicationStatus: status,
-              createdDate: "2026-03-09T23:30:00+00:00",
-              transferApplication: true,
-              cancelledByGuardian: rest.cancelledByGuardian,
-              dueDate: "2026-07-10",
-              attachmentsMissing: rest.attachmentsMissing,
-            },
-          ],
-          permittedActions: { [ID]: permitted },
+          applicationSummaries: rest.hasTwin ? [application, { ...application, applicationId: TWIN }] : [application],
+          permittedActions: { [ID]: permitted, [TWIN]: permitted },
           decidableApplications: rest.isDecidable ? [ID] : [],
         }}
         hasDecisions={rest.hasDecisions ?? true}
@@ -69,6 +72,9 @@ function drawn({
     </LanguageContext.Provider>,
   );
 }
+
+const rowNames = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a aria-label="([^"]+)"/g)].map(([, name]) => name?.replaceAll("\u00ad", ""));
 
 const links = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map((match) => (match[1] ?? "").replace(ID, "id"));
@@ -101,6 +107,14 @@ describe("the card of a child", () => {
       expect(links(drawn({ ...drawing, permitted: [...(drawing.permitted ?? OWNER)] })).join(" ")).not.toContain(
         "case=",
       );
+  });
+
+  it("names the link of an application by its child, and two of one type, unit and day by a number", () => {
+    const name = "Varhaiskasvatus, Kaislan päiväkoti";
+    for (const childName of ["Elsa Virtanen", "Onni Virtanen"])
+      expect(rowNames(drawn({ childName }))).toEqual([`${name}: ${childName}`]);
+    const twins = [1, 2].map((order) => `${name}, 10.3.2026 (${order}): Elsa Virtanen`);
+    expect(rowNames(drawn({ hasTwin: true }))).toEqual(twins);
   });
 
   it("links to the pending decision of an active application", () => {

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { calledName } from "~/people/person-name.ts";
+import { personName } from "~/people/person-name.ts";
 import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const day = (name: string) => (isIsoDate(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : "");
   const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.keptForms.open(request)]);
   return {
-    child: { id: child.id, name: calledName(child) },
+    child: { id: child.id, name: personName(child) },
     ranges,
     today: at.today,
     opening,

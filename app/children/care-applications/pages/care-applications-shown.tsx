@@ -1,8 +1,10 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -32,6 +34,7 @@ export function CareApplicationsShown({
 }: OfChild & { applications: readonly CareApplication[]; mayApply: boolean }) {
   const { kind, childId, isLocked } = of;
   const words = kind.words(useLanguage());
+  const apart = tellingApart(applications.map(({ name, sentBy }) => ({ name, by: sentOn(sentBy) })));
   return (
     <>
       {mayApply ? <NewLink {...of} /> : null}
@@ -39,8 +42,8 @@ export function CareApplicationsShown({
         <p>{words.none}</p>
       ) : (
         <ThingList>
-          {applications.map((application) => (
-            <OneApplication {...of} application={application} key={application.id} />
+          {applications.map((application, index) => (
+            <OneApplication {...of} apart={apart[index] ?? null} application={application} key={application.id} />
           ))}
         </ThingList>
       )}
@@ -48,6 +51,9 @@ export function CareApplicationsShown({
     </>
   );
 }
+
+/** The day of a signature. */
+const sentOn = ({ at }: { at: string }): string => shownDate(dateAt(new Date(at)));
 
 function NewLink({ kind, childId, isLocked }: OfChild) {
   const t = useTexts(careApplicationTexts);
@@ -70,9 +76,16 @@ function NewLink({ kind, childId, isLocked }: OfChild) {
   );
 }
 
-function OneApplication({ kind, childId, isLocked, application }: OfChild & { application: CareApplication }) {
+interface OneOfChild extends OfChild {
+  application: CareApplication;
+  /** What tells it from another one for the same. */
+  apart: string | null;
+}
+
+function OneApplication({ kind, childId, isLocked, application, apart }: OneOfChild) {
   const t = useTexts(careApplicationTexts);
-  const { id, name, status, accepted, mayCancel, receiptId } = application;
+  const name = apart === null ? application.name : `${application.name}, ${apart}`;
+  const { id, status, accepted, mayCancel, receiptId } = application;
   return (
     <Thing
       actions={
@@ -81,7 +94,7 @@ function OneApplication({ kind, childId, isLocked, application }: OfChild & { ap
         ) : null
       }
       level={3}
-      name={name}
+      name={application.name}
       tag={<StatusTag kind={KINDS[status]}>{t(`status.${status}`)}</StatusTag>}
     >
       <SummaryList rows={useRows(application)} />
@@ -107,7 +120,9 @@ function CancelLink({ path, name, isLocked }: { path: string; name: string; isLo
   const t = useTexts(careApplicationTexts);
   const language = useLanguage();
   return isLocked ? (
-    <LockLink href={strongLoginPath(path, language)}>{t("locked", { what: t("cancel") })}</LockLink>
+    <LockLink hiddenText={name} href={strongLoginPath(path, language)}>
+      {t("locked", { what: t("cancel") })}
+    </LockLink>
   ) : (
     <ActionLink dialog hiddenText={name} href={path} icon="trash">
       {t("cancel")}
@@ -117,8 +132,7 @@ function CancelLink({ path, name, isLocked }: { path: string; name: string; isLo
 
 function useRows({ sentBy, reason, decision }: CareApplication): SummaryRow[] {
   const t = useTexts(careApplicationTexts);
-  const signed = ({ name, at }: { name: string; at: string }) =>
-    t("signed", { name, date: shownDate(at.slice(0, 10)) });
+  const signed = ({ name, at }: { name: string; at: string }) => t("signed", { name, date: sentOn({ at }) });
   const rows: SummaryRow[] = [{ key: t("sentBy"), value: signed(sentBy) }];
   if (reason) rows.push({ key: reason.question, value: reason.answer });
   if (decision) rows.push({ key: t("decision"), value: signed(decision) });

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -14,17 +15,22 @@ import { shownMoment } from "./moment-shown.ts";
 /** A child's documents, the newest first: the name, the status and the notices of each. */
 export function DocumentList({ documents }: { documents: readonly ChildDocumentSummary[] }) {
   const t = useTexts(childDocumentTexts);
+  const language = useLanguage();
+  const apart = tellingApart(
+    documents.map(({ templateName, publishedAt }) => ({ name: templateName, by: shownMoment(publishedAt, language) })),
+  );
   if (documents.length === 0) return <p>{t("list.empty")}</p>;
   return (
     <ThingList>
-      {documents.map((document) => (
-        <OneDocument document={document} key={document.id} />
+      {documents.map((document, index) => (
+        <OneDocument apart={apart[index] ?? undefined} document={document} key={document.id} />
       ))}
     </ThingList>
   );
 }
 
-function OneDocument({ document }: { document: ChildDocumentSummary }) {
+/** @param apart what tells it from another document of its name */
+function OneDocument({ document, apart }: { document: ChildDocumentSummary; apart: string | undefined }) {
   const t = useTexts(childDocumentTexts);
   const reader = useLanguage();
   const { id, templateName, templateLanguage, unread, status } = document;
@@ -34,11 +40,12 @@ function OneDocument({ document }: { document: ChildDocumentSummary }) {
     <Thing
       actions={
         waits ? (
-          <ActionLink hiddenText={templateName} href={fillPath(id)}>
+          <ActionLink hiddenText={[templateName, apart].filter(Boolean).join(", ")} href={fillPath(id)}>
             {t("list.fill")}
           </ActionLink>
         ) : undefined
       }
+      hiddenText={apart}
       href={documentPath(id)}
       lang={lang}
       level={3}

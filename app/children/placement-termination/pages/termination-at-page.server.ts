@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { calledName } from "~/people/person-name.ts";
+import { personName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
 import { possibleEndings, typedTermination } from "../typed-termination.ts";
@@ -16,7 +16,7 @@ export async function terminationAtPage(
   const child = await ownChildAt(at, childId);
   const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.keptForms.open(request)]);
   const view = {
-    child: { id: child.id, name: calledName(child) },
+    child: { id: child.id, name: personName(child) },
     today: at.today,
     opening,
     follows: null,

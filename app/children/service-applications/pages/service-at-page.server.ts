@@ -1,7 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
 import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
-import { calledName } from "~/people/person-name.ts";
+import { personName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
@@ -18,7 +18,7 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
     at.keptForms.open(request),
   ]);
   const view = {
-    child: { id: child.id, name: calledName(child) },
+    child: { id: child.id, name: personName(child) },
     today: at.today,
     opening,
     choices: null,

@@ -42,10 +42,16 @@ function contentOf(decision: SentDecision, application: ApplicationDecidedOn, se
     blocks: [...decidedBlocks(decision, application, language), ...answerBlocks(decision, settings, language)],
     appeal: {
       kind: isPrePrimary(type) ? "prePrimary" : "earlyChildhood",
-      to: unit.decisionHandlerAddress ? [unit.decisionHandler, unit.decisionHandlerAddress] : [],
+      to: unit.decisionHandlerAddress
+        ? [handlerIn(settings.town, unit.decisionHandler, language), unit.decisionHandlerAddress]
+        : [],
     },
   });
 }
+
+/** The register has the name of the municipality's own services in Finnish. */
+const handlerIn = ({ provider }: Settings["town"], handler: string, language: OfficialLanguage): string =>
+  handler === provider.fi ? provider[language] : handler;
 
 function decidedBlocks(
   decision: SentDecision,

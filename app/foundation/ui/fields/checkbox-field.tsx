@@ -6,7 +6,7 @@ import { FieldFault, inputAttributes, RequiredStar } from "./field.tsx";
  * CheckboxField: one thing to tick.
  * Must: name the box by its label · announce hint and fault with the box · keep the tick · show its extra part while it
  * is ticked, without script · show its extra part also when something in it is wrong · name the extra part by the
- *       label: another box may have fields of the same labels.
+ *       label.
  */
 export function CheckboxField({
   field,

@@ -20,7 +20,8 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 /**
  * ChoiceField: one of a few choices, all visible at once.
  * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · show a choice's extra part only
- * while it is chosen or holds a fault, without script, named by the choice · let the fault summary reach the first choice.
+ * while it is chosen or holds a fault, without script · name that part by its choice · let the
+ *       fault summary reach the first choice.
  */
 export function ChoiceField({
   field,
