@@ -80,15 +80,15 @@ export async function sendFinanceDecision(db: Db, id: string, { now }: Moment): 
   await registerCase({ db, now }, { process: sent.type, subjectId: id, organization: await handlerOf(db, id) });
 }
 
-/** Who decides in the unit of a child of the decision. */
+/** Who decides in the unit of a child of the decision; the unit itself when it names nobody. */
 async function handlerOf(db: Db, id: string): Promise<string> {
-  const { decision_handler } = await db
+  const { decision_handler, name } = await db
     .selectFrom("finance_decision_child as child")
     .innerJoin("unit", "unit.id", "child.unit_id")
-    .select("unit.decision_handler")
+    .select(["unit.decision_handler", "unit.name"])
     .where("child.decision_id", "=", id)
     .executeTakeFirstOrThrow();
-  return decision_handler;
+  return decision_handler || name;
 }
 
 /** Gives a decision a status that guardians do not see, or takes back a sent one. */
