@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { pages } from "../app/routes.ts";
 import { pairsOfRooms } from "./support/reading/rooms.ts";
 
 /**
@@ -17,6 +18,9 @@ const STILL: readonly string[] = [
   "map: results ↔ searching",
 ];
 
+/** `pages/` holds route modules only, and `parts/` what they draw. These folders still mix them. This list can only shrink. */
+const MORE_IN_PAGES = ["children", "decisions", "income", "map", "personal-details"];
+
 const app = new URL("../app/", import.meta.url).pathname;
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
@@ -30,6 +34,12 @@ it("has no two rooms that import each other, besides those that still do", () =>
 it("names no pair that is parted already", () => {
   const pairs = found.map(({ rooms }) => rooms);
   expect(STILL.filter((rooms) => !pairs.includes(rooms))).toEqual([]);
+});
+
+it("has pages that are rows of the route table, besides in the folders that still have more there", () => {
+  const rows = new Set([...pages.map(({ file }) => file), "frame/pages/not-found.tsx"]);
+  const others = sources.filter((file) => file.includes("/pages/") && !rows.has(file));
+  expect([...new Set(others.map((file) => file.split("/")[0]))].sort()).toEqual(MORE_IN_PAGES);
 });
 
 it("finds a pair at every level, by types alone too, and says where it is easiest to part", () => {

@@ -8,7 +8,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { CHILDREN_PATH } from "../children-addresses.ts";
 import { childrenTexts } from "../texts/index.ts";
 import styles from "./child.css?url";

@@ -5,7 +5,7 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { decisionsByChild } from "../application-decisions/by-child.ts";
 import { DecisionsOfChild } from "../application-decisions/pages/decisions-of-child.tsx";
 import { supportByChild } from "../assistance-decisions/listed-by-child.ts";

@@ -14,10 +14,10 @@ import { rowAt } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
 import { kinds } from "~/waiting/kinds.ts";
-import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
-import { TogetherContext } from "~/waiting/pages/together-context.ts";
+import { WAITING_PATH } from "~/waiting/parts/things-waiting.tsx";
+import { TogetherContext } from "~/waiting/parts/together-context.ts";
+import { thingsAtPage } from "../parts/waiting-at-page.server.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
-import { thingsAtPage } from "./waiting-at-page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, guardian, today } = guardianAt(request, context);

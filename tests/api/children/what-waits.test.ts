@@ -6,7 +6,7 @@ import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { thingsAtPage } from "~/frame/pages/waiting-at-page.server.ts";
+import { thingsAtPage } from "~/frame/parts/waiting-at-page.server.ts";
 import { NOTHING_WAITS } from "~/waiting/contract.ts";
 import { kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import { decidedFamily } from "../../people/decisions.ts";

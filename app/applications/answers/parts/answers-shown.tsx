@@ -1,4 +1,4 @@
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";

@@ -1,13 +1,13 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { ownFileIntent } from "~/attachments/own-file-intents.ts";
-import { joinPosted } from "~/attachments/pages/own-files-posted.server.ts";
-import { removePosted, uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
+import { joinPosted } from "~/attachments/parts/own-files-posted.server.ts";
+import { removePosted, uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FormFiles } from "~/foundation/long-form/form-files.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isWanted, KINDS } from "../files-to-go.ts";

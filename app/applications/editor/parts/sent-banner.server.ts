@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import { nextSteps } from "../../next-steps.ts";

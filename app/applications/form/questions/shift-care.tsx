@@ -1,5 +1,5 @@
-import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
-import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
+import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
+import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";

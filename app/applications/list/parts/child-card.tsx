@@ -4,7 +4,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { ThingList } from "~/foundation/ui/lists/thing-list.tsx";
-import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
+import { ChildReceiptsLink } from "~/receipts/parts/receipt-link.tsx";
 import { newApplicationPath } from "../../application-addresses.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
 import { applicationTexts } from "../../texts/index.ts";

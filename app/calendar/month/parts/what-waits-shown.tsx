@@ -7,7 +7,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { DISCUSSIONS_PATH, fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
 import { dayAndMonth, shortDay } from "../../shown-days.ts";

@@ -8,7 +8,7 @@ import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
-import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
+import { ChildReceiptsLink } from "~/receipts/parts/receipt-link.tsx";
 import { careApplicationTexts } from "../texts/index.ts";
 import type { CareApplication, CareApplicationKind } from "./care-application.ts";
 import { ReceiptLink } from "./receipt-link.tsx";

@@ -1,7 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { receiptsAt } from "../../parts/newest-receipt.server.ts";
 import { careApplicationTexts } from "../texts/index.ts";

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
-import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
+import { ChildReceiptsLink } from "~/receipts/parts/receipt-link.tsx";
 import type { ChildPlacement, PlacementGroup, TerminationFacts } from "../contract.ts";
 import { choiceNamed, endSentences } from "../ended-in-words.ts";
 import { isAmong, isDaycareOf, partEnded } from "../ended-places.ts";

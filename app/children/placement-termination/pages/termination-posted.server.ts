@@ -13,7 +13,7 @@ import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { newestReceipt } from "../../parts/newest-receipt.server.ts";
 import type { ChosenGroup } from "../contract.ts";

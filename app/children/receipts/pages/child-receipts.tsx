@@ -5,7 +5,7 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
-import { ReceiptList } from "~/receipts/pages/receipt-list.tsx";
+import { ReceiptList } from "~/receipts/parts/receipt-list.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import { wordsOfReceipts } from "~/words-of-receipts.ts";
 import { childPath } from "../../children-addresses.ts";

@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
+import { metadataAtPage } from "~/process-metadata/parts/metadata-at-page.server.ts";
 import type { AskedCase } from "./finance-case.tsx";
 
 /** The case of the decision in the address. None for another person's decision, or when the town shows no cases. */

@@ -7,7 +7,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { copyingOf } from "../../editor/pages/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";

@@ -5,7 +5,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { COMPOSE_PATH, MESSAGES_PATH } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { ArrivedLine } from "../../threads/parts/arrived-line.tsx";

@@ -1,4 +1,4 @@
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
-import { uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
+import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { askToChoose, elsewhere, forget, keep, type PressedDraft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";

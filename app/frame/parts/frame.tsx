@@ -20,7 +20,7 @@ import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/na
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import type { ChildInNavigation } from "~/waiting/contract.ts";
 import { waitingTogether } from "~/waiting/counted.ts";
-import { TogetherContext } from "~/waiting/pages/together-context.ts";
+import { TogetherContext } from "~/waiting/parts/together-context.ts";
 import type { NavigationEntry } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";

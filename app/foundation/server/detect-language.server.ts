@@ -3,8 +3,8 @@ import { secondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { RemixI18Next } from "remix-i18next/server";
 import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
+import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/parts.ts";
-import { isLanguage, type Language } from "./language.ts";
 
 declare global {
   namespace Express {
