@@ -32,6 +32,7 @@ export const en: SameKeys<typeof fi> = {
     reservations: "Report times",
     absences: "Report an absence",
   },
+  limits: { first: "The calendar begins here.", last: "The calendar ends here." },
   states: {
     holiday: "Public holiday",
     closed: "No care",

@@ -33,6 +33,8 @@ export const fi = {
     reservations: "Ilmoita ajat",
     absences: "Ilmoita poissaolo",
   },
+  /** In the place of a link to the day, week or month before the first one, or after the last one. */
+  limits: { first: "Kalenteri alkaa tästä.", last: "Kalenteri päättyy tähän." },
   states: {
     holiday: "Pyhäpäivä",
     closed: "Ei hoitoa",

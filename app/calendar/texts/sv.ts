@@ -32,6 +32,7 @@ export const sv: SameKeys<typeof fi> = {
     reservations: "Anmäl tider",
     absences: "Anmäl frånvaro",
   },
+  limits: { first: "Kalendern börjar här.", last: "Kalendern slutar här." },
   states: {
     holiday: "Helgdag",
     closed: "Ingen vård",

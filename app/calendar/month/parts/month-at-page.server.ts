@@ -1,16 +1,17 @@
 import { isAnswered } from "~/care-days/answered-survey.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
+import { lengthInDays } from "~/care-days/days-of.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
-import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
-import { type CalendarDays, MOST_CALENDAR_DAYS } from "../../contract.ts";
+import { askedMonth, firstDay, isIsoMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state/day-state.ts";
 import { comingPeriods } from "../../deadlines/coming-periods.ts";
-import { daysAsked, deadlines, inParts, weeksLookedAt } from "../../deadlines/next-deadline.ts";
+import { daysAsked, deadlines, weeksLookedAt } from "../../deadlines/next-deadline.ts";
 import { holidayPeriodsAt, openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
 import { isLocked } from "../../editing/day-choices.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
@@ -20,6 +21,7 @@ import { type ShownChild, shownChildren } from "../../family/parts/calendar-chil
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
 import { needsStrong, openSurvey } from "../../holidays/parts/holidays-at-page.server.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
+import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { monthHours } from "../month-hours.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
@@ -27,26 +29,30 @@ import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./mont
 /** Everything that the month shows. */
 export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const { search } = at;
-  const asked = askedMonth(search.get("month"), at.today);
-  const range = cut(daysOfMonth(asked.month), shownDays(at.today));
+  const wanted = search.get("month") ?? "";
+  const firstPlace = await firstPlaceAt(at, isIsoMonth(wanted) ? firstDay(wanted) : null);
+  const asked = askedMonth(wanted, at.today, firstPlace);
+  const range = cut(daysOfMonth(asked.month), shownDays(at.today, firstPlace));
+  const ahead = shownDays(at.today);
   const readWithPeriods = async () => {
     const periods = await holidayPeriodsAt(at);
     return { ...(await daysRead(at, range, periods)), facts: { ...at, periods } };
   };
-  const [{ month, coming, facts }, events, notices] = await Promise.all([
+  const [{ month, coming, facts }, events, earlier, notices] = await Promise.all([
     readWithPeriods(),
-    eventsAt(at, shownDays(at.today)),
+    eventsAt(at, ahead),
+    range.start < ahead.start ? eventsAt(at, range) : null,
     noticesAt(at),
   ]);
   const choice = choiceIn(search, month);
   const family = shownChildren(month.children, at.language);
-  const others = await childrenBeside(at, family, events.flatMap(childrenOf));
+  const others = await childrenBeside(at, family, [...events, ...(earlier ?? [])].flatMap(childrenOf));
   const discussions = discussionNotice([...family, ...others], events, at.today);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
   return {
     asked,
-    limits: shownMonths(at.today),
+    limits: shownMonths(at.today, firstPlace),
     choice,
     today: at.today,
     family,
@@ -55,7 +61,7 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
     weeks: weeksOf(
       drawnDays(
         month,
-        eventsFor(events, choice),
+        eventsFor(earlier ?? events, choice),
         chosen.map(({ id }) => id),
         at.today,
       ),
@@ -81,9 +87,12 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
   end: range.end > limits.end ? limits.end : range.end,
 });
 
+/** A year of days costs less than the queries of a second call. */
+const MOST_DAYS_AT_ONCE = 450;
+
 /**
- * The days of the month and those with the next deadlines. One call reads all days from the first to the last: a
- * year of days costs less than the queries of a second call. The service decides which days can be reserved.
+ * The days of the month and those with the next deadlines. One call reads all days from the first to the last, if they are
+ * not years apart. The service decides which days can be reserved.
  */
 async function daysRead(
   { api, now, lockHours, today }: AtCalendar,
@@ -95,14 +104,15 @@ async function daysRead(
     start: range.start < asked.start ? range.start : asked.start,
     end: range.end > asked.end ? range.end : asked.end,
   };
-  const [first, ...others] = await Promise.all(
-    inParts(whole, MOST_CALENDAR_DAYS).map(({ start, end }) => api.calendar.days({ from: start, to: end })),
-  );
-  const all = first as CalendarDays;
-  const days = [all, ...others].flatMap((part) => part.days);
+  const daysIn = ({ start, end }: FiniteDateRange) => api.calendar.days({ from: start, to: end });
+  if (lengthInDays(whole) > MOST_DAYS_AT_ONCE) {
+    const [month, coming] = await Promise.all([daysIn(range), daysIn(asked)]);
+    return { month, coming };
+  }
+  const all = await daysIn(whole);
   const within = (part: FiniteDateRange): CalendarDays => ({
     ...all,
-    days: days.filter(({ date }) => includes(part, date)),
+    days: all.days.filter(({ date }) => includes(part, date)),
   });
   return { month: within(range), coming: within(asked) };
 }

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
@@ -17,6 +17,7 @@ import { countedDays } from "../../editing/parts/saved-days-told.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import { type AtCalendar, toMonth } from "../../parts/at-calendar.server.ts";
+import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { copiedWeek } from "../copied-week.ts";
 import {
@@ -30,21 +31,22 @@ import type { WeekView } from "./week-view.ts";
 
 const FRIDAY = 5;
 
-/** The Monday of an address. @throws a redirect to the month for a week that the calendar does not show */
-function askedWeek({ search, today }: AtCalendar): IsoDate {
-  const monday = mondayOfWeek(search.get(WEEK_PARAMETER) ?? "");
-  return monday && includes(shownDays(today), monday) ? monday : toMonth();
+/** The Monday of an address, and the days that the calendar shows. @throws a redirect to the month for another week */
+async function askedWeek(at: AtCalendar): Promise<{ monday: IsoDate; limits: FiniteDateRange }> {
+  const monday = mondayOfWeek(at.search.get(WEEK_PARAMETER) ?? "");
+  if (!monday) return toMonth();
+  const limits = shownDays(at.today, await firstPlaceAt(at, monday));
+  return includes(limits, monday) ? { monday, limits } : toMonth();
 }
 
 export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
-  const monday = askedWeek(at);
+  const { monday, limits } = await askedWeek(at);
   const range = weekOf(monday);
   const [{ read, openPeriods }, weeks, opening] = await Promise.all([
     daysWithPeriods(at, range),
     savedWeeksAt(at),
     at.keptForms.open(at.request),
   ]);
-  const limits = shownDays(at.today);
   const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
   const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
   const isEditable = cells.flat().some(({ cell }) => !cell.choices.readOnly);
@@ -98,7 +100,7 @@ const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(at: AtCalendar, posted: Posted) {
   const { request, keptForms } = at;
-  const monday = askedWeek(at);
+  const { monday } = await askedWeek(at);
   if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, posted);
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
