@@ -1,6 +1,6 @@
 import { isAnswered } from "~/care-days/answered-survey.ts";
-import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { lengthInDays } from "~/care-days/days-of.ts";
+import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";

@@ -105,9 +105,6 @@ const partOf = (asked: AskedDays, { language }: AtCalendar): TimesPart => ({
   openPeriods: asked.openPeriods,
   leftOut: leftOutDays(asked, language),
   hasNights: hasNights(asked.read.days, asked.childIds),
-  hasHoliday: asked.read.days.some(({ children }) =>
-    children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
-  ),
 });
 
 /** Draws the questions again, or saves the times. Before it replaces days, it shows them. */

@@ -10,7 +10,6 @@ import type { Repetition, Slot } from "../repeated-times.ts";
 export interface TimesPart {
   repetition: Repetition;
   slots: Slot[];
-  hasHoliday: boolean;
   /** A child can come for a night. */
   hasNights: boolean;
   comingPeriods: ComingPeriod[];
