@@ -53,6 +53,13 @@ module.exports = {
       to: { path: `^app/(${CAPABILITIES})/`, pathNot: "^app/$1/" },
     },
     {
+      name: "no-arrow-up",
+      comment: "What stands beside the rooms of a capability is shared by them: it knows none of them, only words.",
+      severity: "error",
+      from: { path: `^app/(${CAPABILITIES})/[^/]+$`, pathNot: [TEST, "/index\\.server\\.ts$"] },
+      to: { path: "^app/$1/[^/]+/", pathNot: "^app/$1/texts/" },
+    },
+    {
       name: "pages-ask-a-room-below",
       comment: "What pages ask stands below the capabilities; the contract of all of them gives it its types.",
       severity: "error",

@@ -3,7 +3,7 @@ import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
 import { asHeading, headingOfMonth, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
-import { asEnd, timeToType } from "./editing/typed-times.ts";
+import { asEnd, timeToType } from "./typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

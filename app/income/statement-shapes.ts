@@ -47,6 +47,9 @@ const base = {
 const { shape: answers } = incomeAnswers.read;
 const attachments = z.array(readAttachment);
 
+/** A guardian's own income, or a child's. */
+export type WhoseIncome = "adult" | "child";
+
 export const incomeStatement = z.discriminatedUnion("type", [
   openObject({ type: z.literal("HIGHEST_FEE"), ...base }),
   openObject({ type: z.literal("INCOME"), ...base, ...answers, attachments }),

@@ -1,3 +1,5 @@
+import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
+import { editPath } from "../application-addresses.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known } from "./known.ts";
@@ -7,6 +9,10 @@ export type AttachmentKind = "URGENCY" | "EXTENDED_CARE";
 
 /** The editor's field of each kind. */
 export const ATTACHMENT_FIELDS = { URGENCY: "urgencyAttachments", EXTENDED_CARE: "shiftCareAttachments" } as const;
+
+/** The field of the form that takes missing certificates. */
+export const certificatesPath = (applicationId: string, kind: ApplicationAttachmentType = "URGENCY"): string =>
+  `${editPath(applicationId)}#${(ATTACHMENT_FIELDS as Partial<Record<ApplicationAttachmentType, string>>)[kind] ?? ""}`;
 
 type AttachmentFacts = Pick<Known, "type" | "flags" | "attachments">;
 

@@ -1,7 +1,8 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { certificatesPath, decisionsPath, editPath } from "../../application-addresses.ts";
+import { decisionsPath, editPath } from "../../application-addresses.ts";
+import { certificatesPath } from "../../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { Task } from "../listed-applications.ts";
 import { useApplicationName, useChildName } from "./application-words.ts";

@@ -2,8 +2,7 @@ import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { certificatesPath } from "../../application-addresses.ts";
-import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
+import { ATTACHMENT_FIELDS, type AttachmentKind, certificatesPath } from "../../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
 /** The certificates that a sent application lacks, what that means, and the link to add them. */

@@ -2,7 +2,7 @@ import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { shortTime } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
-import { asEnd } from "../typed-times.ts";
+import { asEnd } from "../../typed-times.ts";
 
 const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof editingTexts.languages.fi.faults)[];
 

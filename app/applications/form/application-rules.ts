@@ -1,6 +1,6 @@
-import type { ApplicationForm, ApplicationFormUpdate, ApplicationType } from "./contract.ts";
-import type { Fault } from "./form/fault.ts";
-import type { Known } from "./form/known.ts";
+import type { ApplicationForm, ApplicationFormUpdate, ApplicationType } from "../contract.ts";
+import type { Fault } from "./fault.ts";
+import type { Known } from "./known.ts";
 
 /**
  * The rules of the form's questions, for code behind the seam. That code cannot import the questions, because a

@@ -2,7 +2,7 @@ import { hasLength, isInside, minutesOf, overlap, type Times } from "~/care-days
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
 import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";
-import { MOST_TIMES } from "../calendar-limits.ts";
+import { MOST_TIMES } from "./calendar-limits.ts";
 
 /** Faults of typed times. The sentences are in the calendar's texts. */
 export type TimesFault =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shownTimes } from "../shown-days.ts";
+import { shownTimes } from "./shown-days.ts";
 import { outsideOf, timesToType, typedTimes } from "./typed-times.ts";
 
 const range = (start: string, end: string) => ({ start, end });
