@@ -8,7 +8,6 @@ import { circlesOfRooms } from "./support/reading/rooms.ts";
  * with a name of its own. This list can only shrink. A circle that is parted leaves it, and no new one comes in.
  */
 const STILL: readonly string[] = [
-  ": demo ↔ municipality",
   "map: drawing ↔ live",
   "map: drawing ↔ pages",
   "map: live ↔ pages",

@@ -49,11 +49,13 @@ import { type Demo, demoOf } from "./with-demo.server.ts";
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
 export interface Town {
+  /** The municipality's Finnish name. `npm start` prints it. */
+  name: string;
   listener: RequestListener;
   /** Refuses data that Node could not read as a request. */
   refuseUnread: typeof refuseUnread;
   /** `npm start` prints them. Empty outside demo mode. */
-  demoGuardians: ReturnType<Demo["demoGuardiansOf"]>;
+  demoGuardians: Demo["guardians"];
   close(): Promise<void>;
 }
 
@@ -94,8 +96,7 @@ export async function openTown(
   sealBannersWith(settings);
 
   const demo = await demoOf(settings);
-  const guardians = demo?.demoGuardiansOf(settings.municipality) ?? [];
-  await demo?.layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()), parts.files);
+  await demo?.layOut(db, clock.now(), dateAt(clock.now()), parts.files);
   const identification = authRoutes({
     db,
     settings,
@@ -103,7 +104,7 @@ export async function openTown(
     report: (reason, reference) => log.warn({ reason, reference }, "an identification failed"),
   });
 
-  const map = settings.map.digitransitUrl ? null : demo?.townMap(settings.municipality);
+  const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
@@ -133,7 +134,7 @@ export async function openTown(
     beside: [
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
       foundResponses({ contextOf: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }) }),
-      ...(demo ? [demo.demoIdentityProvider({ settings, guardians })] : []),
+      ...(demo ? [demo.identityProvider()] : []),
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
@@ -161,7 +162,8 @@ export async function openTown(
   return {
     listener,
     refuseUnread,
-    demoGuardians: guardians,
+    name: settings.town.name.fi,
+    demoGuardians: demo?.guardians ?? [],
     close,
   };
 }

@@ -15,12 +15,13 @@ import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/
 import type { Parts, Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
+import { readTown } from "~/town-folder/read-town.server.ts";
+import { townSettings } from "~/town-folder/town-settings.ts";
 import { type GeoService, noGeo } from "~/units/behind/geo-service.ts";
 import { together } from "./capabilities.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
-import { variants } from "./variants.ts";
 import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export interface TownParts extends Parts {
@@ -118,8 +119,8 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Digitransit if it is configured, else the streets of the demo's town. Any other town has no addresses then. */
-export function geoOf({ map, town, municipality }: Settings, demo: Demo | null): GeoService {
-  if (!map.digitransitUrl) return demo?.townMap(municipality).geo() ?? noGeo;
+export function geoOf({ map, town }: Settings, demo: Demo | null): GeoService {
+  if (!map.digitransitUrl) return demo?.map.geo() ?? noGeo;
   return digitransit({
     baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
     key: map.digitransitKey,
@@ -132,7 +133,7 @@ export function geoOf({ map, town, municipality }: Settings, demo: Demo | null):
 export function settingsOf(configuration: Configuration): Settings {
   return {
     ...configuration,
-    town: variants[configuration.municipality],
+    ...townSettings(readTown(configuration.townFolder)),
     sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
   };
 }

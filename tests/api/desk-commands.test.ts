@@ -5,6 +5,7 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 
 /** Each command is run as on the command line, in the order of the errand that it belongs to. */
 
@@ -27,7 +28,7 @@ const idOfLine = (lines: string, ...words: string[]) =>
 
 beforeAll(async () => {
   await reset();
-  await layOutTown(db, "merila", new Date(NOW), "2026-11-24");
+  await layOutTown(db, demoTown(), new Date(NOW), "2026-11-24");
   await desk("clock", NOW);
 });
 

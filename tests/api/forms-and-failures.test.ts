@@ -13,6 +13,7 @@ import { pages } from "~/routes.ts";
 import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { type Failure, FORMS, type FormRow, OTHER_FILES } from "../support/asking/form-table.ts";
 import { mainOf } from "../support/asking/posted-form.ts";
 import { servedPages, takesPosts } from "../support/asking/served-pages.ts";
@@ -27,7 +28,7 @@ const openAfterChange = await servedPages(db, {
   sessionSecrets: ["another secret of these tests, as long as one"],
 });
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, dateAt(now));
+  await layOutTown(db, demoTown(), now, dateAt(now));
 });
 
 // A person has at most fifty kept forms, and here all are of the same moment.

@@ -18,6 +18,7 @@ import { pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { servedPages, watchedDialect } from "../support/asking/served-pages.ts";
 
 /** The most database queries of the session and the frame together. Each query is a wait for the guardian. */
@@ -31,7 +32,7 @@ const MOST_OF_SAVED_WEEK = 9;
 const MOST_OF_LONG_PAGE = 12;
 
 const { db, pool } = await testDatabase();
-const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });
+const settings = testSettings();
 const now = new Date("2026-11-18T12:00:00+02:00");
 const today = dateAt(now);
 
@@ -42,7 +43,7 @@ const watched = new Kysely<Tables>({
 const open = await servedPages(watched, settings);
 
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, today);
+  await layOutTown(db, demoTown(), now, today);
   // No worker makes papers here.
   const papers = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);

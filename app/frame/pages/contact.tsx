@@ -37,8 +37,27 @@ export default function Contact() {
         ]}
       />
       <p>{t("contact.paper")}</p>
+      {contact.finance ? (
+        <>
+          <h2>{t("contact.finance")}</h2>
+          <SummaryList
+            rows={[
+              ...(contact.finance.phone
+                ? [{ key: t("contact.phone"), value: <PhoneLink number={contact.finance.phone} /> }]
+                : []),
+              { key: t("contact.email"), value: <MailLink address={contact.finance.email} /> },
+            ]}
+          />
+        </>
+      ) : null}
       <h2>{t("contact.feedback")}</h2>
       <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.feedbackEmail} /> }]} />
+      {contact.securityEmail ? (
+        <>
+          <h2>{t("contact.security")}</h2>
+          <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.securityEmail} /> }]} />
+        </>
+      ) : null}
       <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
     </Page>
   );

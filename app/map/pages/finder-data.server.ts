@@ -22,7 +22,7 @@ async function finderData(context: Asking, search: MapSearch, language: Language
   const { map, links } = settings.town;
   const unit = found.selected?.unit;
   const view = mapViewOf(search, unit?.location ?? null, map);
-  const { tileUrl, attribution } = settings.map;
+  const { tiles } = settings;
   const guardian = session ? { id: session.personId, level: session.level } : null;
   return {
     search,
@@ -30,7 +30,11 @@ async function finderData(context: Asking, search: MapSearch, language: Language
     isAllOnMap,
     view,
     signs: staticSigns(onMap, unit?.id ?? null, view),
-    tiles: { template: tileUrl ?? ownTiles("auto", language), credits: attribution, isOwn: tileUrl === null },
+    tiles: {
+      template: tiles?.url ?? ownTiles("auto", language),
+      credits: tiles?.attribution ?? null,
+      isOwn: tiles === null,
+    },
     applying:
       unit && isServed("/applications/new", settings) ? applyingTo(unit, search, { settings, today, guardian }) : null,
     voucherHref: links.voucher,

@@ -376,7 +376,7 @@ describe("updating an application", () => {
   });
 
   it("requires certificates when the municipality does, and counts only the applicant's own", async () => {
-    const strict = testSettings({ REQUIRE_ATTACHMENTS: "1" });
+    const strict = testSettings({}, { requireAttachments: true });
     const { aino, applicationId } = await ainosApplication();
     const { applications } = await as(aino.id, strict);
     const update = () =>

@@ -13,7 +13,7 @@ import { rejected } from "../../support/samples/rejected.ts";
 const { db, reset } = await testDatabase();
 const town = changeTown(db);
 const open = await servedPages(db, town.settings);
-const without = changeTown(db, { ABSENCE_APPLICATIONS: "0", SERVICE_APPLICATIONS: "0" });
+const without = changeTown(db, { absenceApplications: false, serviceApplications: false });
 const openWithout = await servedPages(db, without.settings);
 
 let people: ChangeFamilies;

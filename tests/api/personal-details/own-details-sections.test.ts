@@ -284,7 +284,7 @@ describe("the username on the page of own details", () => {
 
   it("says before typing what the town asks of a password, and nothing that it does not ask", async () => {
     const row = { email: OLD, verified_email: OLD };
-    const village = await servedPages(db, testSettings({ MUNICIPALITY: "pohjola" }));
+    const village = await servedPages(db, testSettings({ TOWN: "pohjola" }));
     const [city, small] = [await form(row), await form(row, village)].map(({ edited }) => wordsOf(edited));
     for (const asked of ["vähintään 15 merkkiä", "pieni kirjain", "iso kirjain", "1 numero", "erikoismerkki"])
       expect(city).toContain(asked);

@@ -28,6 +28,7 @@ import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { loginService } from "../../support/asking/login-service.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
@@ -377,7 +378,7 @@ describe("a copy of a guardian's data", () => {
 
   it("of the demo town has only known facts in words, and nothing of another adult", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const people = await db.selectFrom("person").selectAll().execute();
     for (const name of ["Aino Maria", "Sara Kristiina", "Sofia Helena", "Antti Juhani", "Mikael Erik", "Katri Elina"]) {
       const person = people.find(({ first_name }) => first_name === name);
@@ -536,7 +537,7 @@ describe("a copy of a guardian's data", () => {
 
   it("tells saved weeks by their days, the end of a place, an answered start, and the files of messages", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const named = (name: string) =>
       db.selectFrom("person").select("id").where("first_name", "=", name).executeTakeFirstOrThrow();
     const { id } = await named("Aino Maria");
@@ -589,7 +590,7 @@ describe("a copy of a guardian's data", () => {
 
   it("says what a receipt is for, which support was decided on, and whose answer a shared application waits for", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const copyOf = async (name: string) => {
       const person = db.selectFrom("person").select("id").where("first_name", "like", `${name} %`);
       const { id } = await person.where("email", "is not", null).executeTakeFirstOrThrow();

@@ -17,6 +17,13 @@ import { tellOfTermination } from "./termination-mail.server.ts";
 export const versionOfPlacements = (placements: readonly ChildPlacement[]): string =>
   versionMark(placements.map(({ id, type, startDate, endDate }) => [id, type, startDate, endDate]));
 
+/** The places of a child that have not ended, as this town ends them. */
+export const askedPlaces = ({ today, settings }: GuardianContext, childId: string) => ({
+  childId,
+  today,
+  endsOnline: settings.flags.placesEndOnline,
+});
+
 /**
  * The permission to end a place: the child is the guardian's own. The child stays locked until the errand ends, so a
  * second guardian waits for the first.
@@ -34,7 +41,7 @@ export async function terminatePlacements(
 ): Promise<void> {
   const { db, guardian, today, now, ifMatch } = context;
   refuseIf(terminationDate < today);
-  const placements = await placementsNotEnded(db, childId, today);
+  const placements = await placementsNotEnded(db, askedPlaces(context, childId));
   refuseOtherVersion(ifMatch, { version: versionOfPlacements(placements), current: null });
   const groups = groupPlacements(placements, today);
   const endings = chosen.map((one) => endingOf(groups, one));
