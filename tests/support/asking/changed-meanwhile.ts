@@ -211,7 +211,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "The other guardian reads an application and never changes it.",
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/decisions/by-application/:applicationId decisions/application-decisions/pages/answer-form.tsx": {
+  "/decisions/by-application/:applicationId decisions/application-decisions/parts/answer-form.tsx": {
     byStaff: "The button leads to the confirmation, which is the next row.",
     byOtherGuardian: "The same.",
     blocked: NO_CHILD,

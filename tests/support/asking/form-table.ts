@@ -238,7 +238,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/decisions/by-application/:applicationId",
-    file: "decisions/application-decisions/pages/answer-form.tsx",
+    file: "decisions/application-decisions/parts/answer-form.tsx",
     as: "sara nieminen",
     address: async (api) => `/decisions/by-application/${(await decided(api))?.applicationId}`,
     form: "form-accept-",
@@ -518,7 +518,7 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "children/child-documents/pages/write-document.tsx": "Step of the document's form.",
   "children/placement-termination/pages/confirm-end.tsx": "Step of ending a place.",
   "children/service-applications/pages/check-service.tsx": "Step of the service application.",
-  "decisions/application-decisions/pages/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
+  "decisions/application-decisions/parts/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
   "foundation/long-form/drawing/checking-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/writing-step.tsx": "Step of the long forms.",

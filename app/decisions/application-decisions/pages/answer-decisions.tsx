@@ -16,16 +16,16 @@ import { metadataAtPage } from "~/process-metadata/parts/metadata-at-page.server
 import { ProcessMetadataPart } from "~/process-metadata/parts/process-metadata-part.tsx";
 import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
 import { isConnected } from "../answers.ts";
+import { asksForStart } from "../parts/answer-form.tsx";
+import { answerIn, startForm } from "../parts/answer-posted.ts";
+import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "../parts/confirm-answer.tsx";
+import type { DecisionAtPage } from "../parts/decision-at-page.ts";
+import { DecisionCard } from "../parts/decision-to-answer.tsx";
+import { decisionsAtPage } from "../parts/decisions-at-page.server.ts";
+import { askToAccept, giveAnswer } from "../parts/post-answer.server.ts";
+import { asksBeforeLeaving, questionIn, waitingIn } from "../parts/question-asked.ts";
+import { useAnswerFaults } from "../parts/use-answer-faults.tsx";
 import { applicationDecisionTexts } from "../texts/index.ts";
-import { asksForStart } from "./answer-form.tsx";
-import { answerIn, startForm } from "./answer-posted.ts";
-import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "./confirm-answer.tsx";
-import type { DecisionAtPage } from "./decision-at-page.ts";
-import { DecisionCard } from "./decision-to-answer.tsx";
-import { decisionsAtPage } from "./decisions-at-page.server.ts";
-import { askToAccept, giveAnswer } from "./post-answer.server.ts";
-import { asksBeforeLeaving, questionIn, waitingIn } from "./question-asked.ts";
-import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, settings, today, keptForms } = guardianAt(request, context);

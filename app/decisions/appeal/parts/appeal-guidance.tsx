@@ -3,8 +3,8 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
-import { appealPeriod } from "../appeal-period.ts";
-import { decisionTexts } from "../texts/index.ts";
+import { appealPeriod } from "../../appeal-period.ts";
+import { decisionTexts } from "../../texts/index.ts";
 
 /** The last day to appeal against a decision of any kind (spec 1 §9). It is guidance. */
 export function AppealGuidance({

@@ -5,7 +5,7 @@ import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
-import { AppealGuidance } from "../../parts/appeal-guidance.tsx";
+import { AppealGuidance } from "../../appeal/parts/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";
