@@ -13,7 +13,7 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** A form that was sent is kept no longer, whichever page it is on. */
 async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R): Promise<R> {
-  if (isDone(response)) await context.keptForms.forgetSent(request, await postedForm(request, context));
+  if (isDone(response)) await context.drafts.forgetSent(request, await postedForm(request, context));
   return response;
 }
 

@@ -22,7 +22,7 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   // A redirect without a fragment gets that of the form's action, "#faults". Browsers read "#top" as the top.
   const target = path.includes("#") ? path : `${path}#top`;
   if (!handle?.keptForm) {
-    await context.keptForms.keepLeft(request, posted);
+    await context.drafts.of(request, posted).keepLeft();
     return redirect(target, 303);
   }
   const response = await act();
@@ -36,7 +36,7 @@ const fromRoot = (address: string, request: Request): string =>
 
 /** The person gives up what was kept of the form, and begins it again. */
 async function begunAfresh({ request, context }: ActionFunctionArgs) {
-  await context.keptForms.forgetForm(request, await postedForm(request, context));
+  await context.drafts.of(request, await postedForm(request, context)).forget();
   const place = placeOf(request);
   return redirect(`${routeOf(request)}${place ? `?${place}` : ""}#${MAIN_ID}`, 303);
 }

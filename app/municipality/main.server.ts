@@ -14,7 +14,7 @@ import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { faultOnPage, tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
@@ -238,7 +238,7 @@ function pageContext(
     cookiesBlocked: res.locals.cookiesBlocked ?? false,
     nonce: res.locals.nonce as string,
     reference: res.locals.reference as string,
-    keptForms: keptFormsOf(call, call.guardian?.id ?? null),
+    drafts: new Drafts(call, call.guardian?.id ?? null),
     posted: res.locals.posted ?? null,
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deviceCookie, isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { csrfTokens } from "~/foundation/auth/same-origin.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { formToken, readFormToken } from "~/foundation/drafts/form-token.server.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
@@ -97,7 +97,7 @@ describe("text that a guardian has typed and not sent", () => {
         body: new URLSearchParams({ _token: token, otherInfo: "Hei" }),
       });
     const keep = (settings: Settings) =>
-      keptFormsOf({ db, settings, now: later }, null).keepLate(post(), { posted: null });
+      new Drafts({ db, settings, now: later }, null).keepLate(post(), { posted: null });
     expect(await keep(stillListed)).toMatch(/^\/income\/new\/edit\?form=/);
     expect(await keep(gone)).toBeNull();
   });

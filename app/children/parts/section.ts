@@ -8,7 +8,7 @@ import type { ServiceNeedSummary } from "../contract.ts";
 import type { SectionRule } from "../shown-sections.ts";
 
 /** The client and the facts that a section asks with. */
-export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "keptForms"> & {
+export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "drafts"> & {
   request: Request;
   search: URLSearchParams;
   child: ChildAndPermittedActions;

@@ -10,8 +10,8 @@ import type { Outcome, Press } from "./press.ts";
 
 /** The fields that the posted page asked, and those that its answers have added. */
 async function askedAtPage<E, R extends ReadAnswers>(press: Press<E, R>): Promise<{ seen: string[]; added: string[] }> {
-  const { form, edited, read, keptForms, request, posted } = press;
-  const before = (await keptForms.entriesBefore(request, posted)) ?? entriesOf(form.defaults(edited));
+  const { form, edited, read, drafts, request, posted } = press;
+  const before = (await drafts.of(request, posted).entriesBefore()) ?? entriesOf(form.defaults(edited));
   const seen = askedFields(form, await form.read(edited, before));
   return { seen, added: askedFields(form, read).filter((field) => !seen.includes(field)) };
 }

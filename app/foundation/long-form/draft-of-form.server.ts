@@ -1,12 +1,5 @@
 import { answersMark } from "~/foundation/drafts/compared-answers.server.ts";
-import {
-  chosen,
-  type Draft,
-  discarded,
-  elsewhere,
-  type GoingOn,
-  type PressedDraft,
-} from "~/foundation/drafts/draft.server.ts";
+import type { Draft, DraftOf } from "~/foundation/drafts/draft.server.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
@@ -27,7 +20,7 @@ const asidesOf = ({ asides }: Pick<FormOf<never, never>, "asides">): readonly st
 ];
 
 /** The answers of a long form as a draft. Nobody misses answers that are all saved: then the versions are compared. */
-export const draftOf = <E, R extends ReadAnswers>(form: FormOf<E, R>, edited: E): Draft => ({
+export const draftOf = <E, R extends ReadAnswers>(form: FormOf<E, R>, edited: E): DraftOf => ({
   subject: form.subject(edited),
   asides: asidesOf(form),
   isMissed: async (entries) => {
@@ -37,18 +30,14 @@ export const draftOf = <E, R extends ReadAnswers>(form: FormOf<E, R>, edited: E)
 });
 
 /** The same, as a press finds it. A page of the guided way shows its own question only. */
-export function pressedDraft<E, R extends ReadAnswers>(press: Press<E, R>): PressedDraft {
-  const { form, edited, read, request, keptForms, posted, question } = press;
+export function pressedDraft<E, R extends ReadAnswers>(press: Press<E, R>): Draft {
+  const { form, edited, read, request, drafts, posted, question } = press;
   const { shownQuestion } = marksIn(posted.entries);
   const shown = question ?? form.guided?.questions(read).find(({ name }) => name === shownQuestion);
-  return {
-    ...draftOf(form, edited),
-    request,
-    keptForms,
-    posted,
+  return drafts.of(request, posted, draftOf(form, edited), {
     shows: shown ? (name) => has(shown, name) : null,
     keptAs: () => ({ parameters: questionParameter(press) }),
-  };
+  });
 }
 
 /** The mark of the answers that a page shows: those of its question, or all. */
@@ -56,8 +45,7 @@ export const seenMark = (
   form: Pick<FormOf<never, never>, "asides">,
   entries: Entries,
   question: Pick<GuidedQuestion, "fields"> | null,
-): string =>
-  answersMark(entries, { asides: asidesOf(form), shows: question ? (name) => has(question, name) : undefined });
+): string => answersMark(entries, { asides: asidesOf(form), shows: question ? (name) => has(question, name) : null });
 
 type Act = <E, R extends ReadAnswers>(press: Press<E, R>) => Outcome | Promise<Outcome>;
 
@@ -69,19 +57,12 @@ export const afterChoice =
   (act: Act) =>
   async <E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> => {
     const isRepeated = isStale(press) && press.form.isSaved(press.edited, press.read);
-    return !isRepeated && (await elsewhere(pressedDraft(press))) ? { next: "choose" } : act(press);
+    return !isRepeated && (await pressedDraft(press).elsewhere()) ? { next: "choose" } : act(press);
   };
 
-/** The person has compared the answers of two windows. `rest`: which ones go on, and the mark of those seen there. */
-export const choose = async <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) =>
-  goOn(press, await chosen(pressedDraft(press), rest), { next: "choose" });
-
-/** Gives up the answers of this page. Those of another window, which it has not shown, are drawn. */
-export const discard = async <E, R extends ReadAnswers>(press: Press<E, R>) =>
-  goOn(press, await discarded(pressedDraft(press)), { next: "discard" });
-
-function goOn<E, R extends ReadAnswers>(press: Press<E, R>, on: GoingOn | null, otherwise: Outcome) {
-  if (!on) return otherwise;
-  const outcome: Outcome = { next: "draw", ...on.step };
-  return { press: { ...press, posted: on.posted }, outcome };
+/** The person chooses between the answers of two windows, or gives up those of this page. */
+export async function choose<E, R extends ReadAnswers>(press: Press<E, R>) {
+  const choice = await pressedDraft(press).choice();
+  if (choice?.next !== "goOn") return { next: choice?.next ?? "choose" };
+  return { press: { ...press, posted: choice.draft.posted }, outcome: { next: "draw", ...choice.shown } as const };
 }

@@ -40,11 +40,11 @@ export async function addChosenFiles<E, R extends ReadAnswers>(
 }
 
 async function uploadChosen<E, R extends ReadAnswers>(
-  { request, keptForms, posted, edited, reportBug }: Press<E, R>,
+  { request, drafts, posted, edited, reportBug }: Press<E, R>,
   { fields, upload }: FormFiles<E, R>,
   asked: string | null,
 ): Promise<{ added: number; faults: FieldFault[]; entries: Entries }> {
-  const { files, handedOn, discard } = await keptForms.filesOf(request, posted);
+  const { files, handedOn, discard } = await drafts.of(request, posted).files();
   const { idempotencyKey } = posted;
   const faults: FieldFault[] = [];
   let { entries } = posted;

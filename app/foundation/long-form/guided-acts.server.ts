@@ -19,7 +19,7 @@ import type { Outcome, Press } from "./press.ts";
 
 /** The post of one question becomes a post of the whole form. */
 export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Press<E, R>> {
-  const { form, request, keptForms, posted, edited } = press;
+  const { form, request, drafts, posted, edited } = press;
   const number = questionNumberIn(request);
   if (!form.guided || number === null || isAtCheck(request)) return press;
   const { questions, remembers } = form.guided;
@@ -27,7 +27,7 @@ export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): 
   const asked = questions(press.read);
   const question = asked.find(({ name }) => name === shown) ?? questionAt(asked, number);
   if (!question) return press;
-  const { kept } = await keptForms.open(request, { subject: form.subject(edited), newest: true });
+  const { kept } = await drafts.open(request, { subject: form.subject(edited), newest: true });
   const entries = withOthers(posted.entries, kept?.entries ?? null, question, remembers);
   return { ...press, question, posted: { ...posted, entries }, read: await form.read(edited, entries) };
 }

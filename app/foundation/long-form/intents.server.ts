@@ -1,7 +1,6 @@
-import { elsewhere, isAsDrawn } from "~/foundation/drafts/draft.server.ts";
 import { rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { refresh, tellFaults, verify } from "./asked-questions.server.ts";
-import { afterChoice, choose, discard, pressedDraft } from "./draft-of-form.server.ts";
+import { afterChoice, choose, pressedDraft } from "./draft-of-form.server.ts";
 import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import type { ReadAnswers } from "./long-form.ts";
@@ -30,7 +29,7 @@ interface Button {
  * stand for intents that a capability names itself (`buttonOf`); no post can say them.
  */
 const BUTTONS = {
-  discard: { act: discard, worksClosed: true, leavesFiles: true },
+  discard: { act: choose, worksClosed: true, leavesFiles: true },
   /** Two windows have different answers, and the page has shown both. */
   "choose:": { act: choose, leavesFiles: true },
   /** Script presses it while the person types. */
@@ -113,7 +112,7 @@ async function leave<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outc
   const { form, edited, read } = press;
   // This window has only looked at text that another one has changed since.
   const draft = pressedDraft(press);
-  if (isAsDrawn(draft) && (await elsewhere(draft))) return { next: "leave", told: null, isKept: false };
+  if (draft.isAsDrawn && (await draft.elsewhere())) return { next: "leave", told: null, isKept: false };
   const isWhole = read.faults.length === 0 && !form.holdsMore?.(read);
   if (form.isSaved(edited, read) && isWhole) return { next: "leave", told: null, isKept: false };
   const { words } = form;

@@ -60,18 +60,20 @@ async function pressed(
       told: () => told,
     },
   };
-  const keptForms = {
-    versionEdited: () => null,
+  const filesOf = { files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() };
+  const draft = {
+    version: null,
+    isAsDrawn: false,
     elsewhere: () => Promise.resolve(null),
-    isAsDrawn: () => false,
+    choice: () => Promise.resolve({ next: "givenUp" }),
     entriesBefore: () => Promise.resolve(null),
-    filesOf: () =>
-      Promise.resolve({ files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() }),
+    files: () => Promise.resolve(filesOf),
   };
+  const drafts = { of: () => draft };
   const posted = { entries: [], intent, files: chosen, csrf: null, token: null, idempotencyKey: null, form: null };
   const press = {
     form,
-    keptForms,
+    drafts,
     posted,
     edited: {},
     read,
@@ -85,7 +87,7 @@ async function pressed(
 describe("a button of a long form", () => {
   it.each([
     ["keep", { next: "draw", again: true }],
-    ["discard", { next: "discard" }],
+    ["discard", { next: "givenUp" }],
     ["save", { next: "leave", isSaved: true }],
     ["leave", { next: "leave", isKept: false }],
     ["verify", { next: "draw", verify: true }],
@@ -129,7 +131,7 @@ describe("a button of a long form", () => {
   });
 
   it("that gives up the typed text works after the form closed", async () => {
-    expect((await pressed("discard", { standing: "closed" })).outcome).toEqual({ next: "discard" });
+    expect((await pressed("discard", { standing: "closed" })).outcome).toEqual({ next: "givenUp" });
   });
 
   it.each([

@@ -1,5 +1,4 @@
-import { openDraft } from "~/foundation/drafts/draft.server.ts";
-import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { FormOpening, KeptElsewhere } from "~/foundation/forms/form-opening.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
@@ -27,7 +26,7 @@ export interface LoadedForm<View> {
  */
 export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   request: Request,
-  keptForms: KeptForms,
+  drafts: Drafts,
   form: LongForm<E, R, V>,
   edited: E,
 ): Promise<LoadedForm<V> | null> {
@@ -35,7 +34,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const version = form.version(edited);
   const number = form.guided ? questionNumberIn(request) : null;
   // Back leads to a page of an earlier question. It must not bring back answers from before the later ones.
-  const found = await openDraft(request, keptForms, draft, { version, newest: number !== null });
+  const found = await drafts.open(request, { ...draft, version, newest: number !== null });
   const isClosed = form.standing(edited) === "closed";
   if (isClosed && !found.kept) return null;
 
@@ -59,7 +58,7 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const view = await viewOf(form, { edited, read, entries }, drawing);
   const begunAs = { subject: draft.subject, version: isSame ? version : found.version };
   const seen = seenMark(form, entries, view.question);
-  const opening = isSame || view.question ? keptForms.begunAnew(request, found, { ...begunAs, seen }) : found;
+  const opening = isSame || view.question ? drafts.begunAnew(request, found, { ...begunAs, seen }) : found;
   const other = isClosed ? null : (found.elsewhere ?? null);
   return {
     opening: { ...opening, elsewhere: other },

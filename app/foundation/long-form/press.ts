@@ -1,7 +1,7 @@
-import type { KeptForms, Shown } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { Shown } from "~/foundation/drafts/draft.server.ts";
+import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import type { FormView } from "./form-view.ts";
 import type { GuidedQuestion } from "./guided.ts";
@@ -12,7 +12,7 @@ import { callVersion, hasSameAnswers } from "./version-of-form.ts";
 export interface Press<Edited, Read extends ReadAnswers> {
   form: LongForm<Edited, Read, FormView>;
   request: Request;
-  keptForms: KeptForms;
+  drafts: Drafts;
   posted: Posted;
   edited: Edited;
   /** The typed answers, read once. */
@@ -42,19 +42,11 @@ export type Outcome =
   | { next: "choose" }
   /** Leaves the form. `isKept`: we still need the typed text. `isSaved`: a call has saved it already. */
   | { next: "leave"; told: Told | null; isKept: boolean; isSaved?: boolean }
-  /** The person gives up the typed text. */
-  | { next: "discard" };
+  /** The person has given up the typed text. */
+  | { next: "givenUp" };
 
-/** The version that the answers replace: the version seen in the comparison, or else the form's version. */
-export const versionIn = ({
-  keptForms,
-  request,
-  posted,
-}: {
-  keptForms: Pick<KeptForms, "versionEdited">;
-  request: Request;
-  posted: Posted;
-}): string | null => marksIn(posted.entries).seenVersion || keptForms.versionEdited(request, posted);
+const versionIn = <E, R extends ReadAnswers>({ drafts, request, posted }: Press<E, R>): string | null =>
+  drafts.of(request, posted).version;
 
 export const isStale = <E, R extends ReadAnswers>(press: Press<E, R>): boolean => {
   const version = versionIn(press);

@@ -1,5 +1,4 @@
 import { data, redirect } from "@remix-run/node";
-import { askToChoose, forget, keep } from "~/foundation/drafts/draft.server.ts";
 import { routeOf } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
@@ -7,7 +6,7 @@ import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { pressedDraft } from "./draft-of-form.server.ts";
+import { draftOf, pressedDraft } from "./draft-of-form.server.ts";
 import { viewOf } from "./draw-view.ts";
 import { faultsToTell } from "./faults-to-tell.ts";
 import { faultsAt, numberOf, QUESTION_ID, questionParameter } from "./guided.ts";
@@ -35,13 +34,12 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
     case "refuse":
       return drawWithFaults(press, outcome);
     case "compare":
-      return keep(pressedDraft(press), { entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
+      return pressedDraft(press).keep({ entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
     case "choose":
-      return askToChoose(pressedDraft(press));
+      return pressedDraft(press).askToChoose();
     case "leave":
       return leave(press, outcome);
-    case "discard":
-      await press.keptForms.forget(routeOf(press.request));
+    case "givenUp":
       return redirect(`${routeOf(press.request)}#${MAIN_ID}`, 303);
   }
 }
@@ -61,7 +59,7 @@ async function draw<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Extra
     ...(verify ? { step: "verify" } : {}),
     ...(language ? { lang: language } : {}),
   };
-  return keep(pressedDraft(press), {
+  return pressedDraft(press).keep({
     ...step,
     parameters,
     focus: isFaulty ? FAULTS_ID : (step.focus ?? (question ? QUESTION_ID : undefined)),
@@ -106,27 +104,21 @@ async function leave<E, R extends ReadAnswers>(
     const now = await form.reload(edited);
     const saved = form.isSaved(now, read);
     const attachmentIds = form.attachmentIds?.(read);
-    await keep(pressedDraft(press), { attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
-  } else await forget(pressedDraft(press));
+    await pressedDraft(press).keep({ attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
+  } else await pressedDraft(press).forget();
   const path = form.pathAfter(edited);
   return told ? done(path, told) : redirect(`${path}#${MAIN_ID}`, 303);
 }
 
 /** The form of a new thing is empty again after the first save. Its answers go on at the thing that was made. */
 async function moveOn<E, R extends ReadAnswers>(press: Press<E, R>, isKept: boolean): Promise<void> {
-  const { form, edited, read, keptForms, request, posted } = press;
+  const { form, edited, read, drafts, request } = press;
   const made = await form.made?.(edited, read);
   const there = made ? new Request(new URL(made.path, request.url)) : request;
   if (made && isKept) {
-    await keptForms.keepAndShow(
-      there,
-      { ...posted, kept: null, files: new Map() },
-      {
-        subject: form.subject(made.edited),
-        version: form.version(made.edited),
-        attachmentIds: form.attachmentIds?.(read),
-      },
-    );
+    const posted = { ...press.posted, kept: null, files: new Map() };
+    const kept = drafts.of(there, posted, draftOf(form, made.edited));
+    await kept.keep({ version: form.version(made.edited), attachmentIds: form.attachmentIds?.(read) });
   }
-  if (!made || !isKept || routeOf(there) !== routeOf(request)) await forget(pressedDraft(press));
+  if (!made || !isKept || routeOf(there) !== routeOf(request)) await pressedDraft(press).forget();
 }

@@ -13,10 +13,10 @@ export async function stepFromOtherPage<E, R extends ReadAnswers>({
   intent,
   request,
   ...rest
-}: Pick<Press<E, R>, "form" | "request" | "keptForms" | "edited" | "reportBug"> & { path: string; intent: string }) {
-  const { form, edited, keptForms } = rest;
+}: Pick<Press<E, R>, "form" | "request" | "drafts" | "edited" | "reportBug"> & { path: string; intent: string }) {
+  const { form, edited, drafts } = rest;
   const there = new Request(new URL(path, request.url));
-  const opening = await keptForms.open(there, { version: form.version(edited), subject: form.subject(edited) });
+  const opening = await drafts.open(there, { version: form.version(edited), subject: form.subject(edited) });
   return respondToPress({
     ...rest,
     request: there,

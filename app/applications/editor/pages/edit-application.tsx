@@ -19,7 +19,7 @@ import { TooLate } from "../parts/too-late.tsx";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, params.applicationId);
-  const loaded = await loadForm(request, at.keptForms, applicationForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, applicationForm(at), editor);
   if (!loaded) throw redirect(applicationPath(editor.details.id));
   return { ...loaded, contact: at.settings.town.contact };
 }
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return respondToPress({
     form: applicationForm(at),
     request,
-    keptForms: at.keptForms,
+    drafts: at.drafts,
     edited: await openEditor(at, params.applicationId),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,

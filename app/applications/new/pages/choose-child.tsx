@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const applying = await applyingAt(at, asked);
   if (!applying) throw redirect(LIST_PATH);
-  return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.keptForms.open(request) };
+  return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.drafts.open(request) };
 }
 
 const childForm = z.object({ child: text() });
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     reportBug: context.reportBug,
   });
   if (!opened) return here;
-  await at.keptForms.forgetForm(request, posted);
+  await at.drafts.of(request, posted).forget();
   return opened;
 }
 

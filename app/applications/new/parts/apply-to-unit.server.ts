@@ -30,7 +30,7 @@ export async function openWithUnit(at: AtPage, { request, child, unit, type, ide
     path: editPath(applicationId),
     intent: rowIntent("add", "preferredUnits", unit.id),
     request,
-    keptForms: at.keptForms,
+    drafts: at.drafts,
     edited: await openEditor(at, applicationId),
     reportBug,
   });

@@ -84,7 +84,7 @@ function faultsOf(
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
 export async function absencePosted(at: AtCalendar, posted: Posted) {
-  const { request, search, keptForms } = at;
+  const { request, search, drafts } = at;
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
   if (!absence.ok) return refusedWith({ posted, faults: absence.faults }, { longAbsence: absence.longAbsence });
@@ -102,7 +102,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
       Boolean(one[1]),
     );
     const parameters = { ...Object.fromEntries(place), ...CHECK_STEP };
-    return keptForms.keepAndShow(request, posted, { parameters, focus: CHECK_ID });
+    return drafts.of(request, posted).keep({ parameters, focus: CHECK_ID });
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });

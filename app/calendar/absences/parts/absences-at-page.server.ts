@@ -18,7 +18,7 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
   const [read, opening] = await Promise.all([
     // Shift care may begin later, so we look at every day that can be reported.
     at.api.calendar.days({ from: at.today, to: at.hasPlannedAbsences ? shownDays(at.today).end : at.today }),
-    at.keptForms.open(at.request),
+    at.drafts.open(at.request),
   ]);
   const family = shownChildren(read.children, at.language);
   const bounds = absenceBounds(read, at);

@@ -39,7 +39,7 @@ export async function dayAtPage(at: AtCalendar): Promise<DayView> {
     onDay.flatMap(({ childIds }) => childIds),
   );
   const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
-  const opening = at.search.has("edit") ? await at.keptForms.open(at.request) : null;
+  const opening = at.search.has("edit") ? await at.drafts.open(at.request) : null;
   return {
     date,
     today: at.today,

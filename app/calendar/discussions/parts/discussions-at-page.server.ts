@@ -62,7 +62,7 @@ export async function bookingAtPage(at: AtCalendar): Promise<BookingView> {
   if (!booking) throw notFound();
   const asked = at.search.get(CANCEL_PARAMETER);
   const cancelling = booking.discussion.booked.find(({ id, isEditable }) => id === asked && isEditable) ?? null;
-  return { ...booking, cancelling, opening: await at.keptForms.open(at.request) };
+  return { ...booking, cancelling, opening: await at.drafts.open(at.request) };
 }
 
 const timeForm = z.object({ time: text() });

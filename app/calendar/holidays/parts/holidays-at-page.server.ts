@@ -69,11 +69,7 @@ export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
 export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
-  const [survey, all, opening] = await Promise.all([
-    openSurvey(at),
-    ownChildrenShown(at),
-    at.keptForms.open(at.request),
-  ]);
+  const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), at.drafts.open(at.request)]);
   const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
   return {
     survey,
@@ -134,18 +130,18 @@ const answeredMeanwhile = (
 
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
 export async function holidaysPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const survey = await openSurvey(at);
   const family = await ownChildrenShown(at);
   const everybody = [...family, ...strangersIn(posted.entries, family, holidayTexts.in(at.language)("child"))];
   const typedOf = (children: readonly UnsentAnswer["child"][]) => answersInWords(posted.entries, children, at.language);
   if (!survey) return done(HOLIDAYS_PATH, over(typedOf(everybody)));
   // A login by username meanwhile: the answers wait for identification.
-  if (needsStrong(survey, at)) return keptForms.keepAndShow(request, posted, { parameters: PLACE });
+  if (needsStrong(survey, at)) return drafts.of(request, posted).keep({ parameters: PLACE });
   const change = rowChangeIn(posted.intent);
   if (change) {
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
-    return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
+    return drafts.of(request, posted).keep({ entries, focus, told: result, parameters: PLACE });
   }
   const asked = survey.eligibleChildren;
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });

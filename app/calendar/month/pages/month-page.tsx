@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = calendarAt(request, context);
   const [month, undo] = await Promise.all([monthAtPage(at), undoable(at)]);
   const hasForm = month.notices.some(({ kind }) => kind === "times");
-  const opening = hasForm ? await at.keptForms.open(request, { isTypedIn: false }) : null;
+  const opening = hasForm ? await at.drafts.open(request, { isTypedIn: false }) : null;
   return { month: { ...month, opening, isAfterSave: isAfterSave(at.search) }, undo };
 }
 

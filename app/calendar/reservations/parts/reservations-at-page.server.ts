@@ -35,7 +35,7 @@ const PLACE = { modal: "reservations" };
 
 export async function reservationsAtPage(at: AtCalendar): Promise<ReservationsView> {
   const { search } = at;
-  const [read, opening] = await Promise.all([familyAt(at), at.keptForms.open(at.request)]);
+  const [read, opening] = await Promise.all([familyAt(at), at.drafts.open(at.request)]);
   const bounds = boundsOf(read, at);
   const family = coming(read, at);
   const day = (name: string, instead: string) =>
@@ -109,10 +109,10 @@ const partOf = (asked: AskedDays, { language }: AtCalendar): TimesPart => ({
 
 /** Draws the questions again, or saves the times. Before it replaces days, it shows them. */
 export async function reservationsPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
-  if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
+  if (posted.intent === "refresh") return drafts.of(request, posted).keep({ parameters: PLACE, focus: "times" });
   const { read, childIds } = asked.asked;
   const { overwrites, away, faults, ...days } = repeatedTimes(posted.entries, asked.asked);
   const { requests, left } = days;
@@ -124,7 +124,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, {
+    drafts.of(request, posted).keep({
       told: result,
       parameters: { ...PLACE, ...CHECK_STEP },
       focus: result ? undefined : CHECK_ID,
@@ -137,7 +137,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refuse([faultOfDays(refusal, "", { ...read, ...at })]);
-  await keptForms.forgetForm(request, posted);
+  await drafts.of(request, posted).forget();
   return done(afterSave(month), await toldOf(at, days, asked.asked.range));
 }
 

@@ -45,7 +45,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
   const [{ read, openPeriods }, weeks, opening] = await Promise.all([
     daysWithPeriods(at, range),
     savedWeeksAt(at),
-    at.keptForms.open(at.request),
+    at.drafts.open(at.request),
   ]);
   const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
   const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
@@ -99,18 +99,17 @@ const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): 
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const { monday } = await askedWeek(at);
   if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, posted);
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
-  const warn = () =>
-    keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
+  const warn = () => drafts.of(request, posted).keep({ parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
   if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, copied } = copiedWeek(posted.entries, daysOfFamily(read, at));
   const days = countedDays(copied, shownChildren(read.children, at.language), at.language);
-  return keptForms.keepAndShow(request, posted, {
+  return drafts.of(request, posted).keep({
     entries,
     told: copied.length > 0 ? told(editingTexts, "week.copied", { days }) : told(editingTexts, "week.copiedNone"),
     parameters,

@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const child = await ownChildAt(at, params["childId"]);
   const { searchParams } = new URL(request.url);
   const day = (name: string) => (isIsoDate(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : "");
-  const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.keptForms.open(request)]);
+  const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.drafts.open(request)]);
   return {
     child: { id: child.id, name: personName(child) },
     ranges,

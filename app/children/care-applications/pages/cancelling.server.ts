@@ -25,7 +25,7 @@ export async function cancellingAt({ request, context, params }: LoaderFunctionA
   const applications = await found(kind.list(at, childId));
   const application = applications.find(({ id, isOwn }) => id === applicationId && isOwn);
   if (!application) throw redirect(sectionPath(childId, kind.section));
-  return { childId, application, opening: await at.keptForms.open(request, { isTypedIn: false }) };
+  return { childId, application, opening: await at.drafts.open(request, { isTypedIn: false }) };
 }
 
 /** Cancels the application. If it cannot be cancelled, the page says why. */

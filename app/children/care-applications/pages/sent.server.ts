@@ -9,7 +9,7 @@ import type { CareApplicationKind } from "./care-application.ts";
 
 /** After an application is sent: the child's page says so, what follows, and where the receipt is. */
 export async function sentOf(kind: CareApplicationKind, at: AtPage, request: Request, childId: string) {
-  await at.keptForms.forget(new URL(request.url).pathname);
+  await at.drafts.forget(new URL(request.url).pathname);
   const next = [kind.decides, told(careApplicationTexts, "mail"), told(careApplicationTexts, "mayCancel")];
   const sentence = andThen(told(careApplicationTexts, "sent"), next);
   return done(openSectionPath(childId, kind.section), leadingToReceipt(sentence, await receiptsAt(at, childId)));

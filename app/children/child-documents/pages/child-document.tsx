@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isReturning = returnsToCalendar(request);
   const edited = editedDocument(document, isReturning);
   const filling = isFillingIn(request)
-    ? await loadForm(request, at.keptForms, documentForm(at, edited, request), edited)
+    ? await loadForm(request, at.drafts, documentForm(at, edited, request), edited)
     : null;
   const loaded: Loaded = { waiting, isReturning, document, filling };
   // The document can no longer be sent. The page says why.
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const document = await documentAt(at, params["documentId"]);
   const edited = editedDocument(document, returnsToCalendar(request, posted.entries));
   const form = documentForm(at, edited, request);
-  return respondToPress({ form, request, keptForms: at.keptForms, edited, posted, reportBug: context.reportBug });
+  return respondToPress({ form, request, drafts: at.drafts, edited, posted, reportBug: context.reportBug });
 }
 
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];

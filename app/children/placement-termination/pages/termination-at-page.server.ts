@@ -14,7 +14,7 @@ export async function terminationAtPage(
   childId: string | undefined,
 ): Promise<TerminationView> {
   const child = await ownChildAt(at, childId);
-  const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.keptForms.open(request)]);
+  const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.drafts.open(request)]);
   const view = {
     child: { id: child.id, name: personName(child) },
     today: at.today,

@@ -33,20 +33,20 @@ const versionForm = z.object({ version: text() });
 export async function terminationPosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const posted = await postedForm(request, context);
   const places = await found(placesAndFacts(at, childId));
-  if (posted.intent === "edit") return at.keptForms.keepAndShow(request, posted);
+  if (posted.intent === "edit") return at.drafts.of(request, posted).keep();
   const typed = typedTermination(posted.entries, { ...places, today: at.today });
   if (posted.intent !== "terminate") {
     return typed.ok
-      ? at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP })
+      ? at.drafts.of(request, posted).keep({ parameters: CONFIRM_STEP })
       : refused({ posted, faults: typed.faults });
   }
   if (!typed.ok) return typed.faults.every(isOver) ? refused({ posted, faults: typed.faults }) : changed(posted);
   // The page that asks says that nothing follows, and has no button for it.
   if (!typed.endings.some((ending) => changesPlaces(ending, typed.lastDay)))
-    return at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP });
+    return at.drafts.of(request, posted).keep({ parameters: CONFIRM_STEP });
   const refusal = await ended(at, childId, typed, posted, context);
   if (refusal) return refusal;
-  await at.keptForms.forget(new URL(request.url).pathname);
+  await at.drafts.forget(new URL(request.url).pathname);
   return toldOf(at, childId, typed);
 }
 

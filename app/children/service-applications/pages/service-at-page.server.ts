@@ -15,7 +15,7 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
   const child = await ownChildAt(at, childId);
   const [applications, opening] = await Promise.all([
     at.api.serviceApplications.list({ childId: child.id }),
-    at.keptForms.open(request),
+    at.drafts.open(request),
   ]);
   const view = {
     child: { id: child.id, name: personName(child) },

@@ -20,12 +20,12 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   const refuse = (faults: readonly FieldFault[], status?: number) => refusedWith({ posted, faults }, drawn, status);
   if (intent === "refresh") {
     const { faults } = typedStart(entries, at.today);
-    return faults.length > 0 ? refuse(faults) : at.keptForms.keepAndShow(request, posted, { focus: "choices" });
+    return faults.length > 0 ? refuse(faults) : at.drafts.of(request, posted).keep({ focus: "choices" });
   }
-  if (intent === "edit") return at.keptForms.keepAndShow(request, posted);
+  if (intent === "edit") return at.drafts.of(request, posted).keep();
   const application = typed(at, entries, drawn.choices);
   if (!application.ok) return refuse(application.faults);
-  if (intent !== "send") return at.keptForms.keepAndShow(request, posted, { parameters: CHECK_STEP });
+  if (intent !== "send") return at.drafts.of(request, posted).keep({ parameters: CHECK_STEP });
 
   const { startDate, optionId, additionalInfo } = application;
   const body = { childId, startDate, serviceNeedOptionId: optionId, additionalInfo };

@@ -46,5 +46,5 @@ const timesOf = async (at: AtSection) =>
 async function changedTimes(at: AtSection): Promise<ChangedTimes | null> {
   if (!showsTimes(at)) return null;
   const ids = await insteadOfRefusal(at.api.calendar.serviceTimeNotices(), [], ...NOT_SERVED);
-  return ids.length > 0 ? { ids, opening: await at.keptForms.open(at.request, { isTypedIn: false }) } : null;
+  return ids.length > 0 ? { ids, opening: await at.drafts.open(at.request, { isTypedIn: false }) } : null;
 }

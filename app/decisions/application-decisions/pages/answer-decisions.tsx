@@ -28,7 +28,7 @@ import { useAnswerFaults } from "../parts/use-answer-faults.tsx";
 import { applicationDecisionTexts } from "../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, drafts } = guardianAt(request, context);
   const applicationId = params.applicationId ?? "";
   const all = await decisionsAtPage(api, applicationId);
   return {
@@ -38,15 +38,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     applicationId,
     metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId })),
     question: questionIn(new URL(request.url).searchParams, all),
-    opening: await keptForms.open(request),
+    opening: await drafts.open(request),
   };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, keptForms } = guardianAt(request, context);
+  const { api, drafts } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const all = await decisionsAtPage(api, params.applicationId);
-  const answering = { api, keptForms, posted, all, applicationId: params.applicationId ?? "" };
+  const answering = { api, drafts, posted, all, applicationId: params.applicationId ?? "" };
   switch (posted.intent) {
     case "start":
       return askToAccept(answering);

@@ -16,7 +16,7 @@ import { waitingIn } from "./question-asked.ts";
 
 interface Answering {
   api: AtPage["api"];
-  keptForms: AtPage["keptForms"];
+  drafts: AtPage["drafts"];
   posted: Posted;
   applicationId: string;
   /** The decisions at the moment when the answer came. */
@@ -33,7 +33,7 @@ export function askToAccept({ posted, applicationId, all }: Answering) {
 
 /** Sends the confirmed answer. When it is refused, the page says why and shows the present decisions. */
 export async function giveAnswer(answering: Answering, answer: "accept" | "reject") {
-  const { api, keptForms, posted, applicationId } = answering;
+  const { api, drafts, posted, applicationId } = answering;
   const { decisionId, requestedStartDate } = answerIn(posted.entries);
   const { idempotencyKey } = posted;
   const call =
@@ -43,7 +43,7 @@ export async function giveAnswer(answering: Answering, answer: "accept" | "rejec
   const fault = await faultOf(call);
   if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault>("", fault)] });
   // The start was typed on the page before the question, into a form of its own.
-  await keptForms.forget(answerPath(applicationId));
+  await drafts.forget(answerPath(applicationId));
   return done(answerPath(applicationId), toldAfter(answering, answer, decisionId));
 }
 

@@ -20,7 +20,7 @@ const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
 export async function loadEditor({ request, context, params }: LoaderFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, opened(kind, params));
-  const loaded = await loadForm(request, at.keptForms, incomeForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, incomeForm(at), editor);
   if (!loaded) throw redirect(INCOME_PATH);
   return loaded;
 }
@@ -31,7 +31,7 @@ export async function pressInEditor({ request, context, params }: ActionFunction
   return respondToPress({
     form: incomeForm(at),
     request,
-    keptForms: at.keptForms,
+    drafts: at.drafts,
     edited: await openEditor(at, opened(kind, params)),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,

@@ -26,19 +26,19 @@ import { TooLateToRemove } from "./too-late-to-remove.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
-  const { api, settings, keptForms } = at;
+  const { api, settings, drafts } = at;
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("remove");
   if (asked !== null) {
     const removal = await removalOf({ api }, asked);
     if (!removal) throw redirect(INCOME_PATH);
-    return { ...NO_PART, removal: { ...removal, opening: await keptForms.open(request, { isTypedIn: false }) } };
+    return { ...NO_PART, removal: { ...removal, opening: await drafts.open(request, { isTypedIn: false }) } };
   }
   const copied = searchParams.get("copy");
   if (copied !== null) {
     const copying = await copyingOf(at, request, copied);
     if (!copying) throw redirect(INCOME_PATH);
-    return { ...NO_PART, copying: { ...copying, opening: await keptForms.open(request) } };
+    return { ...NO_PART, copying: { ...copying, opening: await drafts.open(request) } };
   }
   const page = askedPage(searchParams);
   const income = await listedIncome({ api }, page);

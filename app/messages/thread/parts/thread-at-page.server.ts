@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { openDraft } from "~/foundation/drafts/draft.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
@@ -137,7 +136,7 @@ async function replyAtPage(
 ): Promise<ReplyAtPage | null> {
   const targets = await targetsOf(at, thread, accountId);
   const version = versionOfThread(thread);
-  const opening = await openDraft(request, at.keptForms, writtenDraft(replySubject(thread.id)), { version });
+  const opening = await at.drafts.open(request, { ...writtenDraft(replySubject(thread.id)), version });
   if (targets.length === 0 && !opening.kept) return null;
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {

@@ -1,5 +1,5 @@
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
-import { askToChoose, elsewhere, forget, keep, type PressedDraft } from "~/foundation/drafts/draft.server.ts";
+import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
@@ -7,7 +7,6 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
-import { versionIn } from "~/foundation/long-form/press.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
@@ -21,7 +20,7 @@ import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 /** Does what a button of a thread asks for. */
 export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
   const { messages } = at.api;
-  const draft = pressedMessage({ request, keptForms: at.keptForms, posted }, replySubject(threadId));
+  const draft = pressedMessage({ request, drafts: at.drafts, posted }, replySubject(threadId));
   switch (posted.intent) {
     case "markUnread":
       return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");
@@ -32,7 +31,7 @@ export async function threadPressed(request: Request, at: AtPage, posted: Posted
     default: {
       const response = await draftButton(draft);
       if (response === "givenUp") return done(threadPath(threadId), told(messageTexts, "done.discarded"));
-      return response ?? keep(draft);
+      return response ?? draft.keep();
     }
   }
 }
@@ -44,17 +43,17 @@ async function moved(call: Promise<void>, path: string, what: "done.unread" | "d
   return done(path, told(messageTexts, what));
 }
 
-async function sendReply(draft: PressedDraft, at: AtPage, threadId: string) {
-  const { request, posted } = draft;
+async function sendReply(draft: Draft, at: AtPage, threadId: string) {
+  const { posted } = draft;
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
   if (thread.type === "Redacted") return replyWaits(draft, threadId);
   const reply = typedReply(posted.entries, await targetsOf(at, thread));
   if (!reply.ok) return refusedAndKept(draft, reply.faults);
-  if (await elsewhere(draft)) return askToChoose(draft);
-  const stale = () => keep(draft, { entries: without(posted.entries, SEEN_VERSION), focus: "stale" });
+  if (await draft.elsewhere()) return draft.askToChoose();
+  const stale = () => draft.keep({ entries: without(posted.entries, SEEN_VERSION), focus: "stale" });
   const { messages } = at.api;
-  const version = versionIn({ keptForms: at.keptForms, request, posted });
+  const { version } = draft;
   // A plain gateway has no versions, so the page compares its own.
   const isPlain = versionOf(thread) === null;
   if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
@@ -66,13 +65,13 @@ async function sendReply(draft: PressedDraft, at: AtPage, threadId: string) {
   );
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
   if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
-  await forget(draft);
+  await draft.forget();
   return done(threadPath(threadId), told(messageTexts, "done.replied"));
 }
 
 /** The draft is kept too: after the last reply the page has a form only for a draft, and a reload only what is kept. */
-async function refusedAndKept(draft: PressedDraft, faults: readonly FieldFault[]) {
-  await keep(draft, { again: true });
+async function refusedAndKept(draft: Draft, faults: readonly FieldFault[]) {
+  await draft.keep({ again: true });
   return refused({ posted: draft.posted, faults });
 }
 
@@ -80,8 +79,8 @@ async function refusedAndKept(draft: PressedDraft, faults: readonly FieldFault[]
  * The guardian wrote the reply with strong identification, and has logged in by username meanwhile. The thread is locked
  * now, so the reply waits as a draft.
  */
-async function replyWaits(draft: PressedDraft, threadId: string) {
-  await keep(draft);
+async function replyWaits(draft: Draft, threadId: string) {
+  await draft.keep();
   return done(threadPath(threadId), important(told(messageTexts, "done.replyWaits")));
 }
 

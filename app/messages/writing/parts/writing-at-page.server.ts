@@ -1,5 +1,4 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { openDraft } from "~/foundation/drafts/draft.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
@@ -49,7 +48,7 @@ export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn 
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
   const [known, opening] = await Promise.all([
     knownForWriting(at),
-    openDraft(request, at.keptForms, writtenDraft(WRITING_SUBJECT)),
+    at.drafts.open(request, writtenDraft(WRITING_SUBJECT)),
   ]);
   // A guardian with recipients has the feature too (contract 3.1), so we need not ask for the features.
   if (known.children.length === 0) return null;

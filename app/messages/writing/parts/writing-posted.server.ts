@@ -3,7 +3,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
-import { askToChoose, elsewhere, forget, keep, type PressedDraft } from "~/foundation/drafts/draft.server.ts";
+import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
@@ -50,7 +50,7 @@ export async function writingPressed(pressed: Pressed) {
   if (response === "givenUp") return done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
   if (response) return response;
   // Typed text is kept without its chosen file, which comes with the next button.
-  if (intent === "keep") return keep(draft, { filesSent: false });
+  if (intent === "keep") return draft.keep({ filesSent: false });
   const known = await knownForWriting(at);
   const asked = attachmentIntent(intent);
   // The daily sweep of loose files removes the file itself, because a weak session may not remove it.
@@ -61,19 +61,19 @@ export async function writingPressed(pressed: Pressed) {
   if (asked) return tell(draft, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return refresh(pressed, added.entries, known);
-  return keep(draft, { entries: added.entries });
+  return draft.keep({ entries: added.entries });
 }
 
 /** The draft has one key in all windows, so two windows that send it send one message. */
-const draftOf = ({ request, at, posted }: Pressed): PressedDraft =>
-  pressedMessage({ request, keptForms: at.keptForms, posted }, WRITING_SUBJECT, (entries) => {
+const draftOf = ({ request, at, posted }: Pressed): Draft =>
+  pressedMessage({ request, drafts: at.drafts, posted }, WRITING_SUBJECT, (entries) => {
     const file = fileIn(entries);
     return { filesSent: true, attachmentIds: file ? [file.id] : [], key: posted.idempotencyKey };
   });
 
 /** Keeps these answers, and tells what the button did. */
-const tell = (draft: PressedDraft, entries: Entries, what: Told): Promise<Response> =>
-  keep(draft, { entries, told: what, focus: STEP_STATUS });
+const tell = (draft: Draft, entries: Entries, what: Told): Promise<Response> =>
+  draft.keep({ entries, told: what, focus: STEP_STATUS });
 
 /** Draws the recipients of the chosen children. Without a child it is a fault (spec 1 section 5 "Messages"). */
 function refresh(pressed: Pressed, entries: Entries, known: KnownForWriting) {
@@ -95,7 +95,7 @@ async function withFile(
   isAsked: boolean,
 ): Promise<{ entries: Entries; faults: FieldFault[] }> {
   const { entries, idempotencyKey } = posted;
-  const { files, handedOn, discard } = await at.keptForms.filesOf(request, posted);
+  const { files, handedOn, discard } = await at.drafts.of(request, posted).files();
   try {
     const chosen = files.get(FILE_FIELD) ?? [];
     if (chosen.length === 0 && !isAsked) return { entries, faults: [] };
@@ -127,7 +127,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const faults = writingFaults(entries, drawn);
   if (faults.length > 0) return refuse(pressed, known, posted, faults);
   const draft = draftOf(pressed);
-  if (await elsewhere(draft)) return askToChoose(draft);
+  if (await draft.elsewhere()) return draft.askToChoose();
   const written = writtenIn(entries);
   const body = {
     children: drawn.chosenChildren,
@@ -139,7 +139,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
   const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
   if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(draft);
   if (refusal) return refuse(pressed, known, posted, [faultOf(refusal, drawn.file !== null)]);
-  await forget(draft);
+  await draft.forget();
   return done(
     MESSAGES_PATH,
     leadingTo(told(messageTexts, "done.sent"), threadPath(threadId), told(messageTexts, "done.read")),
@@ -147,8 +147,8 @@ async function send(pressed: Pressed, known: KnownForWriting) {
 }
 
 /** Another window has sent the same draft with another text. The guardian decides whether this one is sent too. */
-const sentElsewhere = (draft: PressedDraft): Promise<Response> =>
-  keep(draft, { key: null, told: told(messageTexts, "done.sentElsewhere"), focus: STEP_STATUS });
+const sentElsewhere = (draft: Draft): Promise<Response> =>
+  draft.keep({ key: null, told: told(messageTexts, "done.sentElsewhere"), focus: STEP_STATUS });
 
 /** The page has checked the rest. So a refusal of a message with a file is about the file (contract 2.9). */
 function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
@@ -159,7 +159,7 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 
 /** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */
 async function refuse(pressed: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
-  await keep(draftOf({ ...pressed, posted }), { again: true });
+  await draftOf({ ...pressed, posted }).keep({ again: true });
   const drawn = drawnOf(known, posted.entries);
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
 }

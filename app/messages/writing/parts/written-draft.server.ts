@@ -1,25 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import {
-  askToChoose,
-  chosen,
-  type Draft,
-  discarded,
-  forget,
-  type GoingOn,
-  keep,
-  type PressedDraft,
-} from "~/foundation/drafts/draft.server.ts";
-import type { Shown } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { Draft, DraftOf, PressedAs, Shown } from "~/foundation/drafts/draft.server.ts";
+import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { CHECKED, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, type Entries, type Posted, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
 
 const LANGUAGE = "language:";
-const CHOOSE = "choose:";
 
 const writtenForm = z.object({ subject: line(), content: line() });
 
@@ -29,7 +18,7 @@ function isWritten(entries: Entries): boolean {
 }
 
 /** A message that is being written, by its subject. Nobody misses one without text. */
-export const writtenDraft = (subject: string): Draft => ({
+export const writtenDraft = (subject: string): DraftOf => ({
   subject,
   asides: [SEEN_VERSION, CHECKED],
   isMissed: isWritten,
@@ -40,45 +29,30 @@ export const writtenDraft = (subject: string): Draft => ({
  * of the frame press `language:sv`.
  */
 export const pressedMessage = (
-  { request, keptForms, posted }: Pick<PressedDraft, "request" | "keptForms" | "posted">,
+  { request, drafts, posted }: { request: Request; drafts: Drafts; posted: Posted },
   subject: string,
-  keptAs: PressedDraft["keptAs"] = () => ({}),
-): PressedDraft => ({
-  ...writtenDraft(subject),
-  request,
-  keptForms,
-  posted,
-  shows: null,
-  keptAs: (entries): Shown => ({
-    again: posted.intent === "keep",
-    parameters: posted.intent?.startsWith(LANGUAGE) ? { lang: posted.intent.slice(LANGUAGE.length) } : {},
-    ...keptAs(entries),
-  }),
-});
+  keptAs: PressedAs["keptAs"] = () => ({}),
+): Draft =>
+  drafts.of(request, posted, writtenDraft(subject), {
+    shows: null,
+    keptAs: (entries): Shown => ({
+      again: posted.intent === "keep",
+      parameters: posted.intent?.startsWith(LANGUAGE) ? { lang: posted.intent.slice(LANGUAGE.length) } : {},
+      ...keptAs(entries),
+    }),
+  });
 
-/**
- * The buttons of a draft that send nothing: the choice between two windows, giving up and the way back. Null for other
- * buttons, and for a draft that is given up and gone.
- */
-export async function draftButton(draft: PressedDraft): Promise<Response | "givenUp" | null> {
-  const { intent } = draft.posted;
-  if (intent === "leave") return leave(draft);
-  if (intent === "discard") {
-    const theirs = await discarded(draft);
-    if (theirs) return goOn(draft, theirs);
-    await forget(draft);
-    return "givenUp";
-  }
-  if (!intent?.startsWith(CHOOSE)) return null;
-  const choice = await chosen(draft, intent.slice(CHOOSE.length));
-  return choice ? goOn(draft, choice) : askToChoose(draft);
+/** The buttons of a draft that send nothing. Null for other buttons, and for a draft that is given up and gone. */
+export async function draftButton(draft: Draft): Promise<Response | "givenUp" | null> {
+  if (draft.posted.intent === "leave") return leave(draft);
+  const choice = await draft.choice();
+  if (choice?.next === "goOn") return choice.draft.keep(choice.shown);
+  return choice?.next === "choose" ? draft.askToChoose() : (choice?.next ?? null);
 }
 
-const goOn = (draft: PressedDraft, { posted, step }: GoingOn): Promise<Response> => keep({ ...draft, posted }, step);
-
 /** The way back to the list. A written text stays as a draft, and an empty form leaves nothing. */
-async function leave(draft: PressedDraft): Promise<Response> {
-  if (isWritten(draft.posted.entries)) await keep(draft);
-  else await forget(draft);
+async function leave(draft: Draft): Promise<Response> {
+  if (isWritten(draft.posted.entries)) await draft.keep();
+  else await draft.forget();
   return redirect(`${MESSAGES_PATH}#${MAIN_ID}`, 303);
 }

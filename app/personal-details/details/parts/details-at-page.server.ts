@@ -50,7 +50,7 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
 /** Everything that the page of own details shows. A weak guardian who wants to edit goes to identification first. */
 export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const at = guardianAt(request, context);
-  const { api, guardian, keptForms } = at;
+  const { api, guardian, drafts } = at;
   const edited = editedIn(request);
   if (edited && needsStrong(edited)) await guard(request, context, "strong");
   const [details, notifications, constraints, sessions] = await Promise.all([
@@ -70,7 +70,7 @@ export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArg
     ...notifications,
     constraints,
     sessionCount: sessions?.length ?? null,
-    opening: await keptForms.open(request, { version }),
+    opening: await drafts.open(request, { version }),
   };
 }
 
