@@ -4,6 +4,7 @@ import { ownAnswersOf } from "./answers/parts/own-answers.ts";
 import { removeExpiredDrafts } from "./behind/application-jobs.server.ts";
 import { detailsOfAll } from "./following/behind/read-application.server.ts";
 import { rulesOfQuestions } from "./form/questions/whole-form/rules-of-questions.ts";
+import { ownApplications } from "./list/behind/own-data-store.server.ts";
 import {
   certificatesThatWait,
   draftsThatWait,
@@ -20,11 +21,15 @@ export const applications = {
     endingDrafts: { count: endingDraftsCount, things: draftsThatWait },
   },
   waitingFacts: waitingApplicationFacts,
-  ownAnswers: {
-    applications: async (db, { personId, today, language }, ids) => {
-      const guardian = { id: personId, level: "strong" } as const;
-      const read = await detailsOfAll({ db, guardian, today, applicationRules: rulesOfQuestions }, ids);
-      return new Map(read.map((one) => [one.id, ownAnswersOf(one, language)]));
+  ownData: {
+    ...ownApplications,
+    applications: {
+      facts: ownApplications.applications,
+      answers: async (db, { personId, today, language }, ids) => {
+        const guardian = { id: personId, level: "strong" } as const;
+        const read = await detailsOfAll({ db, guardian, today, applicationRules: rulesOfQuestions }, ids);
+        return new Map(read.map((one) => [one.id, ownAnswersOf(one, language)]));
+      },
     },
   },
   parts: { applicationFilesChanged, applicationRules: rulesOfQuestions },

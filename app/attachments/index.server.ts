@@ -1,10 +1,12 @@
 import type { Capability } from "~/capability.ts";
 import { servedAttachmentCalls } from "./behind/attachment-calls.server.ts";
 import { sweepFiles } from "./behind/attachment-jobs.server.ts";
+import { ownFiles } from "./behind/own-data-store.server.ts";
 import { servedOwnFileCalls } from "./behind/own-file-calls.server.ts";
 
 export const attachments = {
   calls: { attachments: servedAttachmentCalls, ownFiles: servedOwnFileCalls },
+  ownData: ownFiles,
   // Twice a day, so that bytes without a row are always gone within a day.
   daily: [
     { name: "sweep-files-by-night", at: "00:20", run: sweepFiles },

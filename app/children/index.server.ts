@@ -3,6 +3,7 @@ import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { firstNotice } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { servedAbsenceApplicationCalls } from "./absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "./behind/child-care-calls.server.ts";
+import { ownChildren } from "./behind/own-data-store.server.ts";
 import { servedChildDocumentCalls } from "./child-documents/behind/child-document-calls.server.ts";
 import { childDocumentPaper } from "./child-documents/behind/child-document-pdf.server.ts";
 import { documentNotice } from "./child-documents/behind/document-mail.server.ts";
@@ -44,11 +45,17 @@ export const children = {
     DECISION_NOTIFICATION: changeDecisionNotice,
     TRANSACTIONAL: terminationNotice,
   },
-  ownAnswers: {
-    documents: async (db, { personId: guardianId, today }, ids) => {
-      const found = await foundDocuments(db, { guardianId, today }, ids);
-      return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
+  ownData: {
+    ...ownChildren,
+    documents: {
+      facts: ownChildren.documents,
+      answers: async (db, { personId: guardianId, today }, ids) => {
+        const found = await foundDocuments(db, { guardianId, today }, ids);
+        return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
+      },
     },
+  },
+  unsentForms: {
     unsent: async (db, { personId: guardianId, today }, forms) => {
       const ids = forms.map(({ route }) => ID_OF_DOCUMENT.exec(route)?.[1] ?? "");
       const asked = ids.filter((id) => id !== "");

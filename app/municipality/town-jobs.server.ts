@@ -9,7 +9,7 @@ import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { capabilities } from "./capabilities.server.ts";
-import { noticeMakers, ownAnswers, paperMakers } from "./makers.server.ts";
+import { noticeMakers, paperMakers, toldInCopy } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
@@ -21,7 +21,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "send-mail": mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir }),
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
-      "make-own-data": ownDataMaking({ ...parts, answers: ownAnswers }),
+      "make-own-data": ownDataMaking({ ...parts, told: toldInCopy }),
     },
     daily: dailyTasks(parts),
   });
