@@ -21,7 +21,10 @@ export function byState(child: ApplicationsOfChild, today: IsoDate): ListedBySta
         return true;
       case "ACCEPTED":
         return application.startDate !== null && application.startDate <= today;
-      default:
+      case "CREATED":
+      case "SENT":
+      case "PROCESSING":
+      case "PENDING":
         return false;
     }
   };

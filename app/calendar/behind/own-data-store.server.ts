@@ -1,9 +1,16 @@
 import { sql } from "kysely";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import "~/care-days/behind/care-day-tables.server.ts";
+import type { AbsenceType } from "~/care-days/kinds.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { childName, moment, type OwnDataQueries } from "~/people/behind/own-data-source.server.ts";
+import type { SavedWeekday } from "../contract.ts";
+import type { FeedLevel } from "../feed/feed-contract.ts";
 
 /** The most rows of children's days in a copy. */
 const CARE_ROWS = 10_000;
+
+type CareDay = AbsenceType | "RESERVATION" | "ATTENDANCE" | `SERVICE_TIMES_${Tables["daily_service_time"]["type"]}`;
 
 export const ownCalendar = {
   discussionTimes: (db, { personId, today }) => sql`
@@ -12,7 +19,7 @@ export const ownCalendar = {
     from calendar_event_time slot join calendar_event event on event.id = slot.event_id
     join person child on child.id = slot.child_id
     where slot.child_id in ${ownChildIds(db, personId, today)} order by slot.date desc, slot.start_time desc`,
-  holidayAnswers: (db, { personId, today }) => sql`
+  holidayAnswers: (db, { personId, today }) => sql<{ type: "NO_HOLIDAY" | null }>`
     select ${childName} as child,
       questionnaire.title ->> coalesce((select language from person where id = ${personId} and language in ('sv', 'en')), 'fi')
         as title,
@@ -27,7 +34,7 @@ export const ownCalendar = {
     ) holiday on true
     where answer.child_id in ${ownChildIds(db, personId, today)}
     order by answer.answered_at desc, child, holiday.start`,
-  careDays: (db, { personId, today }) => sql`
+  careDays: (db, { personId, today }) => sql<{ type: CareDay }>`
     select ${childName} as child, kind as type, day::text, to_char(from_time, 'HH24:MI') as "from",
       to_char(until_time, 'HH24:MI') as until
     from (
@@ -39,7 +46,9 @@ export const ownCalendar = {
     ) care join person child on child.id = care.child_id
     where care.child_id in ${ownChildIds(db, personId, today)}
     order by day desc, child, from_time limit ${sql.lit(CARE_ROWS)}`,
-  savedWeeks: (db, { personId, today }) => sql`
+  savedWeeks: (db, { personId, today }) => sql<{
+    type: `WEEK_${Exclude<SavedWeekday["type"], "RESERVATIONS">}` | null;
+  }>`
     select week.name as title, day.child, day.day, day.type, day."from", day.until
     from saved_week week left join lateral (
       select ${childName} as child, 'WEEKDAY_' || (one ->> 'weekday') as day,
@@ -50,7 +59,7 @@ export const ownCalendar = {
       where child.id in ${ownChildIds(db, personId, today)} and (is_first or jsonb_typeof(range) = 'object')
     ) day on true
     where week.person_id = ${personId} order by week.name, day.child, day.day, day."from"`,
-  calendarFeeds: (_db, { personId }) => sql`
+  calendarFeeds: (_db, { personId }) => sql<{ type: `CALENDAR_${FeedLevel}` }>`
     select 'CALENDAR_' || level as type, language, ${moment("made_at")} as at
     from calendar_feed where person_id = ${personId} order by made_at desc`,
 } satisfies OwnDataQueries;

@@ -2,9 +2,18 @@ import { sql } from "kysely";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { childName, moment, type OwnDataQueries } from "~/people/behind/own-data-source.server.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
+import type { ShiftCare } from "~/placements/shift-care.ts";
+import type { ReceiptKind } from "~/receipts/receipt-kinds.ts";
+import type { AbsenceApplication } from "../absence-applications/contract.ts";
+import type { DocumentStatus } from "../child-documents/document-kinds.ts";
+import type { ServiceApplication } from "../service-applications/contract.ts";
+
+/** What was decided has words of its own. */
+type Decided<Status extends string> = "WAITING_DECISION" | `CHANGE_${Exclude<Status, "WAITING_DECISION">}`;
 
 export const ownChildren = {
-  placements: (db, { personId, today }) => sql`
+  placements: (db, { personId, today }) => sql<{ type: PlacementType | "BACKUP_CARE" }>`
     select ${childName} as child, unit.name as unit, placement.type, placement.start_date::text as start,
       placement.end_date::text as "end", 
       case when not goes_on.is_there then placement.termination_requested_date::text end as "terminatedOn",
@@ -23,7 +32,9 @@ export const ownChildren = {
     from backup_care join person child on child.id = backup_care.child_id join unit on unit.id = backup_care.unit_id
     left join care_group on care_group.id = backup_care.group_id
     where backup_care.child_id in ${ownChildIds(db, personId, today)} order by start desc`,
-  serviceNeeds: (db, { personId, today }) => sql`
+  serviceNeeds: (db, { personId, today }) => sql<{
+    kindOfShiftCare: `${Exclude<ShiftCare, "NONE">}_SHIFT_CARE` | null;
+  }>`
     select ${childName} as child, unit.name as unit,
       case (select language from person where id = ${personId}) when 'sv' then name_sv when 'en' then name_en else name_fi end
         as "serviceNeed",
@@ -35,13 +46,15 @@ export const ownChildren = {
     join service_need_option on service_need_option.id = service_need.option_id
     join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
     where placement.child_id in ${ownChildIds(db, personId, today)} order by service_need.start_date desc, child`,
-  absenceApplications: (db, { personId, today }) => sql`
+  absenceApplications: (db, { personId, today }) => sql<{ status: Decided<AbsenceApplication["status"]> }>`
     select ${childName} as child, application.start_date::text as start, application.end_date::text as "end",
       application.description, case application.status when 'WAITING_DECISION' then '' else 'CHANGE_' end || application.status as status, ${moment("application.created_at")} as "sentAt",
       ${moment("application.decided_at")} as "decidedAt", application.rejected_reason as reason
     from absence_application application join person child on child.id = application.child_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
-  serviceApplications: (db, { personId, today }) => sql`
+  serviceApplications: (db, { personId, today }) => sql<{
+    status: Decided<NonNullable<ServiceApplication["decision"]>["status"]>;
+  }>`
     select ${childName} as child, application.start_date::text as start,
       case (select language from person where id = ${personId}) when 'sv' then name_sv when 'en' then name_en else name_fi end
         as "serviceNeed",
@@ -51,7 +64,9 @@ export const ownChildren = {
     from service_application application join person child on child.id = application.child_id
     join service_need_option on service_need_option.id = application.option_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
-  childReceipts: (db, { personId, today }) => sql`
+  childReceipts: (db, { personId, today }) => sql<{
+    type: `SENT_${Exclude<ReceiptKind, "APPLICATION" | "INCOME_STATEMENT">}`;
+  }>`
     select receipt.reference, ${childName} as child,
       'SENT_' || case when (place -> 'daycareOnly')::boolean then 'DAYCARE_TERMINATION'
         when place is not null then 'TERMINATION' else kind end as type,
@@ -72,7 +87,7 @@ export const ownChildren = {
     select ${childName} as child, nullif(document.description, '') as text, ${moment("document.created_at")} as at
     from pedagogical_document document join person child on child.id = document.child_id
     where document.child_id in ${ownChildIds(db, personId, today)} order by document.created_at desc, document.number desc`,
-  documents: (db, { personId, today }) => sql`
+  documents: (db, { personId, today }) => sql<{ id: string; status: `DOCUMENT_${DocumentStatus}` }>`
     select document.id, template.name as title, 'DOCUMENT_' || document.status as status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
       ${moment("document.answered_at")} as "answeredAt", ${personNameIn("answerer")} as sender,
       decision.number::text as number, decision.valid_from::text as start, decision.valid_to::text as "end"

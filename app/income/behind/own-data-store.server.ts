@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { childIdsInCustody } from "~/people/behind/own-children-store.server.ts";
 import { childName, moment, type OwnDataQueries } from "~/people/behind/own-data-source.server.ts";
+import type { ShownStatus } from "../permitted-moves.ts";
+import type { StatementType } from "../statement-kinds.ts";
 
 export const ownIncome = {
-  income: (db, { personId }) => sql`
+  income: (db, { personId }) => sql<{ id: string; type: StatementType; status: ShownStatus }>`
     select statement.id, statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,
       case when statement.person_id <> ${personId} then ${childName} end as child,
       ${moment("statement.sent_at")} as "sentAt",

@@ -22,20 +22,18 @@ export interface AnswerOfForm {
   lang?: Language | undefined;
 }
 
-type OwnRow = Readonly<Record<string, unknown>> & { id?: string };
-
 /**
  * The query of a section of the copy. A column is a fact, by its name; a column that is none is for the answers alone. No query
  * reads another adult's address, contacts or code. Of a child it reads no address, because that may be the other guardian's.
  */
-type OwnDataQuery = (db: Db, of: Whose) => RawBuilder<OwnRow>;
-export type OwnDataQueries = Readonly<Record<string, OwnDataQuery>>;
+type OwnDataQuery<Row extends object> = (db: Db, of: Whose) => RawBuilder<Row>;
+export type OwnDataQueries = Readonly<Record<string, OwnDataQuery<object>>>;
 
-/** A section of the copy of own data: its facts, and what was answered in forms. */
-export type OwnDataSource =
-  | OwnDataQuery
+/** A section of the copy of own data: its facts, and what was answered in forms. `Row`: the facts that are codes. */
+export type OwnDataSource<Row extends object> =
+  | OwnDataQuery<Row>
   | {
-      readonly facts: OwnDataQuery;
+      readonly facts: OwnDataQuery<Row>;
       /**
        * The answers in the form of each row, by its `id`, in the words of the questions: a new question is told too. Another
        * adult's contacts and everybody else's identity codes are left out.

@@ -97,3 +97,7 @@ export const FACTS = [
   "call",
   "answers",
 ] as const;
+
+/** The facts that are codes. Only these are told in other words than they are stored. */
+export const CODED_FACTS = ["type", "status", "level", "kindOfShiftCare", "disabled", "rhythm", "day", "page"] as const;
+export type CodedFact = (typeof CODED_FACTS)[number];

@@ -43,12 +43,15 @@ export async function everythingOn(db: Db, of: Asked): Promise<{ section: OwnDat
   return sections;
 }
 
+type Row = Readonly<Record<string, unknown>> & { id?: string };
+
 async function itemsOf(db: Db, section: keyof ToldInCopy["sections"], of: Asked) {
   const source = of.told.sections[section];
-  if (typeof source === "function") return (await source(db, of).execute(db)).rows;
-  const { rows } = await source.facts(db, of).execute(db);
+  const [facts, tell] = typeof source === "function" ? [source, null] : [source.facts, source.answers];
+  const rows: readonly Row[] = (await facts(db, of).execute(db)).rows;
+  if (!tell) return rows;
   const ids = rows.flatMap(({ id }) => id ?? []);
-  const answers = await source.answers(db, of, ids);
+  const answers = await tell(db, of, ids);
   return rows.map(({ id = "", ...row }) => ({ ...row, answers: given(answers.get(id) ?? [], of.language) }));
 }
 
