@@ -1,5 +1,4 @@
 import type { DocumentMetadata, ProcessType } from "./contract.ts";
-import { fi } from "./texts/fi.ts";
 
 /** The subject of a case in the register. */
 export type CaseSubject = "APPLICATION" | "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
@@ -18,14 +17,17 @@ export const PROCESSES: Readonly<Record<ProcessType, { definition: string; name:
 
 type Confidentiality = NonNullable<DocumentMetadata["confidentiality"]>;
 
-const ofFinance: Confidentiality = { durationYears: 25, basis: fi.bases.finance };
+/** The laws that make papers confidential, in Finnish as on the wire. A page has them in each language. */
+export const BASES = {
+  application: "Varhaiskasvatuslaki 540/2018 40 §",
+  finance: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta",
+};
 
-/**
- * How long a document stays confidential, and the law that makes it so, on the wire in Finnish (contract 3.22). A page has
- * the laws in each language.
- */
+const ofFinance: Confidentiality = { durationYears: 25, basis: BASES.finance };
+
+/** How long a document stays confidential, and the law that makes it so (contract 3.22). */
 export const CONFIDENTIALITY: Readonly<Record<CaseSubject, Confidentiality>> = {
-  APPLICATION: { durationYears: 100, basis: fi.bases.application },
+  APPLICATION: { durationYears: 100, basis: BASES.application },
   FEE_DECISION: ofFinance,
   VOUCHER_VALUE_DECISION: ofFinance,
 };

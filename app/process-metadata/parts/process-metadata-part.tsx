@@ -5,8 +5,9 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { BASES } from "../case-register.ts";
 import type { DocumentMetadata } from "../contract.ts";
-import { fi } from "../texts/fi.ts";
+import type { fi } from "../texts/fi.ts";
 import { processMetadataTexts } from "../texts/index.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";
 
@@ -106,10 +107,10 @@ function useDocumentRows(document: DocumentMetadata): SummaryRow[] {
   ];
 }
 
-const KNOWN_BASES = Object.keys(fi.bases) as (keyof typeof fi.bases)[];
+const KNOWN_BASES = Object.keys(BASES) as (keyof typeof BASES)[];
 
 /** A law that we know is in the reader's language, any other in the register's. */
 function basisSaid(basis: string, t: Translate<typeof fi>): { value: string; lang?: string } {
-  const known = KNOWN_BASES.find((one) => fi.bases[one] === basis);
+  const known = KNOWN_BASES.find((one) => BASES[one] === basis);
   return known ? { value: t(`bases.${known}`) } : { value: basis, lang: "fi" };
 }

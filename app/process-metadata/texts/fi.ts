@@ -1,3 +1,5 @@
+import { BASES } from "../case-register.ts";
+
 export const fi = {
   title: "Rekisteritiedot",
   lead: "Näin asiasi on kirjattu kunnan rekisteriin. Kerro asianumero, jos otat yhteyttä.",
@@ -18,10 +20,7 @@ export const fi = {
   years_other: "{{count}} vuotta",
   basis: "Salassapidon peruste",
   /** The laws that make a document confidential. */
-  bases: {
-    application: "Varhaiskasvatuslaki 540/2018 40 §",
-    finance: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta",
-  },
+  bases: BASES,
   download: "Lataa PDF",
   processes: {
     APPLICATION_DAYCARE: "Varhaiskasvatukseen hakeminen",
