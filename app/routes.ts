@@ -13,7 +13,7 @@ export const pages = [
   { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public", refuses: true },
   {
     path: "/map",
-    file: "map/pages/find-unit.tsx",
+    file: "map/searching/pages/find-unit.tsx",
     level: "public",
     navigation: { key: "map", icon: "map", bar: 6 },
     home: 3,

@@ -59,7 +59,7 @@ async function scripts(react: ReactKind): Promise<Map<string, string>> {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       frail: path("./frail.island.tsx"),
-      "unit-finder": path("../../app/map/pages/unit-finder.island.tsx"),
+      "unit-finder": path("../../app/map/searching/parts/unit-finder.island.tsx"),
       "month-grid": path("../../app/calendar/month/parts/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
     },
