@@ -176,10 +176,10 @@ export const pages = [
     home: 1,
   },
   { path: "/calendar/feed", file: "calendar/feed/pages/calendar-feed.tsx", level: "weak", refuses: true },
-  { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
+  { path: "/children", file: "children/child/pages/children-list.tsx", level: "weak" },
   {
     path: "/children/:childId",
-    file: "children/pages/child.tsx",
+    file: "children/child/pages/child.tsx",
     level: "weak",
     needs: "children",
     navigation: { key: "children", icon: "child", also: ["/child-documents"], bar: 3 },

@@ -11,7 +11,7 @@ import { foundDocuments } from "./child-documents/behind/document-store.server.t
 import { documentsThatWait, unreadDocumentsThatWait } from "./child-documents/behind/waiting-documents.server.ts";
 import { documentsToFillCount, documentsToReadCount } from "./child-documents/behind/waiting-documents-store.server.ts";
 import { documentPath } from "./child-documents/document-addresses.ts";
-import { ownAnswersOfDocument, unsentAnswersOfDocument } from "./child-documents/pages/own-answers.ts";
+import { ownAnswersOfDocument, unsentAnswersOfDocument } from "./child-documents/parts/own-answers.ts";
 import { changeDecisionNotice } from "./decision-mail/behind/change-decision-mail.server.ts";
 import { servedPedagogicalDocumentCalls } from "./pedagogical-documents/behind/pedagogical-document-calls.server.ts";
 import { pedagogicalDocumentNotice } from "./pedagogical-documents/behind/pedagogical-document-mail.server.ts";

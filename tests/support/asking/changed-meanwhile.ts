@@ -338,12 +338,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       says: /Tähän viestiin ei voi enää vastata.*Tekstisi on tallessa tällä sivulla/,
     },
   },
-  "/children/:childId children/service-needs/pages/daily-times-shown.tsx": {
+  "/children/:childId children/service-needs/parts/daily-times-shown.tsx": {
     byStaff: newTimes,
     byOtherGuardian: "Each guardian has a notice of their own.",
     blocked: { where: "nothing was typed", says: /Lasta ei löytynyt/ },
   },
-  "/children/:childId/absence-application children/care-applications/pages/care-form.tsx": {
+  "/children/:childId/absence-application children/care-applications/parts/care-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-12-05' where child_id = ${idIn(page)} and start_date <= '2026-12-01'
@@ -361,7 +361,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/children/:childId/absence-application/:applicationId/cancel children/care-applications/pages/cancel-care-application.tsx":
+  "/children/:childId/absence-application/:applicationId/cancel children/care-applications/parts/cancel-care-application.tsx":
     {
       byStaff: {
         change: ({ db, page, moment }) =>
@@ -372,7 +372,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       byOtherGuardian: "Each guardian cancels only their own.",
       blocked: { where: "nothing was typed", says: /ei löytynyt/ },
     },
-  "/children/:childId/service-application children/care-applications/pages/care-form.tsx": {
+  "/children/:childId/service-application children/care-applications/parts/care-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-11-30' where child_id = ${idIn(page)} and start_date <= '2026-11-30'
@@ -398,7 +398,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/children/:childId/service-application/:applicationId/cancel children/care-applications/pages/cancel-care-application.tsx":
+  "/children/:childId/service-application/:applicationId/cancel children/care-applications/parts/cancel-care-application.tsx":
     {
       byStaff: {
         change: ({ db, page, moment }) =>
@@ -409,7 +409,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       byOtherGuardian: "Each guardian cancels only their own.",
       blocked: { where: "nothing was typed", says: /ei löytynyt/ },
     },
-  "/children/:childId/placement-termination children/placement-termination/pages/end-form.tsx": {
+  "/children/:childId/placement-termination children/placement-termination/parts/end-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-12-10' where child_id = ${idIn(page)} and start_date <= '2026-12-10'

@@ -405,7 +405,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId",
-    file: "children/service-needs/pages/daily-times-shown.tsx",
+    file: "children/service-needs/parts/daily-times-shown.tsx",
     as: "aino virtanen",
     address: (api) => childOf(api, "Elsa"),
     form: "form-notices",
@@ -413,7 +413,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application",
-    file: "children/care-applications/pages/care-form.tsx",
+    file: "children/care-applications/parts/care-form.tsx",
     as: "katri salonen",
     address: async (api) => `/children/${(await api.children.list())[0]?.id}/absence-application`,
     typed: { start: "9.12.2026", end: "18.12.2026", description: TEXT, confirmed: "on" },
@@ -421,7 +421,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application/:applicationId/cancel",
-    file: "children/care-applications/pages/cancel-care-application.tsx",
+    file: "children/care-applications/parts/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[0]?.id ?? "";
@@ -432,7 +432,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application",
-    file: "children/care-applications/pages/care-form.tsx",
+    file: "children/care-applications/parts/care-form.tsx",
     as: "aino virtanen",
     address: async (api) => `${await childOf(api, "Elsa")}/service-application`,
     steps: [["refresh", { startDate: "1.12.2026" }]],
@@ -441,7 +441,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application/:applicationId/cancel",
-    file: "children/care-applications/pages/cancel-care-application.tsx",
+    file: "children/care-applications/parts/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[1]?.id ?? "";
@@ -458,7 +458,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/placement-termination",
-    file: "children/placement-termination/pages/end-form.tsx",
+    file: "children/placement-termination/parts/end-form.tsx",
     as: "aino virtanen",
     address: async (api) => `${await childOf(api, "Elsa")}/placement-termination`,
     steps: [["check", (page) => ({ placements: valuesOf(page, "placements"), lastDay: "18.12.2026" })]],
@@ -514,10 +514,10 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "calendar/discussions/parts/confirm-cancelling.tsx": "One button.",
   "calendar/feed/parts/own-feeds.tsx": "One button for each address.",
   "calendar/undo/parts/undo-shown.tsx": "One button.",
-  "children/child-documents/pages/too-late.tsx": "Shows what was typed, with one button that throws it away.",
-  "children/child-documents/pages/write-document.tsx": "Step of the document's form.",
-  "children/placement-termination/pages/confirm-end.tsx": "Step of ending a place.",
-  "children/service-applications/pages/check-service.tsx": "Step of the service application.",
+  "children/child-documents/parts/too-late.tsx": "Shows what was typed, with one button that throws it away.",
+  "children/child-documents/parts/write-document.tsx": "Step of the document's form.",
+  "children/placement-termination/parts/confirm-end.tsx": "Step of ending a place.",
+  "children/service-applications/parts/check-service.tsx": "Step of the service application.",
   "decisions/application-decisions/parts/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
   "foundation/long-form/drawing/checking-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",

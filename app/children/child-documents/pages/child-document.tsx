@@ -9,15 +9,21 @@ import { respondToPress } from "~/foundation/long-form/respond-to-press.server.t
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
+import { CheckDocument } from "../parts/check-document.tsx";
+import styles from "../parts/child-document.css?url";
+import { documentForm } from "../parts/document-form.server.ts";
+import type { DocumentView } from "../parts/document-view.ts";
+import {
+  documentAt,
+  editedDocument,
+  isFillingIn,
+  markOpened,
+  returnsToCalendar,
+} from "../parts/open-document.server.ts";
+import { ReadDocument } from "../parts/read-document.tsx";
+import { TooLate } from "../parts/too-late.tsx";
+import { WriteDocument } from "../parts/write-document.tsx";
 import { documentEditorTexts } from "../texts/editor/index.ts";
-import { CheckDocument } from "./check-document.tsx";
-import styles from "./child-document.css?url";
-import { documentForm } from "./document-form.server.ts";
-import type { DocumentView } from "./document-view.ts";
-import { documentAt, editedDocument, isFillingIn, markOpened, returnsToCalendar } from "./open-document.server.ts";
-import { ReadDocument } from "./read-document.tsx";
-import { TooLate } from "./too-late.tsx";
-import { WriteDocument } from "./write-document.tsx";
 
 interface Loaded {
   /** What waits after this document is opened. Null if it was not marked. */

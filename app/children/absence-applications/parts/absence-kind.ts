@@ -5,7 +5,7 @@ import {
   type CareApplication,
   type CareApplicationKind,
   careWords,
-} from "../../care-applications/pages/care-application.ts";
+} from "../../care-applications/parts/care-application.ts";
 import { absenceApplicationPath, cancelAbsenceApplicationPath } from "../absence-addresses.ts";
 import type { ListedAbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";

@@ -1,11 +1,11 @@
-import { absenceApplicationsSection } from "../../absence-applications/pages/absence-applications-section.tsx";
-import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
-import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
+import { absenceApplicationsSection } from "../../absence-applications/parts/absence-applications-section.tsx";
+import { attendanceSummarySection } from "../../attendance-summary/parts/attendance-summary-section.tsx";
+import { childDocumentsSection } from "../../child-documents/parts/child-documents-section.tsx";
 import type { ChildSection } from "../../parts/section.ts";
-import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
-import { placementTerminationSection } from "../../placement-termination/pages/placement-termination-section.tsx";
-import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
-import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
+import { pedagogicalDocumentsSection } from "../../pedagogical-documents/parts/pedagogical-documents-section.tsx";
+import { placementTerminationSection } from "../../placement-termination/parts/placement-termination-section.tsx";
+import { serviceApplicationsSection } from "../../service-applications/parts/service-applications-section.tsx";
+import { serviceNeedsSection } from "../../service-needs/parts/service-needs-section.tsx";
 
 /**
  * The sections of a child's page, from top to bottom in the specification's order (spec 2 section 2).

@@ -4,7 +4,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
-import { sentOf } from "../../care-applications/pages/sent.server.ts";
+import { sentOf } from "../../care-applications/parts/sent.server.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { typedStart } from "../typed-service-application.ts";

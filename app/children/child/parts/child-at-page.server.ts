@@ -3,10 +3,10 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { notFound } from "~/api/guardian.server.ts";
 import type { AccessibleFeatures } from "~/people/accessible-features.ts";
 import { type ChildInNavigation, NOTHING_WAITS } from "~/waiting/contract.ts";
-import { OPEN_PARAMETER, type SectionKey } from "../children-addresses.ts";
-import type { AtSection, ChildSection, LoadedSection } from "../parts/section.ts";
-import { shownSections } from "../shown-sections.ts";
-import { SECTIONS } from "./sections/all-sections.ts";
+import { OPEN_PARAMETER, type SectionKey } from "../../children-addresses.ts";
+import type { AtSection, ChildSection, LoadedSection } from "../../parts/section.ts";
+import { shownSections } from "../../shown-sections.ts";
+import { SECTIONS } from "./all-sections.ts";
 
 /** A section as the page draws it. A locked one has no content. */
 export type SectionOnPage = Pick<LoadedSection, "count" | "content" | "isOpen"> & {

@@ -1,5 +1,5 @@
-import type { CareApplication } from "../../care-applications/pages/care-application.ts";
-import { CareApplicationsShown } from "../../care-applications/pages/care-applications-shown.tsx";
+import type { CareApplication } from "../../care-applications/parts/care-application.ts";
+import { CareApplicationsShown } from "../../care-applications/parts/care-applications-shown.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import { section } from "../../parts/section.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";

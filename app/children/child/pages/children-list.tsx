@@ -11,10 +11,10 @@ import { childLinks } from "~/people/child-names.ts";
 import { sumOf, waitingOf } from "~/waiting/counted.ts";
 import { CHILD_KINDS } from "~/waiting/kinds.ts";
 import { waitingTexts } from "~/waiting/texts/index.ts";
-import { childPath } from "../children-addresses.ts";
-import { childrenTexts } from "../texts/index.ts";
-import styles from "./child.css?url";
-import { ChildHead } from "./child-head.tsx";
+import { childPath } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
+import styles from "../parts/child.css?url";
+import { ChildHead } from "../parts/child-head.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);

@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
-import type { CareApplication } from "../../care-applications/pages/care-application.ts";
-import { CareApplicationsShown } from "../../care-applications/pages/care-applications-shown.tsx";
+import type { CareApplication } from "../../care-applications/parts/care-application.ts";
+import { CareApplicationsShown } from "../../care-applications/parts/care-applications-shown.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import { type AtSection, section } from "../../parts/section.ts";
 import { comingRanges } from "../allowed-ranges.ts";

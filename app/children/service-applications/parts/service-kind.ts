@@ -5,7 +5,7 @@ import {
   type CareApplication,
   type CareApplicationKind,
   careWords,
-} from "../../care-applications/pages/care-application.ts";
+} from "../../care-applications/parts/care-application.ts";
 import type { ListedServiceApplication } from "../contract.ts";
 import { cancelServiceApplicationPath, serviceApplicationPath } from "../service-addresses.ts";
 import { shownOption } from "../shown-option.ts";

@@ -6,7 +6,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import { sentOf } from "../../care-applications/pages/sent.server.ts";
+import { sentOf } from "../../care-applications/parts/sent.server.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { typedAbsence } from "../typed-absence-application.ts";

@@ -1,7 +1,7 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
-import { childrenTexts } from "../texts/index.ts";
+import { childrenTexts } from "../../texts/index.ts";
 
 /** The child's picture, group and unit, or the coming unit. The picture is decoration beside the name. */
 export function ChildHead({ child }: { child: ChildAndPermittedActions }) {

@@ -9,13 +9,13 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
 import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
-import { CHILDREN_PATH } from "../children-addresses.ts";
-import { childrenTexts } from "../texts/index.ts";
-import styles from "./child.css?url";
-import { childAtPage } from "./child-at-page.server.ts";
-import { ChildHead } from "./child-head.tsx";
-import { childPosted } from "./child-posted.server.ts";
-import { SectionOfChild } from "./section-of-child.tsx";
+import { CHILDREN_PATH } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
+import styles from "../parts/child.css?url";
+import { childAtPage } from "../parts/child-at-page.server.ts";
+import { ChildHead } from "../parts/child-head.tsx";
+import { childPosted } from "../parts/child-posted.server.ts";
+import { SectionOfChild } from "../parts/section-of-child.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return childAtPage(request, guardianAt(request, context), params["childId"]);

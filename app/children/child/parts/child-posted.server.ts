@@ -6,8 +6,8 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { childPath, openSectionPath } from "../children-addresses.ts";
-import { serviceNeedsTexts } from "../service-needs/texts/index.ts";
+import { childPath, openSectionPath } from "../../children-addresses.ts";
+import { serviceNeedsTexts } from "../../service-needs/texts/index.ts";
 
 const noticesForm = z.object({ notices: ticks });
 

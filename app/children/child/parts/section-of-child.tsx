@@ -4,10 +4,10 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
-import { childPath, OPEN_PARAMETER } from "../children-addresses.ts";
-import { childrenTexts } from "../texts/index.ts";
+import { childPath, OPEN_PARAMETER } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
+import { SECTIONS } from "./all-sections.ts";
 import type { SectionOnPage } from "./child-at-page.server.ts";
-import { SECTIONS } from "./sections/all-sections.ts";
 
 /** One section of a child's page. It opens, or it leads to strong identification and back to itself. */
 export function SectionOfChild({

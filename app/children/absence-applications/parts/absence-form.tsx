@@ -8,7 +8,7 @@ import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
-import { CareForm } from "../../care-applications/pages/care-form.tsx";
+import { CareForm } from "../../care-applications/parts/care-form.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { absenceForm } from "../typed-absence-application.ts";

@@ -12,7 +12,7 @@ import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { placeCalled } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { CareForm } from "../../care-applications/pages/care-form.tsx";
+import { CareForm } from "../../care-applications/parts/care-form.tsx";
 import { careApplicationTexts } from "../../care-applications/texts/index.ts";
 import type { ServiceNeedOptionBasics } from "../contract.ts";
 import { shownOption } from "../shown-option.ts";
