@@ -3,6 +3,7 @@ import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } from "~/page-row.ts";
 import { rowAt, rowsIn } from "~/pages-at.ts";
+import { atTheTop } from "./at-the-top.server.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
@@ -54,11 +55,14 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
   const { loader, action, handle } = route.module;
   // Other pages change the language themselves, or have nothing typed.
   const own = handle as PageHandle | undefined;
-  const pressed = async (args: ActionFunctionArgs) =>
+  const press = async (args: ActionFunctionArgs) =>
     (await leaving(args, own, async () => action?.(args))) ??
     (own?.typedForm ? await otherLanguage(args) : null) ??
     (await action?.(args));
-  if (level === "public") return action ? { ...route, module: { ...route.module, action: pressed } } : route;
+  if (level === "public") {
+    const pressed = (args: ActionFunctionArgs) => atTheTop(() => press(args));
+    return action ? { ...route, module: { ...route.module, action: pressed } } : route;
+  }
   return {
     ...route,
     module: {
@@ -71,10 +75,12 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       ...(action
         ? {
             action: (args: ActionFunctionArgs) =>
-              keepingTyped(args, async () => {
-                await guard(args.request, args.context, level);
-                return sentOnce(args, await pressed(args));
-              }),
+              atTheTop(() =>
+                keepingTyped(args, async () => {
+                  await guard(args.request, args.context, level);
+                  return sentOnce(args, await press(args));
+                }),
+              ),
           }
         : {}),
     },

@@ -18,9 +18,7 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   const posted = await postedForm(request, context);
   if (handle?.typedForm && posted.intent === AFRESH) return begunAfresh(args);
   if (posted.leavesTo === null || !context.session) return null;
-  const path = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
-  // A redirect without a fragment gets that of the form's action, "#faults". Browsers read "#top" as the top.
-  const target = path.includes("#") ? path : `${path}#top`;
+  const target = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
   if (!handle?.keptForm) {
     await context.drafts.of(request, posted).keepLeft();
     return redirect(target, 303);

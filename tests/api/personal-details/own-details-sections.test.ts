@@ -141,7 +141,7 @@ describe("the page of own details", () => {
       ["login", { password: GOOD_PASSWORD, passwordAgain: GOOD_PASSWORD }],
     ] as const)
       expect((await save(id, form, fields, "weak")).headers.get("Location")).toBe(
-        `/login?next=${encodeURIComponent(`${DETAILS}?edit=${form}`)}`,
+        `/login?next=${encodeURIComponent(`${DETAILS}?edit=${form}`)}#top`,
       );
     expect((await personById(db, id))?.phone).toBe("040 123 4567");
     expect(await usernameOf(db, id)).toBeNull();
