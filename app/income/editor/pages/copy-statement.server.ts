@@ -1,6 +1,7 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
+import { draftOf } from "~/foundation/long-form/draft-of-form.server.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -46,8 +47,8 @@ export async function copyInto(at: Asking, request: Request, { id }: Copying): P
   const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
   const posted = ownPost(entriesOf(form.defaults(answers)));
   // The guardian was told that what they had begun is lost.
-  const about = { subject: form.subject(editor), version: form.version(editor), beside: null };
-  await at.drafts.of(there, posted).keep(about);
+  const draft = at.drafts.of(there, posted, draftOf(form, editor));
+  await draft.keep({ version: form.version(editor), beside: null });
 }
 
 /** The form of a new statement of the same person, as it is kept now. */
