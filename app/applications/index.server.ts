@@ -11,7 +11,7 @@ import {
   waitingApplicationFacts,
 } from "./list/behind/waiting-applications.server.ts";
 import { certificatesToAddCount, endingDraftsCount } from "./list/behind/waiting-applications-store.server.ts";
-import { applicationFilesChanged } from "./sending/behind/save-application.server.ts";
+import { applicationFileRefused, applicationFilesChanged } from "./sending/behind/save-application.server.ts";
 import { servedApplicationCalls } from "./served/behind/application-calls.server.ts";
 
 export const applications = {
@@ -32,7 +32,7 @@ export const applications = {
       },
     },
   },
-  parts: { applicationFilesChanged, applicationRules: rulesOfQuestions },
+  parts: { applicationFilesChanged, applicationFileRefused, applicationRules: rulesOfQuestions },
   // We remove the drafts that nobody has saved for a month, and their files.
   daily: [{ name: "remove-expired-drafts", at: "00:30", run: (kept, now) => removeExpiredDrafts(kept, dateAt(now)) }],
   keptPages: {

@@ -33,6 +33,8 @@ export interface Configuration {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Where the virus scanner listens. */
+  readonly clamavUrl: string | null;
   readonly saml: {
     entryPoint: string;
     logoutUrl: string;
@@ -138,6 +140,7 @@ export function configurationFrom(variables: Variables): Configuration {
         }
       : null,
     adoptFiles: said.ADOPT_FILES ?? null,
+    clamavUrl: said.CLAMAV_URL ?? null,
     saml: saml
       ? {
           entryPoint: said.SAML_ENTRY_POINT as string,

@@ -111,6 +111,16 @@ export const environment = z.object({
     .describe(
       "After a restore: the database that the uploaded files belonged to, as the refused start names it. They belong to this database then.",
     ),
+  CLAMAV_URL: z
+    .string()
+    .regex(
+      /^(tcp:\/\/(\[[0-9a-f:.]+\]|[^\s/:@[\]]+):\d{1,5}|unix:\/.+)$/i,
+      "say tcp://host:3310 or unix:/path/of/clamd.sock",
+    )
+    .optional()
+    .describe(
+      "A ClamAV daemon that checks uploaded files; its StreamMaxLength must be at least 25M. While it is away, files wait unopened, and a job asks again every minute. Without it nothing is checked, also not the files that wait.",
+    ),
 
   SAML_ENTRY_POINT: address.optional().describe("The identity provider's login address (redirect binding)."),
   SAML_LOGOUT_URL: address.optional().describe("The identity provider's logout address; default: the login address."),

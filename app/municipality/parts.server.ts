@@ -12,6 +12,7 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
+import { clamd, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
 import type { Parts, Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
@@ -64,6 +65,7 @@ export async function openParts(
     audit,
     ...together("parts"),
     files,
+    scanner: scannerOf(settings),
     geo: geoOf(settings, await demoOf(settings)),
     close: async () => {
       await audit.flush();
@@ -117,6 +119,8 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: "nothing can be made there",
   ENOSPC: "the disk is full",
 };
+
+export const scannerOf = ({ clamavUrl }: Settings): VirusScanner | null => (clamavUrl ? clamd(clamavUrl) : null);
 
 /** Digitransit if it is configured, else the streets of the demo's town. Any other town has no addresses then. */
 export function geoOf({ map, town }: Settings, demo: Demo | null): GeoService {

@@ -1,3 +1,4 @@
+import { fileChecking } from "~/attachments/behind/file-check-job.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
 import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
@@ -8,7 +9,7 @@ import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
-import { capabilities } from "./capabilities.server.ts";
+import { capabilities, together } from "./capabilities.server.ts";
 import { noticeMakers, paperMakers, toldInCopy } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
@@ -21,6 +22,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "send-mail": mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir }),
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
+      "check-files": fileChecking({ ...parts, parts: together("parts") }),
       "make-own-data": ownDataMaking({ ...parts, told: toldInCopy }),
     },
     daily: dailyTasks(parts),

@@ -31,7 +31,13 @@ const { db, pool, close } = await openDatabase({
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
 // This program asks for nothing but mails.
 const unasked = () => Promise.reject(new Error("a job that nobody asked for"));
-const tasks = { "send-mail": deliver, "make-document": unasked, "mail-notices": unasked, "make-own-data": unasked };
+const tasks = {
+  "send-mail": deliver,
+  "make-document": unasked,
+  "mail-notices": unasked,
+  "make-own-data": unasked,
+  "check-files": unasked,
+};
 const jobs = await startJobs({ pool, tasks });
 
 const server = createServer((request, response) => {

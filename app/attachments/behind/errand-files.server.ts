@@ -11,6 +11,11 @@ declare module "~/foundation/parts.ts" {
     applicationFilesChanged: (context: GuardianContext, applicationId: string) => Promise<void>;
     /** The same for an income statement. The income capability implements it. */
     incomeFilesChanged: (context: GuardianContext, statementId: string) => Promise<void>;
+    /** Runs when a virus was found in a file of an application: its due date may depend on that file. */
+    applicationFileRefused: (
+      context: Pick<GuardianContext, "db" | "guardian" | "settings" | "applicationRules">,
+      applicationId: string,
+    ) => Promise<void>;
   }
 }
 

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
-import { AttachmentField, AttachmentList } from "./attachment-field.tsx";
+import { AttachmentField, AttachmentList, type ShownAttachment } from "./attachment-field.tsx";
 
 const attachments = [
   { id: "6f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f10", name: "todistus & liite.pdf", size: 240_000 },
   { id: "7f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f11", name: "kuva.jpg" },
 ];
 
-const drawn = (fault?: string, files = attachments) =>
+const drawn = (fault?: string, files: readonly ShownAttachment[] = attachments) =>
   renderToStaticMarkup(
     <LanguageContext.Provider value="fi">
       <AttachmentField
@@ -43,6 +43,16 @@ describe("a field of attachments", () => {
 
   it("downloads a file without leaving the page, so that typed answers stay", () => {
     expect(drawn().match(/<a [^>]*download=/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ["CHECKING", "Tiedostosta etsitään viruksia. Sen voi avata, kun se on tarkistettu."],
+    ["REFUSED", "Tiedosto hylättiin, koska siinä on virus."],
+  ] as const)("says why a file cannot be opened, in place of its link: %s", (check, words) => {
+    const page = drawn(undefined, [{ id: "1", name: "kuva.jpg", check }]);
+    expect(page).toContain(words);
+    expect(page).not.toContain("<a ");
+    expect(page).toContain('value="remove-attachment.1"');
   });
 
   it("says a fault beside the field", () => {

@@ -1,8 +1,11 @@
 import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "~/foundation/ui/field-state.ts";
 import { FileField, FileKinds, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
 import { attachmentPath, removeIntent, uploadIntent } from "../attachment-intents.ts";
+import type { Unusable } from "../file-check.ts";
+import type { fi } from "../texts/fi.ts";
 import { attachmentTexts } from "../texts/index.ts";
 
 /** A file in the replies of the calls. `size` is our own field; a plain gateway does not send it. */
@@ -10,12 +13,13 @@ export interface ShownAttachment {
   id: string;
   name: string;
   size?: number;
+  check?: Unusable | undefined;
 }
 
 /**
  * AttachmentField: adds files of one type to an errand, in a form with `encType="multipart/form-data"`.
  * Must: say the kinds and the size before choosing · take several at once · list each added file with a link and a
- *       remove button · say a fault beside the field, with the file's name.
+ *       remove button · say why a file cannot be opened · say a fault beside the field, with the file's name.
  */
 export function AttachmentField({
   field,
@@ -40,7 +44,7 @@ export function AttachmentField({
       accept={ACCEPTED_EXTENSIONS.join(",")}
       field={field}
       files={attachments.map((attachment) => ({
-        ...listed(attachment),
+        ...listed(attachment, t),
         removeIntent: removeIntent(attachment.id),
         // The page may be the reply to a post. The browser could not show it again after going back.
         saves: true,
@@ -80,16 +84,18 @@ export function AttachmentList({
   linked?: boolean;
   removable?: boolean;
 }) {
+  const t = useTexts(attachmentTexts);
   const files = attachments.map((attachment) => ({
-    ...listed(attachment),
+    ...listed(attachment, t),
     ...(removable ? { removeIntent: removeIntent(attachment.id), saves: true } : {}),
   }));
   return <FileList files={linked ? files : files.map(({ href: _, ...file }) => file)} label={label} />;
 }
 
-const listed = (attachment: ShownAttachment): ListedFile => ({
+/** A file that cannot be opened says why in place of its link. */
+export const listed = (attachment: ShownAttachment, t: Translate<typeof fi>): ListedFile => ({
   id: attachment.id,
   name: attachment.name,
   size: attachment.size,
-  href: attachmentPath(attachment),
+  ...(attachment.check ? { note: t(`check.${attachment.check}`) } : { href: attachmentPath(attachment) }),
 });

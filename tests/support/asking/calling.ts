@@ -14,7 +14,7 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import { together } from "~/municipality/capabilities.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
+import { geoOf, scannerOf, settingsOf } from "~/municipality/parts.server.ts";
 
 /**
  * Settings of a test town. `environment` replaces variables and `features` what the town offers, as in real life. The calls check answers by their schemas.
@@ -69,6 +69,7 @@ export async function requestOf(
     today: dateAt(now),
     build: "test",
     files: await openFileStore(settings),
+    scanner: scannerOf(settings),
     geo: geoOf(settings, demoOf(settings)),
     ...together("parts"),
     guardian: personId ? { id: personId, level } : null,

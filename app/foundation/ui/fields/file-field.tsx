@@ -18,13 +18,16 @@ export interface ListedFile {
   href?: string;
   /** The link saves the file and does not leave the page. So a form with typed answers stays open. */
   saves?: boolean;
+  /** A sentence about the file. */
+  note?: string;
   /** The intent that removes the file. Without one the person cannot remove it. */
   removeIntent?: string;
 }
 
 /**
  * FileList: the files that the person has added so far.
- * Must: list each file by name and size · name each remove button by its file · say in words that there are no files.
+ * Must: list each file by name and size · say after its name what there is to say of it · name each remove button by its
+ *       file · say in words that there are no files.
  */
 export function FileList({ files, id, label }: { files: readonly ListedFile[]; id?: string; label?: string }) {
   const t = useTexts(uiTexts);
@@ -44,7 +47,9 @@ export function FileList({ files, id, label }: { files: readonly ListedFile[]; i
           id={`file-${file.id}`}
           key={file.id}
           name={<FileName file={file} />}
-        />
+        >
+          {file.note}
+        </Thing>
       ))}
     </ThingList>
   );

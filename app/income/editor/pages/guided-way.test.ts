@@ -34,6 +34,7 @@ const editorOf = (kind: "adult" | "child"): Editor => ({
   hasVersions: false,
   today: "2026-11-22",
   taken: ["2026-10-01"],
+  unusable: {},
 });
 
 type Editing = ReturnType<typeof editorOf>;

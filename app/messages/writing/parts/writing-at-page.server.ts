@@ -1,4 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import { unusableFiles, withChecks } from "~/attachments/parts/unusable-files.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
@@ -44,6 +45,13 @@ export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn 
   file: fileIn(entries),
 });
 
+/** The file with why it cannot be opened. */
+export async function withCheck(at: Pick<AtPage, "api" | "settings">, drawn: WritingDrawn): Promise<WritingDrawn> {
+  if (!drawn.file) return drawn;
+  const [file = null] = withChecks([drawn.file], await unusableFiles(at));
+  return { ...drawn, file };
+}
+
 /** Null if this guardian cannot write a new message. */
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
   const [known, opening] = await Promise.all([
@@ -54,7 +62,7 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
   if (known.children.length === 0) return null;
   const defaults = { children: defaultChildren(known) };
   const entries = opening.kept?.entries ?? entriesOf(defaults);
-  const drawn = drawnOf(known, entries);
+  const drawn = await withCheck(at, drawnOf(known, entries));
   return {
     children: known.children.map(({ id, name }) => ({ id, name })),
     mayAttach: known.mayAttach,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { removeIntent, uploadIntent } from "~/attachments/attachment-intents.ts";
+import { listed } from "~/attachments/parts/attachment-field.tsx";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -50,7 +51,10 @@ export function AttachmentPart({
       <FieldFault fault={field.fault} id={field.id} />
       <input name={FILE_ID} type="hidden" value={file.id} />
       <input name={FILE_NAME} type="hidden" value={file.name} />
-      <FileList files={[{ ...file, removeIntent: removeIntent(file.id) }]} label={t("write.attachment")} />
+      <FileList
+        files={[{ ...listed(file, a), href: undefined, removeIntent: removeIntent(file.id) }]}
+        label={t("write.attachment")}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ import {
   writingFaults,
   writtenIn,
 } from "../writing-choices.ts";
-import { drawnOf, knownForWriting, WRITING_SUBJECT } from "./writing-at-page.server.ts";
+import { drawnOf, knownForWriting, WRITING_SUBJECT, withCheck } from "./writing-at-page.server.ts";
 import { draftButton, pressedMessage } from "./written-draft.server.ts";
 
 /** A pressed button of the list or the editor. */
@@ -160,6 +160,6 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 /** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */
 async function refuse(pressed: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
   await draftOf({ ...pressed, posted }).keep({ again: true });
-  const drawn = drawnOf(known, posted.entries);
+  const drawn = await withCheck(pressed.at, drawnOf(known, posted.entries));
   return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
 }
