@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { AttachmentField, AttachmentList, type ShownAttachment } from "./attachment-field.tsx";
 
@@ -8,9 +9,9 @@ const attachments = [
   { id: "7f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f11", name: "kuva.jpg" },
 ];
 
-const drawn = (fault?: string, files: readonly ShownAttachment[] = attachments) =>
+const drawn = (fault?: string, files: readonly ShownAttachment[] = attachments, language: Language = "fi") =>
   renderToStaticMarkup(
-    <LanguageContext.Provider value="fi">
+    <LanguageContext.Provider value={language}>
       <AttachmentField
         attachments={files}
         field={{ name: "urgencyAttachments", id: "urgencyAttachments", fault }}
@@ -27,6 +28,21 @@ describe("a field of attachments", () => {
     expect(page).toMatch(/25\sMt/);
     expect(page.indexOf("25")).toBeLessThan(page.indexOf('type="file"'));
     expect(page).toContain(".docx");
+  });
+
+  it("says before choosing from which files place and author go, and in which they stay, in each language", () => {
+    const places = {
+      fi: "Paikka ja laitteen tiedot poistetaan",
+      sv: "Plats och uppgifter om enheten",
+      en: "The place and",
+    };
+    const authors = { fi: "tekijän nimi", sv: "författarens namn", en: "the name of their author" };
+    for (const language of ["fi", "sv", "en"] as const) {
+      const page = drawn(undefined, [], language);
+      const before = page.slice(0, page.indexOf('type="file"'));
+      expect(before).toContain(places[language]);
+      expect(before).toContain(authors[language]);
+    }
   });
 
   it("takes several at once", () => {

@@ -2,6 +2,7 @@ import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/found
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "~/foundation/ui/field-state.ts";
+import { hintsTogether } from "~/foundation/ui/fields/field.tsx";
 import { FileField, FileKinds, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
 import { attachmentPath, removeIntent, uploadIntent } from "../attachment-intents.ts";
 import type { Unusable } from "../file-check.ts";
@@ -18,7 +19,7 @@ export interface ShownAttachment {
 
 /**
  * AttachmentField: adds files of one type to an errand, in a form with `encType="multipart/form-data"`.
- * Must: say the kinds and the size before choosing · take several at once · list each added file with a link and a
+ * Must: say the kinds and the size before choosing, and what stays in a file · take several at once · list each added file with a link and a
  *       remove button · say why a file cannot be opened · say a fault beside the field, with the file's name.
  */
 export function AttachmentField({
@@ -49,7 +50,7 @@ export function AttachmentField({
         // The page may be the reply to a post. The browser could not show it again after going back.
         saves: true,
       }))}
-      hint={hint}
+      hint={saysKinds ? hintsTogether(hint, t("traces")) : hint}
       kinds={saysKinds ? t("kinds") : undefined}
       label={label}
       mostBytes={MAX_FILE_BYTES}
@@ -63,7 +64,9 @@ export function AttachmentKinds() {
   const t = useTexts(attachmentTexts);
   return (
     <>
-      <p>{t("short", { megabytes: MAX_FILE_MEGABYTES })}</p>
+      <p>
+        {t("short", { megabytes: MAX_FILE_MEGABYTES })} {t("traces")}
+      </p>
       <FileKinds kinds={t("kinds")} mostBytes={MAX_FILE_BYTES} />
     </>
   );

@@ -22,6 +22,7 @@ import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { inFull } from "../../support/running/in-full.ts";
+import { OWNER, PICTURES, PLACE, recording } from "../../support/samples/recordings.ts";
 import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
@@ -164,6 +165,18 @@ describe("an upload to an application", () => {
     expect(stored.includes("60.1699N")).toBe(false);
     expect(stored.includes("Exif")).toBe(true);
   });
+
+  it.each(["mp4", "m4a", "mov", "3gp"])(
+    "loses the place and the owner that a phone writes into a .%s",
+    async (ending) => {
+      const brand = { mp4: "isom", m4a: "M4A ", mov: "qt  ", "3gp": "3gp4" }[ending];
+      const id = await upload(sent(`loma.${ending}`, recording(brand)));
+      const stored = (await buffer(await (await read(id, `loma.${ending}`)).open())).toString("latin1");
+      expect(stored).not.toContain(PLACE);
+      expect(stored).not.toContain(OWNER);
+      expect(stored).toContain(PICTURES);
+    },
+  );
 
   it("gets a name without a path", async () => {
     await upload(sent("../../etc/cron.d/a.pdf"));

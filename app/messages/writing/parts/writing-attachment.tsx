@@ -5,7 +5,7 @@ import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { FieldFault } from "~/foundation/ui/fields/field.tsx";
+import { FieldFault, hintsTogether } from "~/foundation/ui/fields/field.tsx";
 import { FileField, FileList } from "~/foundation/ui/fields/file-field.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { messageTexts } from "../../texts/index.ts";
@@ -33,7 +33,7 @@ export function AttachmentPart({
           accept={ACCEPTED_EXTENSIONS.join(",")}
           field={field}
           files={[]}
-          hint={t("write.attachmentHint")}
+          hint={hintsTogether(t("write.attachmentHint"), a("traces"))}
           kinds={a("kinds")}
           label={t("write.attachment")}
           mostBytes={MAX_FILE_BYTES}
