@@ -97,8 +97,11 @@ function doubled(node: Node): { offset: number; value: string } | null {
   const seen = new Set<string>();
   for (const child of node.children ?? []) {
     const [key] = child.type === "property" ? (child.children ?? []) : [];
-    if (key && seen.has(key.value)) return { offset: key.offset, value: key.value };
-    if (key) seen.add(key.value);
+    const name: unknown = key?.value;
+    if (key && typeof name === "string") {
+      if (seen.has(name)) return { offset: key.offset, value: name };
+      seen.add(name);
+    }
     const inside = doubled(child);
     if (inside) return inside;
   }

@@ -22,7 +22,7 @@ export function shippedTowns(): string {
   let project = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(project, TOWNS))) {
     const above = dirname(project);
-    if (above === project) throw new Error(`${TOWNS} is not beside the program; it has to be copied along.`);
+    if (above === project) throw new Error("app/towns is not beside the program; it has to be copied along.");
     project = above;
   }
   return join(project, TOWNS);

@@ -63,4 +63,4 @@ const given = (answers: readonly AnswerOfForm[], language: Language): OwnAnswer[
 
 /** The facts of an item that are not empty. */
 const filledIn = (item: Readonly<Record<string, unknown>>): OwnDataItem =>
-  Object.fromEntries(FACTS.map((fact) => [fact, item[fact] ?? ""]).filter(([, value]) => value !== ""));
+  Object.fromEntries(FACTS.map((fact) => [fact, item[fact] ?? ""] as const).filter(([, value]) => value !== ""));
