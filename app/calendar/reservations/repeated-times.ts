@@ -141,7 +141,7 @@ function answeredIn(
   { day, childId, isPresence }: Pick<AnsweredDay, "day" | "childId"> & { isPresence: boolean },
 ): string {
   const holiday = inHoliday(slot);
-  if (isPresence) return isWritten(entries, holiday) ? holiday : slot;
+  if (isPresence) return entries.map(([name]) => name).includes(`${holiday}.choice`) ? holiday : slot;
   const effect = day.children.find((one) => one.childId === childId)?.holidayPeriodEffect?.type;
   const mayHaveAsked = effect === "ReservationsOpen" || effect === "ReservationsClosed";
   return mayHaveAsked && !isWritten(entries, slot) && isWritten(entries, holiday) ? holiday : slot;
