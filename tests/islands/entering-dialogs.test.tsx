@@ -119,6 +119,7 @@ describe("a dialog that opens", () => {
     ["moves the pointer", (window: Page) => window.mouse.move(200, 200)],
   ])("can be used at once by someone who %s", async (_how, act) => {
     const window = await open(calendar, true);
+    await window.clock.pauseAt(Date.now() + 600_000);
     await window.getByRole("link", { name: "Open" }).press("Enter");
     await see(window.getByRole("dialog")).toBeFocused();
     await see(window.locator("[data-content]")).toHaveJSProperty("inert", true);
@@ -176,7 +177,7 @@ describe("a dialog in which something was typed", () => {
         main: (
           <>
             <h1>Times</h1>
-            <form action="/" method="post">
+            <form action="/" data-guard="" method="post">
               <textarea aria-label="Time" data-count="time-count" data-limit="10" />
               <p data-left="Left: {{count}}" id="time-count" />
               <button type="submit">Save</button>
@@ -185,7 +186,18 @@ describe("a dialog in which something was typed", () => {
           </>
         ),
       };
-    return query.get("day") ? { title: "Day", main: <a href="/?day=1&edit=1">Change</a> } : below;
+    if (query.get("day")) return { title: "Day", main: <a href="/?day=1&edit=1">Change</a> };
+    return {
+      ...below,
+      main: (
+        <>
+          {below.main}
+          <form data-guard="" method="post">
+            <button type="submit">Save the month</button>
+          </form>
+        </>
+      ),
+    };
   };
   const typeIn = async (window: Page) => {
     await window.getByRole("link", { name: "Open" }).click();
@@ -209,6 +221,46 @@ describe("a dialog in which something was typed", () => {
     await window.getByRole("link", { name: "Change nothing" }).click();
     await window.getByRole("link", { name: "Change", exact: true }).click();
     await see(window.getByRole("textbox")).toHaveValue("");
+  });
+
+  it.each([
+    ["a link of the page", (window: Page) => window.getByRole("link", { name: "Elsewhere" }).click()],
+    ["sending another form", (window: Page) => window.getByRole("button", { name: "Save the month" }).click()],
+    ["reloading", (window: Page) => window.reload()],
+  ])("is not lost unasked after it was closed, by %s", async (_how, leave) => {
+    const window = await open(form);
+    const asked = window.waitForEvent("dialog");
+    await typeIn(window);
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await Promise.all([asked.then((question) => question.accept()), leave(window)]);
+    expect((await asked).type()).toBe("beforeunload");
+  });
+
+  it("asks nothing on the way out once it was given up, or sent from the dialog", async () => {
+    const window = await open(form);
+    let questions = 0;
+    window.on("dialog", (question) => {
+      questions += 1;
+      void question.accept();
+    });
+    await typeIn(window);
+    await window.getByRole("link", { name: "Change nothing" }).click();
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see(window).toHaveURL(/elsewhere/);
+
+    await window.goto("/");
+    await typeIn(window);
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "Open" }).click();
+    await window.getByRole("link", { name: "Change", exact: true }).click();
+    await window.getByRole("button", { name: "Save", exact: true }).click();
+    await see.poll(() => stage.asked.filter(({ method }) => method === "POST").length).toBe(1);
+    await see(window.locator("dialog")).toHaveCount(0);
+    expect(questions).toBe(0);
   });
 
   it("is there again after Back and Forward, and closes to the page below", async () => {

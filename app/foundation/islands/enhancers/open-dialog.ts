@@ -1,4 +1,5 @@
 import { enterDialog } from "./enter-dialog.ts";
+import { typedInDialogs as typed } from "./forms/leave-guard.ts";
 
 interface Drawn {
   title: string;
@@ -10,9 +11,6 @@ interface Drawn {
  * nothing and lost its place. So the browser has nothing to give it back to, and the opener gets it a little later.
  */
 const RETURN_MS = 300;
-
-/** What stands in dialogs in which something was typed, by address. Nobody types the same twice. */
-const typed = new Map<string, { title: string; content: HTMLElement }>();
 
 /** From where a dialog was opened. */
 interface Opening {
