@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -16,6 +17,13 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R): Promise<R> {
   if (isDone(response)) await context.drafts.forgetSent(request, await postedForm(request, context));
   return response;
+}
+
+/** Text that was typed before the last press of its page, and comes after it, is left out. Nobody reads this response. */
+async function overtaken({ request, context }: ActionFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const isLate = await context.drafts.isOvertaken(await postedForm(request, context));
+  return isLate ? redirect(`${pathname}${search}`, 303) : null;
 }
 
 /**
@@ -78,7 +86,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
               atTheTop(() =>
                 keepingTyped(args, async () => {
                   await guard(args.request, args.context, level);
-                  return sentOnce(args, await press(args));
+                  return (await overtaken(args)) ?? sentOnce(args, await press(args));
                 }),
               ),
           }

@@ -2,6 +2,7 @@ import { fileChecking } from "~/attachments/behind/file-check-job.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
 import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
+import { forgetOldOrder } from "~/foundation/drafts/order-of-posts.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
@@ -30,7 +31,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
 }
 
 const FORGETS = [
-  ...[clearEndedSessions, purgeKeptForms, forgetOldKeys, forgetOldAudit],
+  ...[clearEndedSessions, purgeKeptForms, forgetOldOrder, forgetOldKeys, forgetOldAudit],
   ...capabilities.flatMap(({ forgets }) => forgets ?? []),
 ];
 

@@ -248,6 +248,13 @@ describe("a post after the session ended", () => {
     expect((await pool.query("select from kept_form")).rowCount).toBe(0);
   });
 
+  test("keeps nothing of what script had posted before, when it comes after the button", async () => {
+    const own = { _token: token, start: "1.8.2027" };
+    expect(await keepLatePost(post({ ...own, intent: "send", _order: "one.2" }), context(later(1)))).not.toBeNull();
+    expect(await keepLatePost(post({ ...own, intent: "keep", _order: "one.1" }), context(later(1)))).toBeNull();
+    expect(await keepLatePost(post({ ...own, intent: "keep", _order: "two.1" }), context(later(1)))).not.toBeNull();
+  });
+
   test("keeps nothing a day later", async () => {
     expect(await keepLatePost(post({ _token: token }), context(new Date(later(24).getTime() + 1)))).toBeNull();
   });

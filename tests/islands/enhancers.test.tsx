@@ -614,6 +614,32 @@ describe("a form that is kept as it is written", () => {
     await see(window).toHaveURL(/form=1/);
     expect(intents()).toEqual(["send"]);
   });
+
+  it("numbers its posts in the order in which the person has made them, and no search that the address shows", async () => {
+    const search: StagePage = {
+      main: (
+        <>
+          {page({}).main}
+          <form action="/found" method="get">
+            <input aria-label="Words" name="q" />
+          </form>
+        </>
+      ),
+    };
+    const window = await open(({ method }) => (method === "POST" ? { to: "/?form=1" } : search));
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await see.poll(() => posts().length).toBe(1);
+    await window.getByRole("button", { name: "Send" }).click();
+    await see.poll(() => posts().length).toBe(2);
+    const orders = posts().map(({ body }) => new URLSearchParams(body).get("_order")?.split(".") ?? []);
+    const [[page1, first], [page2, second]] = orders as [string[], string[]];
+    expect(page1).toMatch(/^[a-z\d]+$/);
+    expect(page2).toBe(page1);
+    expect(Number(second)).toBeGreaterThan(Number(first));
+    await window.getByLabel("Words").fill("nuts");
+    await window.getByLabel("Words").press("Enter");
+    await see(window).toHaveURL(`${stage.url}/found?q=nuts`);
+  });
 });
 
 describe("a session near its end", () => {

@@ -11,6 +11,7 @@ import { formToken, readFormToken } from "./form-token.server.ts";
 import { type FoundForm, findKept, findLeftAt, findNewest, keptForm, readable } from "./found-forms.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, placeOf, routeOf } from "./kept-parameter.ts";
+import { isOvertaken } from "./order-of-posts.server.ts";
 
 /** The thing that a form edits, and how its draft is looked for. */
 interface Opened extends Partial<DraftOf> {
@@ -136,6 +137,11 @@ export class Drafts {
     if (!this.#keptNow.has(route)) await forgetSteps(this.#db, { personId: this.#person(), route }, posted);
   }
 
+  /** Did script post this by itself, and has a later post of the same page come before it? Nothing is done then. */
+  isOvertaken(posted: Posted): Promise<boolean> {
+    return isOvertaken(this.#db, this.#person(), posted, this.#now);
+  }
+
   /** Keeps a post that came after the session ended, for the writer of its form. @returns where its writer finds it */
   keepLate(request: Request, post: PostContext): Promise<string | null> {
     return this.#keepUnsent(request, post, { isOf: () => true, late: true });
@@ -165,6 +171,7 @@ export class Drafts {
     const token = readFormToken(this.#secrets, posted.token, routeOf(request), this.#now);
     if (!token || !isOf(token.personId)) return null;
     const { personId, route, subject = null } = token;
+    if (await isOvertaken(this.#db, personId, posted, this.#now)) return null;
     const draft = this.#draft(personId, request, posted, { ...SHORT_FORM, subject }, AS_IT_IS);
     const query = new URL(request.url).searchParams;
     query.set(KEPT_PARAMETER, await draft.keepOnly({}, { late }));

@@ -11,4 +11,5 @@ export const OWN_NAMES = {
   csrf: "csrf",
   drawn: "_drawn",
   leavesTo: "_to",
+  order: "_order",
 } as const;

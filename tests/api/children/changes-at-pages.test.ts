@@ -290,6 +290,16 @@ describe("the page of a new service application", () => {
     expect((await press(shown, "send")).status).toBe(422);
   });
 
+  it("leaves out the choices of an older day that come after the check, and keeps nothing of them", async () => {
+    const { shown, press } = await choose("1.5.2026", { _order: "one.2" });
+    const kept = async () => (await db.selectFrom("kept_form").select("id").execute()).length;
+    const before = await kept();
+    const late = await press(shown, "refresh", { startDate: "1.4.2026", _order: "one.1" });
+    expect([late.status, await kept()]).toEqual([200, before]);
+    await press(shown, "refresh", { startDate: "1.4.2026", _order: "two.1" });
+    expect(await kept()).toBeGreaterThan(before);
+  });
+
   it("says 409 and keeps everything when the other guardian was first", async () => {
     const { shown, press } = await choose("1.4.2026");
     const check = await press(shown, "check", { option: people.options.full, additionalInfo: "Oma syy" });

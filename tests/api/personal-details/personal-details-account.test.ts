@@ -352,6 +352,7 @@ describe("a copy of a guardian's data", () => {
     mail_notice_turn: "the time of the newest of the mails that are told",
     pedagogical_document_read: "says which documents a guardian has opened",
     official_document: "the papers of what is told",
+    post_order: "how many posts a page has made, for one day",
     message_search: "the words of three days, encrypted",
   };
 

@@ -45,6 +45,8 @@ export interface Posted {
   drawn: string | null;
   /** The address of the link that was pressed as a button of the form (`PageLink`). Its intent is `leave`. */
   leavesTo: string | null;
+  /** The place of this post among those of one drawn page (`order-of-posts.ts`). Null without script. */
+  order: { page: string; number: number } | null;
 }
 
 /** A post that no page has sent: the program itself fills in a form, or presses one of its buttons. */
@@ -59,6 +61,7 @@ export const ownPost = (entries: Entries, own: Partial<Pick<Posted, "intent" | "
   kept: null,
   drawn: null,
   leavesTo: null,
+  order: null,
   ...own,
 });
 
@@ -82,6 +85,13 @@ export const cleanText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
 
+const ORDER = /^([a-z\d]{1,20})\.(\d{1,9})$/;
+
+function orderIn(text: string | null): Posted["order"] {
+  const [, page, number] = ORDER.exec(text ?? "") ?? [];
+  return page && number ? { page, number: Number(number) } : null;
+}
+
 const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
 /** Sorts fields into the answers and the form's own fields. Names that our pages do not draw are left out. */
@@ -103,6 +113,7 @@ export function sortPosted(fields: Entries, files: Posted["files"] = new Map()):
     kept: uuid(own(OWN_NAMES.kept)),
     drawn: own(OWN_NAMES.drawn),
     leavesTo,
+    order: orderIn(own(OWN_NAMES.order)),
   };
 }
 

@@ -73,6 +73,13 @@ const keptForm = () => document.querySelector<HTMLFormElement>("form[data-keeps]
 const isKept = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches("form[data-keeps] :is(input:not([type=file]), select, textarea)");
 
+/** The same for the same answers. Each post has a number of its own (order-of-posts.ts). */
+function typedIn(form: HTMLFormElement): string {
+  const answers = answersOf(form, "keep");
+  answers.delete("_order");
+  return `${answers}`;
+}
+
 function keepSoon(after = PAUSE_MS): void {
   isUnkept = true;
   clearTimeout(pause);
@@ -93,7 +100,7 @@ function stop(): void {
 /** May the latest text be posted while the page goes away? */
 function isSureToLeave(): boolean {
   const form = keptForm();
-  return form !== null && navigator.onLine && `${answersOf(form, "keep")}`.length <= MOST_ON_THE_WAY_OUT;
+  return form !== null && navigator.onLine && typedIn(form).length <= MOST_ON_THE_WAY_OUT;
 }
 
 /** Phones close pages without an event, so we also keep a page when it is hidden. */
@@ -101,8 +108,8 @@ function keepOnTheWayOut(): void {
   const form = keptForm();
   if (!form || !isUnkept || isPosting) return;
   clearTimeout(pause);
-  const answers = answersOf(form, "keep");
-  if (`${answers}` !== lastWords && navigator.sendBeacon(form.action, answers)) lastWords = `${answers}`;
+  const typed = typedIn(form);
+  if (typed !== lastWords && navigator.sendBeacon(form.action, answersOf(form, "keep"))) lastWords = typed;
 }
 
 async function keepNow(): Promise<void> {
@@ -114,14 +121,14 @@ async function keepNow(): Promise<void> {
   asking = mine;
   isUnkept = true;
   const body = answersOf(form, "keep");
-  const before = body.toString();
+  const before = typedIn(form);
   try {
     const response = await fetch(form.action, { method: "POST", body, signal: mine.signal });
     const html = await response.text();
     await released();
     if (mine.signal.aborted) return;
     if (!response.ok) throw new Error("not kept");
-    isUnkept = answersOf(form, "keep").toString() !== before;
+    isUnkept = typedIn(form) !== before;
     delete form.dataset.guard;
     // After the session ended the server kept it for its writer, who gets it back after login.
     if (!isOtherPage(response.url)) takeKept(form, html, response.url);
