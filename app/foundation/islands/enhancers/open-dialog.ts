@@ -1,4 +1,5 @@
 import { enterDialog } from "./enter-dialog.ts";
+import { twinOf } from "./forms/hands.ts";
 import { typedInDialogs as typed } from "./forms/leave-guard.ts";
 
 interface Drawn {
@@ -11,6 +12,13 @@ interface Drawn {
  * nothing and lost its place. So the browser has nothing to give it back to, and the opener gets it a little later.
  */
 const RETURN_MS = 300;
+/** The history goes back at once. Without an answer another dialog must not wait for it. */
+const LONGEST_BACK_MS = 1000;
+
+/** Waits to give the focus back. Another dialog ends it: its own opener gets the focus later. */
+let returning = new AbortController();
+/** The step back in the history after a dialog was closed. The address of another one comes after it. */
+let wentBack: Promise<void> = Promise.resolve();
 
 /** From where a dialog was opened. */
 interface Opening {
@@ -45,11 +53,13 @@ async function openAt(address: string, opening: Opening, { isForward = false } =
     location.assign(address);
     return;
   }
+  await wentBack;
 
   document.body.append(dialog);
   openings.set(address, opening);
   if (!isForward) history.pushState({ dialog: true }, "", address);
   show(dialog, address, drawn);
+  returning.abort();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter(dialog);
 
@@ -78,22 +88,37 @@ async function openAt(address: string, opening: Opening, { isForward = false } =
       listening.abort();
       dialog.remove();
       document.title = below.title;
+      if (!isBack) wentBack = goBack();
       // An address with a fragment takes the focus to its target when one returns to it.
-      const refocus = () =>
-        setTimeout(() => {
-          // Unless the person has gone on meanwhile.
-          if (document.activeElement?.contains(opener)) opener.focus({ preventScroll: true });
-        }, RETURN_MS);
-      if (isBack) refocus();
-      else {
-        addEventListener("popstate", refocus, { once: true });
-        history.back();
-      }
+      void wentBack.then(() => giveFocusBack(opener));
     },
     { signal },
   );
   // Not on the dialog: a screen reader calls everything in an element that listens to clicks "clickable".
   document.addEventListener("click", (event) => follow(event, dialog, below.address), { signal, capture: true });
+}
+
+const goBack = (): Promise<void> =>
+  new Promise((done) => {
+    addEventListener("popstate", () => done(), { once: true });
+    setTimeout(done, LONGEST_BACK_MS);
+    history.back();
+  });
+
+/** Gives the focus back a little later, or before the first key, which goes on from there. The page may be drawn anew. */
+function giveFocusBack(opener: HTMLAnchorElement): void {
+  returning.abort();
+  returning = new AbortController();
+  const { signal } = returning;
+  const give = () => {
+    returning.abort();
+    const present = opener.isConnected ? opener : twinOf(opener, document.body);
+    // Unless the person has gone on meanwhile.
+    if (present && document.activeElement?.contains(present)) present.focus({ preventScroll: true });
+  };
+  const waiting = setTimeout(give, RETURN_MS);
+  signal.addEventListener("abort", () => clearTimeout(waiting));
+  addEventListener("keydown", give, { capture: true, signal });
 }
 
 /** The page's content as a part of another page. Null where a dialog cannot show what was answered. */
