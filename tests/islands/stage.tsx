@@ -216,7 +216,10 @@ const DETAILS: ResponseDetails = {
   reference: "",
   language: "en",
   status: 200,
-  script: { entry: "/entry.js", islands: Object.fromEntries(ISLANDS.map((name) => [name, [`/${name}.js`]])) },
+  script: {
+    entry: "/entry.js",
+    islands: Object.fromEntries(ISLANDS.map((name) => [name, { files: [`/${name}.js`], words: {}, later: [] }])),
+  },
   buildId: "one",
 };
 

@@ -11,7 +11,6 @@ import { datePicker } from "./enhancers/forms/date-picker.ts";
 import { keep } from "./enhancers/forms/keep.ts";
 import { leaveGuard } from "./enhancers/forms/leave-guard.ts";
 import { linksAgain } from "./enhancers/forms/links-again.ts";
-import { orderOfPosts } from "./enhancers/forms/order-of-posts.ts";
 import { refresh } from "./enhancers/forms/refresh.ts";
 import { reveal } from "./enhancers/forms/reveal.ts";
 import { shownWhen } from "./enhancers/forms/shown-when.ts";
@@ -27,7 +26,6 @@ import { sessionEnd } from "./enhancers/session-end.ts";
 // Held-back forms first: a form that waits for the connection does not leave the page.
 for (const enhance of [
   linksAgain,
-  orderOfPosts,
   connection,
   leaveGuard,
   keep,

@@ -45,7 +45,7 @@ export interface Posted {
   drawn: string | null;
   /** The address of the link that was pressed as a button of the form (`PageLink`). Its intent is `leave`. */
   leavesTo: string | null;
-  /** The place of this post among those of one drawn page (`order-of-posts.ts`). Null without script. */
+  /** The place of this post among those of one drawn page (`posted-answers.ts`). Null without script. */
   order: { page: string; number: number } | null;
 }
 

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
+import { cached } from "~/foundation/islands/cached.ts";
+import { inSight } from "~/foundation/islands/in-sight.ts";
 import { StaticMap, type TileSource } from "../../drawing/parts/static-map.tsx";
 import type { StaticSign } from "../../drawing/parts/static-signs.ts";
 import { type MapSearch, searchHref, unitHrefs } from "../../map-search.ts";
 import type { MapView } from "../../map-view.ts";
 import type LiveMap from "./live-map.tsx";
-import { mapInSight } from "./map-in-sight.ts";
 import { usePins } from "./use-pins.ts";
 import { type UnitsShown, useUnitsOnMap } from "./use-units-on-map.ts";
 
@@ -73,16 +74,19 @@ function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
     const { current } = place;
     if (!current) return;
     let isGone = false;
-    mapInSight(current)
-      .then(() => import("./live-map.tsx"))
-      .then(async ({ default: Loaded }) => {
-        await focusElsewhere(current);
-        if (isGone) return;
-        keepRoom(current);
-        setLive(() => Loaded);
-      })
-      // If the script does not load, the picture still works.
-      .catch(() => undefined);
+    const load = async (): Promise<void> => {
+      await cached(current.closest<HTMLElement>("[data-later]")?.dataset.later);
+      const { default: Loaded } = await import("./live-map.tsx");
+      await focusElsewhere(current);
+      if (isGone) return;
+      keepRoom(current);
+      setLive(() => Loaded);
+    };
+    // While the script has not come the picture works, and each use of it asks again.
+    const begin = (): void => {
+      load().catch(() => current.addEventListener("focusin", begin, { once: true }));
+    };
+    void inSight(current).then(begin);
     return () => {
       isGone = true;
     };

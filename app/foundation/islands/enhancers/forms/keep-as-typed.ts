@@ -73,7 +73,7 @@ const keptForm = () => document.querySelector<HTMLFormElement>("form[data-keeps]
 const isKept = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches("form[data-keeps] :is(input:not([type=file]), select, textarea)");
 
-/** The same for the same answers. Each post has a number of its own (order-of-posts.ts). */
+/** The same for the same answers. Each post has a number of its own (posted-answers.ts). */
 function typedIn(form: HTMLFormElement): string {
   const answers = answersOf(form, "keep");
   answers.delete("_order");
