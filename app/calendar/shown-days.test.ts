@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { shownTimes } from "./shown-days.ts";
+import { shortPeriod, shownTimes } from "./shown-days.ts";
+
+it.each([
+  ["fi", "2026-05-04", "4.5.–5.5."],
+  ["en", "2026-05-04", "4 May – 5 May"],
+  ["fi", "2026-05-05", "5.5."],
+  ["en", "2026-05-05", "5 May"],
+] as const)("a period in %s from %s to 5 May is written %s", (language, start, shown) =>
+  expect(shortPeriod({ start, end: "2026-05-05" }, language)).toBe(shown),
+);
 
 describe("the times of a night", () => {
   it.each([

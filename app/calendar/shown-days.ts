@@ -1,7 +1,7 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
-import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { asHeading, headingOfMonth, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
+import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
+import { asHeading, headingOfMonth, periodOf, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { asEnd, timeToType } from "./typed-times.ts";
 
@@ -27,6 +27,10 @@ export function dayAndMonth(date: IsoDate, language: Language): string {
   if (language === "en") return format(language, "day", { day: "numeric", month: "short" }).format(atNoon(date));
   return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 }
+
+/** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
+export const shortPeriod = ({ start, end }: FiniteDateRange, language: Language): string =>
+  periodOf(dayAndMonth(start, language), dayAndMonth(end, language), language === "en" ? " – " : "–");
 
 /** "ma 23.11.", "Mon 23 Nov". */
 export const shortDay = (date: IsoDate, language: Language): string =>

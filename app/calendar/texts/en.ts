@@ -75,7 +75,7 @@ export const en: SameKeys<typeof fi> = {
     reported: "The days of the holiday period {{days}} have been reported. You can change them until {{until}}.",
     atTime: "{{day}} at {{time}}",
   },
-  opensLater: "You can report for the holiday period {{start}} – {{end}} from {{day}}.",
+  opensLater: "You can report for the holiday period {{days}} from {{day}}.",
   hours: {
     title: "Hours in {{month}}",
     row: "{{name}}: service need {{need}}, planned {{planned}}, used {{used}}",

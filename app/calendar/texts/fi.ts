@@ -82,7 +82,7 @@ export const fi = {
     atTime: "{{day}} klo {{time}}",
   },
   /** A holiday period that opens later. */
-  opensLater: "Loma-ajasta {{start}}–{{end}} voi ilmoittaa {{day}} alkaen.",
+  opensLater: "Loma-ajasta {{days}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit: {{month}}",
     row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",

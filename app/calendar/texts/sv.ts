@@ -75,8 +75,7 @@ export const sv: SameKeys<typeof fi> = {
     reported: "Dagarna under semesterperioden {{days}} är anmälda. Senast {{until}} kan du ändra dem.",
     atTime: "{{day}} kl. {{time}}",
   },
-  opensLater:
-    "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}}–{{end}}.",
+  opensLater: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{days}}.",
   hours: {
     title: "Timmar i {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",

@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
@@ -97,8 +97,7 @@ function WaitingLine({ thing, names, today }: LineProps) {
 function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): string {
   if (week !== null) return t("ofWeek", { count, week });
   if (period === null) return t(`things.${kind}`, { count });
-  const [first, last] = [shownDate(period.start), shownDate(period.end)];
-  return t("ofPeriod", { count, days: first === last ? first : `${first}–${last}` });
+  return t("ofPeriod", { count, days: shownPeriod(period) });
 }
 
 /** Which document or discussion, and whose. */

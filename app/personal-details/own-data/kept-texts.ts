@@ -1,5 +1,5 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
@@ -76,6 +76,6 @@ function dayOf(name: string): string {
 function inWords(text: string): string {
   if (isIsoDate(text)) return shownDate(text);
   const [, start = "", end = ""] = PERIOD.exec(text) ?? [];
-  if (isIsoDate(start) && isIsoDate(end)) return `${shownDate(start)}–${shownDate(end)}`;
+  if (isIsoDate(start) && isIsoDate(end)) return shownPeriod({ start, end });
   return text.replace(REMEMBERED_FILE, "");
 }

@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { fieldId, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -26,7 +26,7 @@ export function OpenHolidays({ questionnaire: { period, absenceTypeThreshold }, 
   const list = openList(child.id);
   const status = useStepStatus(opening, ROW_STEPS);
   const isOwn = opening.kept?.told?.values.name === child.name;
-  const dates = { start: shownDate(period.start), end: shownDate(period.end) };
+  const dates = { days: shownPeriod(period) };
   return (
     <RepeatingGroup
       addLabel={t("add", { name: child.name })}

@@ -5,7 +5,7 @@ import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { personName } from "~/people/person-name.ts";
+import { calledName, personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { askedMonth, firstDay, isIsoMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -38,12 +38,13 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
     const periods = await holidayPeriodsAt(at);
     return { ...(await daysRead(at, range, periods)), facts: { ...at, periods } };
   };
-  const [{ month, coming, facts }, events, earlier, notices] = await Promise.all([
+  const [{ month, coming, facts }, events, earlier, waiting] = await Promise.all([
     readWithPeriods(),
     eventsAt(at, ahead),
     range.start < ahead.start ? eventsAt(at, range) : null,
-    noticesAt(at),
+    waitingAt(at),
   ]);
+  const notices = await noticesOf(waiting, month.children, at);
   const choice = choiceIn(search, month);
   const family = shownChildren(month.children, at.language);
   const others = await childrenBeside(at, family, [...events, ...(earlier ?? [])].flatMap(childrenOf));
@@ -169,13 +170,23 @@ function discussionNotice(
   return names.length > 0 ? [{ kind: "discussions", names }] : [];
 }
 
-async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
+/** What waits besides the days, as the calls tell it. */
+async function waitingAt(at: AtCalendar) {
   const [ids, survey, toFill] = await Promise.all([
     insteadOfRefusal(at.api.calendar.serviceTimeNotices(), [], ...NOT_SERVED),
     openSurvey(at),
     insteadOfRefusal(at.api.childDocuments.unanswered(), [], ...NOT_SERVED),
   ]);
-  const documents = toFill.map((one) => toBeFilled(one, at.language));
+  return { ids, survey, toFill };
+}
+
+async function noticesOf(
+  { ids, survey, toFill }: Awaited<ReturnType<typeof waitingAt>>,
+  children: CalendarDays["children"],
+  at: AtCalendar,
+): Promise<CalendarNotice[]> {
+  const names = await calledNames(at, children, toFill);
+  const documents = toFill.map((one) => toBeFilled(one, names, at.language));
   const questionnaire = survey && {
     kind: "questionnaire" as const,
     until: survey.questionnaire.active.end,
@@ -189,12 +200,23 @@ async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
   ];
 }
 
-function toBeFilled({ id, templateName, templateLanguage, child }: Unanswered, reader: Language): DocumentToFill {
+/** The names by which the children of documents are called, as the list of everything that waits has them. */
+async function calledNames(at: AtCalendar, children: CalendarDays["children"], toFill: readonly Unanswered[]) {
+  const isBeside = toFill.some(({ child }) => children.every(({ id }) => id !== child.id));
+  const all = [...children, ...(isBeside ? await at.api.children.list() : [])];
+  return new Map(all.map((child) => [child.id, calledName(child)]));
+}
+
+function toBeFilled(
+  { id, templateName, templateLanguage, child }: Unanswered,
+  names: ReadonlyMap<string, string>,
+  reader: Language,
+): DocumentToFill {
   const lang = templateLanguage?.toLowerCase() ?? null;
   return {
     id,
     name: templateName,
-    childName: personName(child),
+    childName: names.get(child.id) ?? personName(child),
     lang: lang === reader ? null : lang,
   };
 }

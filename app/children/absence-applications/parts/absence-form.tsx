@@ -1,5 +1,5 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { shownList, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { longestText } from "~/foundation/forms/reading/fields.ts";
@@ -26,7 +26,7 @@ interface AbsenceFormProps {
 export function AbsenceForm({ child, ranges, today, opening, defaults }: AbsenceFormProps) {
   const t = useTexts(absenceApplicationTexts);
   const language = useLanguage();
-  const words = ranges.map(({ start, end }) => t("allowed.range", { start: shownDate(start), end: shownDate(end) }));
+  const words = ranges.map(shownPeriod);
   const form = useServerForm({
     opening,
     defaults,

@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import {
@@ -31,7 +31,7 @@ function inWords({ data, actions, receiptId }: ListedAbsenceApplication, languag
   const isOwn = actions.includes("DELETE");
   return {
     id,
-    name: t("application", { start: shownDate(startDate), end: shownDate(endDate) }),
+    name: t("application", { days: shownPeriod({ start: startDate, end: endDate }) }),
     status,
     sentBy: { name: createdBy.name, at: createdAt },
     reason: { question: t("why"), answer: description },

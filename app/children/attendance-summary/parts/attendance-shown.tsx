@@ -1,6 +1,7 @@
 import { headingOfMonth, shownList, shownMonth, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { childPath } from "../../children-addresses.ts";
 import type { AttendanceMonth } from "../../contract.ts";
@@ -17,6 +18,9 @@ export interface AttendanceContent extends MonthToShow {
   days: AttendanceMonth["days"] | null;
 }
 
+/** The links to other months lead here, so the focus and a screen reader come to the month. */
+const MONTH_ID = "attendance-month";
+
 /** The days of a month in words and as a picture, with a warning if they are more than agreed. */
 export function AttendanceShown({ attendance, childId }: { attendance: AttendanceContent; childId: string }) {
   const t = useTexts(attendanceSummaryTexts);
@@ -25,8 +29,8 @@ export function AttendanceShown({ attendance, childId }: { attendance: Attendanc
   const over = agreed === null ? null : daysOver(attendanceDays, agreed);
   const away = days?.filter(({ kind }) => kind === "away").map(({ date }) => writtenDate(date, language)) ?? [];
   return (
-    <>
-      <h3>{headingOfMonth(month, language)}</h3>
+    <section className="flow" id={MONTH_ID} {...placeNamedBy(`${MONTH_ID}-title`)}>
+      <h3 id={`${MONTH_ID}-title`}>{headingOfMonth(month, language)}</h3>
       {agreed === null ? <p>{t("notAgreed")}</p> : null}
       <p>{agreed === null ? t("days", { count: attendanceDays }) : t("daysOf", { count: attendanceDays, agreed })}</p>
       {over === null ? null : (
@@ -39,7 +43,7 @@ export function AttendanceShown({ attendance, childId }: { attendance: Attendanc
       {days && away.length > 0 ? <p>{t("away", { days: shownList(away, language) })}</p> : null}
       {days && away.length === 0 && attendanceDays > 0 ? <p>{t("noneAway")}</p> : null}
       <MonthLinks attendance={attendance} childId={childId} />
-    </>
+    </section>
   );
 }
 
@@ -47,7 +51,7 @@ function MonthLinks({ attendance: { previous, next }, childId }: { attendance: A
   const t = useTexts(attendanceSummaryTexts);
   const language = useLanguage();
   if (!previous && !next) return null;
-  const hrefOf = (month: string) => `${childPath(childId)}?month=${month}#attendance-summary`;
+  const hrefOf = (month: string) => `${childPath(childId)}?month=${month}#${MONTH_ID}`;
   return (
     <nav aria-label={t("months")} className="pager">
       {previous ? (

@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildDocumentDecision } from "../contract.ts";
 import { childDocumentTexts } from "../texts/index.ts";
@@ -11,7 +11,7 @@ export function decisionInWords(
   const t = childDocumentTexts.in(language);
   const said = [t(`decisions.${status}`), t("decisions.number", { number: decisionNumber })];
   if (validity?.end)
-    said.push(t("decisions.between", { start: shownDate(validity.start), end: shownDate(validity.end) }));
+    said.push(t("decisions.between", { days: shownPeriod({ start: validity.start, end: validity.end }) }));
   else if (validity) said.push(t("decisions.from", { start: shownDate(validity.start) }));
   return said.join(", ");
 }

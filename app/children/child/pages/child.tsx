@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
@@ -11,6 +12,7 @@ import { personName } from "~/people/person-name.ts";
 import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { CHILDREN_PATH } from "../../children-addresses.ts";
 import { childrenTexts } from "../../texts/index.ts";
+import { SECTIONS } from "../parts/all-sections.ts";
 import styles from "../parts/child.css?url";
 import { childAtPage } from "../parts/child-at-page.server.ts";
 import { ChildHead } from "../parts/child-head.tsx";
@@ -29,8 +31,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, data) => (data ? personName(data.child) : childrenTexts.in(language)("notFound")),
+  title: (language, data) => (data ? titleOf(data, language) : childrenTexts.in(language)("notFound")),
 };
+
+/** The child, and before the name what an open section shows. */
+function titleOf({ child, sections }: Awaited<ReturnType<typeof childAtPage>>, language: Language): string {
+  const open = sections.flatMap(({ key, isOpen, content }) => {
+    const words = isOpen ? SECTIONS.find((one) => one.key === key)?.pageTitle(content, language) : null;
+    return words ? [words] : [];
+  });
+  return [...open, personName(child)].join(", ");
+}
 
 /** Everything about one child's care, in sections that open without script. */
 export default function Child() {

@@ -1,4 +1,4 @@
-import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -121,7 +121,7 @@ function OnePlace({ group, place, isAlone, isToldBelow }: OfGroup) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const { type, startDate, endDate, terminationRequestedDate, terminatedBy } = place;
-  const days = t("days", { start: shownDate(startDate), end: shownDate(endDate) });
+  const days = shownPeriod({ start: startDate, end: endDate });
   const what = isDaycareOf(group, place) ? "daycare" : "requested";
   return (
     <>

@@ -1,4 +1,4 @@
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod, shownTime } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
@@ -60,7 +60,7 @@ function TimesList({ times }: { times: readonly DailyServiceTimesValue[] }) {
           <Thing key={start} name={<TimesName times={one} />}>
             <p>
               {end
-                ? t("times.validUntil", { start: shownDate(start), end: shownDate(end) })
+                ? t("times.validUntil", { days: shownPeriod({ start, end }) })
                 : t("times.validFrom", { start: shownDate(start) })}
             </p>
             {one.type === "IRREGULAR" ? <TimesByWeekday times={one} /> : null}

@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -33,7 +33,7 @@ function NeedShown({ need }: { need: ServiceNeedSummary }) {
   const isOnlyPresumed = isDefault && hasNonDefaultOptions;
   return (
     <Thing name={name === null ? t("noOption") : isOnlyPresumed ? t("notAgreed", { name }) : name}>
-      <p>{t("days", { start: shownDate(startDate), end: shownDate(endDate), unit: unitName })}</p>
+      <p>{t("days", { days: shownPeriod({ start: startDate, end: endDate }), unit: unitName })}</p>
       {contractDaysPerMonth === null ? null : <p>{t("contractDays", { count: contractDaysPerMonth })}</p>}
     </Thing>
   );

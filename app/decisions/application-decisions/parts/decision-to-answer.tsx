@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
@@ -55,10 +55,10 @@ export function DecisionCard({ one, page }: { one: DecisionAtPage; page: Answeri
 function useRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const { unit, startDate, endDate, requestedStartDate, resolved, type } = decision;
-  const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
+  const days = shownPeriod({ start: requestedStartDate ?? startDate, end: endDate });
   return [
     { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language ?? undefined },
-    { key: t("rows.period"), value: t("rows.days", days) },
+    { key: t("rows.period"), value: days },
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -52,7 +52,7 @@ function useRows({ unitName, startDate, endDate, sentDate, resolved }: ShownDeci
   return [
     ...(unitName ? [{ key: t("rows.unit"), value: unitName }] : []),
     ...(startDate && endDate
-      ? [{ key: t("rows.period"), value: t("rows.days", { start: shownDate(startDate), end: shownDate(endDate) }) }]
+      ? [{ key: t("rows.period"), value: shownPeriod({ start: startDate, end: endDate }) }]
       : []),
     { key: t("rows.sent"), value: shownDate(sentDate) },
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),

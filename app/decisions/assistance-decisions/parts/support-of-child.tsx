@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -59,9 +59,7 @@ function useRows({
 }: ShownSupport): SummaryRow[] {
   const t = useTexts(assistanceDecisionTexts);
   const { start, end } = validityPeriod;
-  const period = end
-    ? t("validity.between", { start: shownDate(start), end: shownDate(end) })
-    : t("validity.from", { start: shownDate(start) });
+  const period = end ? shownPeriod({ start, end }) : t("validity.from", { start: shownDate(start) });
   return [
     ...(levels.length > 0
       ? [{ key: t("list.levels"), value: levels.map((level) => t(`levels.${level}`)).join("\n") }]

@@ -1,5 +1,5 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -73,9 +73,7 @@ function OneFinanceDecision({
 
 function usePeriod({ validFrom, validTo }: FinanceDecision): string {
   const t = useTexts(financeDecisionTexts);
-  return validTo
-    ? t("between", { start: shownDate(validFrom), end: shownDate(validTo) })
-    : t("from", { start: shownDate(validFrom) });
+  return validTo ? shownPeriod({ start: validFrom, end: validTo }) : t("from", { start: shownDate(validFrom) });
 }
 
 function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, period: string): SummaryRow[] {

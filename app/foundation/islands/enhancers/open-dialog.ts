@@ -192,13 +192,13 @@ function enter(dialog: HTMLDialogElement): void {
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
 
-/** Heading one level down, no form's id twice. */
+/** Every heading one level down, no form's id twice. What an island draws stays as it will draw it. */
 function asPart(main: Element): Node[] {
-  const heading = main.querySelector("h1");
-  if (heading) {
-    const name = document.createElement("h2");
-    name.append(...heading.childNodes);
-    heading.replaceWith(name);
+  for (const heading of main.querySelectorAll(":is(h1, h2, h3, h4, h5):not([data-island] *)")) {
+    const lower = document.createElement(`h${Number(heading.localName.slice(1)) + 1}`);
+    if (heading.localName !== "h1") for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
   }
   for (const element of main.querySelectorAll("form[id]"))
     if (document.getElementById(element.id)) element.removeAttribute("id");

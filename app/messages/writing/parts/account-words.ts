@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import type { AccountWithPresence, MessageAccount } from "../../contract.ts";
 import type { MessageWords } from "../../texts/index.ts";
 
@@ -15,5 +15,5 @@ export function awayHint(
   t: MessageWords,
 ): { hint?: string } {
   if (outOfOffice === null || outOfOffice.end < today) return {};
-  return { hint: t("write.away", { start: shownDate(outOfOffice.start), end: shownDate(outOfOffice.end) }) };
+  return { hint: t("write.away", { days: shownPeriod(outOfOffice) }) };
 }
