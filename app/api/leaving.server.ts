@@ -18,9 +18,11 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   const posted = await postedForm(request, context);
   if (handle?.typedForm && posted.intent === AFRESH) return begunAfresh(args);
   if (posted.leavesTo === null || !context.session) return null;
-  const target = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
+  const path = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
+  // A redirect without a fragment gets that of the form's action, "#faults". Browsers read "#top" as the top.
+  const target = path.includes("#") ? path : `${path}#top`;
   if (!handle?.keptForm) {
-    await context.drafts.of(request, posted).keepLeft();
+    await context.keptForms.keepLeft(request, posted);
     return redirect(target, 303);
   }
   const response = await act();
@@ -34,7 +36,7 @@ const fromRoot = (address: string, request: Request): string =>
 
 /** The person gives up what was kept of the form, and begins it again. */
 async function begunAfresh({ request, context }: ActionFunctionArgs) {
-  await context.drafts.of(request, await postedForm(request, context)).forget();
+  await context.keptForms.forgetForm(request, await postedForm(request, context));
   const place = placeOf(request);
   return redirect(`${routeOf(request)}${place ? `?${place}` : ""}#${MAIN_ID}`, 303);
 }

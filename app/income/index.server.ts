@@ -1,7 +1,6 @@
 import type { Capability } from "~/capability.ts";
 import { incomeNotice, tellOfEndingIncome } from "./behind/income-mail.server.ts";
 import { endingIncomeCount } from "./behind/known-income-store.server.ts";
-import { ownIncome } from "./behind/own-data-store.server.ts";
 import { foundStatements } from "./behind/reading-store.server.ts";
 import { incomeThatWaits } from "./behind/waiting-income.server.ts";
 import { ownAnswersOfStatement } from "./form/questions/whole-form/own-answers.ts";
@@ -12,14 +11,10 @@ export const income = {
   calls: { incomeStatements: servedIncomeCalls },
   waiting: { endingIncome: { count: endingIncomeCount, things: incomeThatWaits } },
   notices: { INCOME_NOTIFICATION: incomeNotice },
-  ownData: {
-    ...ownIncome,
-    income: {
-      facts: ownIncome.income,
-      answers: async (db, { personId, language }, ids) => {
-        const found = await foundStatements(db, personId, ids);
-        return new Map(found.map(({ statement }) => [statement.id, ownAnswersOfStatement(statement, language)]));
-      },
+  ownAnswers: {
+    income: async (db, { personId, language }, ids) => {
+      const found = await foundStatements(db, personId, ids);
+      return new Map(found.map(({ statement }) => [statement.id, ownAnswersOfStatement(statement, language)]));
     },
   },
   parts: { incomeFilesChanged },

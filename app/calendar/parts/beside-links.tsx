@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
-import { Icon } from "~/foundation/ui/inline/icon.tsx";
-import { calendarTexts } from "../texts/index.ts";
+import { Icon } from "~/foundation/ui/page/icon.tsx";
 
 interface Beside {
   href: string;
   words: string;
 }
 
-/** The links to the day, week or month before this one and after it. Null at the ends of the calendar, which it says. */
+/** The links to the day, week or month before this one and after it. Null at the ends of the calendar. */
 export function BesideLinks({
   label,
   previous,
@@ -21,7 +19,6 @@ export function BesideLinks({
   next: Beside | null;
   children?: ReactNode;
 }) {
-  const t = useTexts(calendarTexts);
   return (
     <nav aria-label={label} className="month-links">
       {previous ? (
@@ -29,18 +26,14 @@ export function BesideLinks({
           <Icon name="arrow-left" />
           <span>{previous.words}</span>
         </PageLink>
-      ) : (
-        <p>{t("limits.first")}</p>
-      )}
+      ) : null}
       {children}
       {next ? (
         <PageLink href={next.href}>
           <span>{next.words}</span>
           <Icon name="arrow-right" />
         </PageLink>
-      ) : (
-        <p>{t("limits.last")}</p>
-      )}
+      ) : null}
     </nav>
   );
 }

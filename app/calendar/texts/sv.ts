@@ -19,7 +19,6 @@ export const sv: SameKeys<typeof fi> = {
     children: "Barn",
     more: "+{{count}}",
     isToday: "i dag",
-    period: "Semesterperiod",
     event_one: "{{count}} händelse",
     event_other: "{{count}} händelser",
     nobody: "Det finns inga barn i kalendern nu. Den öppnas en kort tid före barnets första vårddag.",
@@ -32,10 +31,9 @@ export const sv: SameKeys<typeof fi> = {
     reservations: "Anmäl tider",
     absences: "Anmäl frånvaro",
   },
-  limits: { first: "Kalendern börjar här.", last: "Kalendern slutar här." },
   states: {
     holiday: "Helgdag",
-    closed: "Ingen vård",
+    closed: "Ingen verksamhet",
     present: "På plats",
     usual: "På plats",
     missing: "Anmälan saknas",
@@ -43,7 +41,6 @@ export const sv: SameKeys<typeof fi> = {
     termBreak: "Lov",
     notYet: "Anmälan öppnar {{day}}",
     attended: "Var på plats {{times}}",
-    locked: "{{state}}, låst",
     times: "{{times}}",
     away: {
       absent: "Frånvarande",
@@ -75,7 +72,8 @@ export const sv: SameKeys<typeof fi> = {
     reported: "Dagarna under semesterperioden {{days}} är anmälda. Senast {{until}} kan du ändra dem.",
     atTime: "{{day}} kl. {{time}}",
   },
-  opensLater: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{days}}.",
+  opensLater:
+    "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}}–{{end}}.",
   hours: {
     title: "Timmar i {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",
@@ -124,8 +122,7 @@ export const sv: SameKeys<typeof fi> = {
     closed: "Barnet har ingen vård då.",
     past: "En dag som har gått kan inte ändras. Kontakta enheten om något är fel.",
     locked: "Veckan är låst. Frånvaro kan du ännu anmäla. Kom överens om andra ändringar med enheten.",
-    lockedUsual: "Barnet kommer som vanligt, och inga tider behövs. Frånvaro kan du anmäla.",
-    tooFar: "Så här långt fram kan du inte anmäla något ännu.",
+    tooFar: "Så här långt fram kan tider inte anmälas ännu.",
     notYet: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden.",
     periodClosed: "Anmälningstiden för semesterperioden har gått ut. Kom överens om ändringen med enheten.",
     termBreak: "Barnet har lov.",

@@ -1,7 +1,6 @@
 import type { DemoGuardian as IdentifiableGuardian } from "../identity-provider/demo-guardian.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
-import type { DemoTown } from "./demo-town.ts";
-import { demoAddress, guardians } from "./families.ts";
+import { DEMO_PASSWORD, demoAddress, guardians } from "./families.ts";
 
 /** A demo guardian for the lists at program start and in the demo identity provider. */
 export interface ShownGuardian extends IdentifiableGuardian {
@@ -10,12 +9,12 @@ export interface ShownGuardian extends IdentifiableGuardian {
   password: string | null;
 }
 
-export const demoGuardiansOf = (town: DemoTown): readonly ShownGuardian[] =>
+export const demoGuardiansOf = (municipality: "merila" | "pohjola"): readonly ShownGuardian[] =>
   guardians.map((guardian) => ({
     ssn: artificialSsn(guardian.born, guardian.number),
     firstName: guardian.firstName,
     lastName: guardian.lastName,
     shows: guardian.shows,
-    username: guardian.weakLogin ? demoAddress(town, guardian) : null,
-    password: guardian.weakLogin ? town.password : null,
+    username: guardian.weakLogin ? demoAddress(municipality, guardian) : null,
+    password: guardian.weakLogin ? DEMO_PASSWORD[municipality] : null,
   }));

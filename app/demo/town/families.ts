@@ -1,5 +1,14 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { DemoTown, District } from "./demo-town.ts";
+import type { District } from "./districts.ts";
+import { MERILA_DISTRICTS as M, POHJOLA_DISTRICTS } from "./districts.ts";
+
+type Municipality = "merila" | "pohjola";
+
+/** Every demo guardian of a town with a username has this password. */
+export const DEMO_PASSWORD: Readonly<Record<Municipality, string>> = {
+  merila: "Merila-demo-2026",
+  pohjola: "Pohjola-demo-2026",
+};
 
 export interface DemoGuardian {
   readonly key: string;
@@ -9,8 +18,7 @@ export interface DemoGuardian {
   /** Individual number of the artificial identity code: even for women, odd for men. */
   readonly number: number;
   readonly language: Language;
-  /** A district by its name: in a town that has none of this name, one of its own. */
-  readonly home: readonly [district: string, street: string];
+  readonly home: readonly [district: District, street: string];
   readonly phone: string;
   /**
    * The state of the address `firstname.lastname@<town>.example`. another: the person has a verified one elsewhere, which
@@ -36,6 +44,8 @@ export interface DemoChild {
   readonly livesWith: string;
   readonly placement?: {
     readonly unit: string;
+    /** The unit in Pohjola. Without it the child is in that town's first unit. */
+    readonly pohjola?: string;
     readonly type: "DAYCARE" | "DAYCARE_PART_TIME" | "PRESCHOOL_DAYCARE";
     readonly sinceDays: number;
   };
@@ -51,7 +61,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1988-03-14",
     number: 902,
     language: "fi",
-    home: ["Suvikumpu", "Niittytie 4 B 12"],
+    home: [M.Suvikumpu, "Niittytie 4 B 12"],
     phone: "+358 40 123 4501",
     email: "verified",
     weakLogin: true,
@@ -69,7 +79,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1986-09-02",
     number: 903,
     language: "fi",
-    home: ["Suvikumpu", "Niittytie 4 B 12"],
+    home: [M.Suvikumpu, "Niittytie 4 B 12"],
     phone: "+358 40 123 4502",
     email: "verified",
     weakLogin: true,
@@ -86,7 +96,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1984-05-21",
     number: 905,
     language: "sv",
-    home: ["Vanhakylä", "Puutarhakatu 9"],
+    home: [M.Vanhakylä, "Puutarhakatu 9"],
     phone: "+358 40 123 4503",
     email: "verified",
     weakLogin: true,
@@ -103,7 +113,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1986-11-30",
     number: 906,
     language: "sv",
-    home: ["Tervasaari", "Telakkakatu 2 A 7"],
+    home: [M.Tervasaari, "Telakkakatu 2 A 7"],
     phone: "+358 40 123 4504",
     email: "unverified",
     weakLogin: true,
@@ -120,7 +130,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1990-07-08",
     number: 908,
     language: "fi",
-    home: ["Lintukallio", "Kurjenkatu 15"],
+    home: [M.Lintukallio, "Kurjenkatu 15"],
     phone: "+358 40 123 4505",
     email: "verified",
     weakLogin: true,
@@ -137,7 +147,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1995-01-17",
     number: 910,
     language: "en",
-    home: ["Aurinkomäki", "Aamukatu 3 C 21"],
+    home: [M.Aurinkomäki, "Aamukatu 3 C 21"],
     phone: "",
     email: null,
     weakLogin: true,
@@ -154,7 +164,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1992-12-05",
     number: 912,
     language: "fi",
-    home: ["Haavisto", "Tuomikuja 6"],
+    home: [M.Haavisto, "Tuomikuja 6"],
     phone: "",
     email: null,
     weakLogin: false,
@@ -171,7 +181,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1979-04-26",
     number: 915,
     language: "fi",
-    home: ["Peltomäki", "Ohrakuja 1"],
+    home: [M.Peltomäki, "Ohrakuja 1"],
     phone: "",
     email: "another",
     weakLogin: true,
@@ -188,7 +198,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1987-08-19",
     number: 917,
     language: "fi",
-    home: ["Purolaakso", "Laaksokatu 22"],
+    home: [M.Purolaakso, "Laaksokatu 22"],
     phone: "+358 40 123 4507",
     email: "verified",
     weakLogin: true,
@@ -205,7 +215,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1991-02-11",
     number: 918,
     language: "fi",
-    home: ["Suvikumpu", "Niittytie 8"],
+    home: [M.Suvikumpu, "Niittytie 8"],
     phone: "+358 40 123 4508",
     email: "verified",
     weakLogin: true,
@@ -222,7 +232,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1987-06-12",
     number: 920,
     language: "fi",
-    home: ["Kuusiniemi", "Havutie 8 A 3"],
+    home: [M.Kuusiniemi, "Havutie 8 A 3"],
     phone: "+358 40 123 4511",
     email: "verified",
     weakLogin: true,
@@ -240,7 +250,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1985-02-03",
     number: 921,
     language: "fi",
-    home: ["Kuusiniemi", "Havutie 8 A 3"],
+    home: [M.Kuusiniemi, "Havutie 8 A 3"],
     phone: "+358 40 123 4512",
     email: "verified",
     weakLogin: true,
@@ -257,7 +267,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1984-09-27",
     number: 922,
     language: "fi",
-    home: ["Kuusiniemi", "Havutie 21"],
+    home: [M.Kuusiniemi, "Havutie 21"],
     phone: "+358 40 123 4513",
     email: "verified",
     weakLogin: true,
@@ -420,7 +430,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["riikka"],
     livesWith: "riikka",
-    placement: { unit: "Päiväkoti Yösirkka", type: "DAYCARE", sinceDays: 400 },
+    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
   },
   {
     firstName: "Veeti Johannes",
@@ -430,7 +440,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["riikka"],
     livesWith: "riikka",
-    placement: { unit: "Päiväkoti Yösirkka", type: "DAYCARE", sinceDays: 150 },
+    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 150 },
   },
   {
     firstName: "Lumi Matilda",
@@ -442,6 +452,7 @@ export const children: readonly DemoChild[] = [
     livesWith: "katri",
     placement: {
       unit: "Kuusiniemen päiväkoti",
+      pohjola: "Alakylän päiväkoti",
       type: "PRESCHOOL_DAYCARE",
       sinceDays: 100,
     },
@@ -454,7 +465,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["katri", "jukka"],
     livesWith: "katri",
-    placement: { unit: "Kuusiniemen päiväkoti", type: "DAYCARE", sinceDays: 400 },
+    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
   },
   {
     firstName: "Aada Lumikki",
@@ -466,6 +477,7 @@ export const children: readonly DemoChild[] = [
     livesWith: "tuula",
     placement: {
       unit: "Kuusiniemen päiväkoti",
+      pohjola: "Alakylän päiväkoti",
       type: "PRESCHOOL_DAYCARE",
       sinceDays: 90,
     },
@@ -488,36 +500,33 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["tuula"],
     livesWith: "tuula",
-    placement: { unit: "Kuusiniemen päiväkoti", type: "DAYCARE", sinceDays: 200 },
+    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 200 },
   },
 ];
 
 /** A demo guardian's e-mail address; null without one. */
-export function emailOf(town: DemoTown, guardian: DemoGuardian): string | null {
+export function emailOf(municipality: Municipality, guardian: DemoGuardian): string | null {
   if (guardian.email === null) return null;
-  const address = demoAddress(town, guardian);
+  const address = demoAddress(municipality, guardian);
   return guardian.email === "another" || guardian.email === "unverified"
     ? address.replace(/@.*/, "@posti.example")
     : address;
 }
 
-/** `firstname.lastname@<town>.example`: the username and e-mail of a demo guardian. */
+/** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian of Merilä. */
 export const demoAddress = (
-  { slug }: Pick<DemoTown, "slug">,
+  municipality: Municipality,
   { firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">,
-): string => `${firstName.split(" ")[0]}.${lastName}@${slug}.example`.toLowerCase();
+): string => `${firstName.split(" ")[0]}.${lastName}@${municipality}.example`.toLowerCase();
 
-const FIRST_HOMES: readonly string[] = [...new Set(guardians.map(({ home: [district] }) => district))];
-
-/** A family's home: as written where the town has that district, else in one of its own. Each household stays together. */
+/** A family's home: in Merilä as written, in Pohjola in one of its villages. Each household stays together. */
 export function homeIn(
-  { districts }: Pick<DemoTown, "districts">,
+  municipality: Municipality,
   { home: [district, street] }: Pick<DemoGuardian, "home">,
-): readonly [District, street: string] {
-  const own = districts.find(({ name }) => name === district);
-  if (own) return [own, street];
-  const order = FIRST_HOMES.indexOf(district);
-  const other = districts[order % districts.length];
-  if (!other) throw new Error("The demo town has no districts");
-  return [other, `${other.streets[order % other.streets.length]} ${street.replace(/^\D+/, "")}`];
+): DemoGuardian["home"] {
+  if (municipality === "merila") return [district, street];
+  const villages = Object.values(POHJOLA_DISTRICTS);
+  const order = Object.values(M).findIndex((one) => one.name === district.name);
+  const village = villages[order % villages.length] ?? POHJOLA_DISTRICTS.Kirkonkylä;
+  return [village, `${village.streets[order % village.streets.length]} ${street.replace(/^\D+/, "")}`];
 }

@@ -32,15 +32,13 @@ export function Island<Props extends object>({
   media?: string;
 }) {
   const t = useTexts(islandTexts);
-  const { script, language } = useResponseDetails();
-  const built = script.islands[name];
+  const { script } = useResponseDetails();
   return (
     <>
       <div
-        data-files={built && listed([...built.files, ...(built.words[language] ?? [])])}
+        data-files={script.islands[name]?.join(" ")}
         data-island={name}
         data-late={t("late")}
-        data-later={built && listed(built.later)}
         data-media={media}
         data-missing={t("missing")}
         data-seen={seen}
@@ -56,8 +54,6 @@ export function Island<Props extends object>({
     </>
   );
 }
-
-const listed = (files: readonly string[]): string | undefined => files.join(" ") || undefined;
 
 /** Nothing is announced on the server. */
 const silent = () => undefined;

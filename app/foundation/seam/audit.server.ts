@@ -39,7 +39,7 @@ export interface AuditTrail {
   flush(): Promise<void>;
 }
 
-declare module "~/foundation/parts.ts" {
+declare module "./parts.ts" {
   interface Parts {
     audit: AuditTrail;
   }

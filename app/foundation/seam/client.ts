@@ -1,5 +1,4 @@
-import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
-import type { Call, Contract, InputOf, OutputOf } from "./call.ts";
+import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
 
 export interface ClientOptions {
   /** The edited version, from `versionOf`. */

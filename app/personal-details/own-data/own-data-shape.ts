@@ -1,5 +1,3 @@
-import { ownDetailsAfter } from "~/people/own-details.ts";
-
 /** The parts of a copy, in the order of the screen. */
 export const OWN_DATA_SECTIONS = [
   "person",
@@ -40,13 +38,15 @@ export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];
 export const FACTS = [
   "firstName",
   "lastName",
-  ...ownDetailsAfter("name"),
+  "preferredName",
   "identityCode",
   "dateOfBirth",
   "language",
   "nationality",
   "address",
-  ...ownDetailsAfter("address"),
+  "phone",
+  "backupPhone",
+  "email",
   "verifiedEmail",
   "partnerSince",
   "username",
@@ -97,7 +97,3 @@ export const FACTS = [
   "call",
   "answers",
 ] as const;
-
-/** The facts that are codes. Only these are told in other words than they are stored. */
-export const CODED_FACTS = ["type", "status", "level", "kindOfShiftCare", "disabled", "rhythm", "day", "page"] as const;
-export type CodedFact = (typeof CODED_FACTS)[number];

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
+import { versionIn } from "~/foundation/forms/long-form/press.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
@@ -10,10 +11,10 @@ import { type Edited, sectionPath } from "./addresses.ts";
  * instead of the one at the beginning.
  */
 export function isStale(
-  { drafts }: Pick<AtPage, "drafts">,
+  { keptForms }: Pick<AtPage, "keptForms">,
   { request, posted, version }: { request: Request; posted: Posted; version: string },
 ): boolean {
-  const edited = drafts.of(request, posted).version;
+  const edited = versionIn({ keptForms, request, posted });
   return edited !== null && edited !== version;
 }
 
@@ -25,10 +26,10 @@ const STALE_FIELD = "stale";
 
 /** The guardian gives up the form and sees what is saved. */
 export async function discard(
-  { drafts }: Pick<AtPage, "drafts">,
+  { keptForms }: Pick<AtPage, "keptForms">,
   request: Request,
   { posted, section }: { posted: Posted; section: Edited },
 ): Promise<Response> {
-  await drafts.of(request, posted).forget();
+  await keptForms.forgetForm(request, posted);
   return redirect(sectionPath(section), 303);
 }

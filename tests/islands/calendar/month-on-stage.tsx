@@ -17,8 +17,7 @@ const daysFrom = (start: string, count: number) =>
       date: addDays(start, index),
       isHoliday: false,
       states: [],
-      isInPeriod: false,
-      events: [],
+      events: 0,
     })),
   );
 
@@ -33,7 +32,6 @@ export const propsOf = (month: string): MonthGridProps => ({
       asked: { month, isOutside: false, previous: null, next: null },
       choice: { view: "table", childId: null },
       family: [],
-      others: [],
       today: TODAY,
       weekends: false,
       weeks: weeksOf(MONTHS[month] ?? [], { month, weekends: false }),

@@ -13,13 +13,15 @@ import { absenceBack, afterSave, CHECK_ID, CHECK_STEP } from "../../calendar-add
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
-import { nothingToReport } from "../../editing/parts/nothing-to-report.ts";
-import { daysIn, faultOfDays, faultWithDays } from "../../editing/parts/refused-days.ts";
-import { toldOfSave } from "../../editing/parts/saved-days-told.ts";
+import { type ChildDay, loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
+import { nothingToReport } from "../../editing/nothing-to-report.ts";
+import { changedMeanwhile, daysIn, faultOfDays } from "../../editing/parts/refused-days.ts";
+import { leftShown, toldOfSave } from "../../editing/parts/saved-days-told.ts";
+import { type LeftDay, rowsOf } from "../../editing/saved-days.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
-import { shownChildren } from "../../family/parts/calendar-children.ts";
+import { daysByChild, shownChildren } from "../../family/parts/calendar-children.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
+import { shownDayRows } from "../../shown-days.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
 import { savedAbsences } from "../saved-absences.ts";
 import type { LongAbsence } from "./absence-view.ts";
@@ -71,30 +73,40 @@ function faultsOf(
   { read, childIds }: { read: CalendarDays; childIds: readonly string[] },
   at: AtCalendar,
 ): FieldFault[] {
-  const { attended, tooMany, withoutShiftCare, count } = checks;
+  const { attended, tooMany, withoutShiftCare, kept, count } = checks;
   const faults: FieldFault[] = [];
-  if (attended.length > 0)
-    faults.push(faultWithDays("attendance", { field: "start", days: attended }, { ...read, ...at }));
+  if (attended.length > 0) faults.push(attendedFault(attended, read, at));
   faults.push(...tooLongFaults(tooMany, "end", { at, read }));
   for (const { id, name } of shownChildren(read.children, at.language))
     if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
   if (count > 0 || faults.length > 0) return faults;
-  return [nothingToReport({ ...daysOfFamily(read, at), childIds }, { ...read, ...at })];
+  if (kept.length === 0) return [nothingToReport({ ...daysOfFamily(read, at), childIds })];
+  const left = kept.map((day): LeftDay => ({ ...day, why: "staffAbsence" }));
+  const { lines } = leftShown(left, { children: read.children, language: at.language });
+  return [{ field: "start", code: "absenceKept", values: { lines: lines.join(" ") } }];
+}
+
+/** These children have been there already. */
+function attendedFault(
+  attended: readonly ChildDay[],
+  { children }: CalendarDays,
+  { language }: AtCalendar,
+): FieldFault {
+  const days = daysByChild(children, attended, language)
+    .map((one) => `${one.name} (${shownDayRows(rowsOf(one.days), language)})`)
+    .join(", ");
+  return { field: "start", code: "attendance", values: { days } };
 }
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
 export async function absencePosted(at: AtCalendar, posted: Posted) {
-  const { request, search, drafts } = at;
+  const { request, search, keptForms } = at;
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
   if (!absence.ok) return refusedWith({ posted, faults: absence.faults }, { longAbsence: absence.longAbsence });
   const { childIds, range, type, checks, read } = absence;
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
-  if (changed.length > 0)
-    return refused({
-      posted,
-      faults: [faultWithDays("changedMeanwhile", { field: "start", days: changed }, { ...read, ...at })],
-    });
+  if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });
   const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
   if (mustSay && (posted.intent !== "confirm" || unseen.length > 0)) {
     const { modal, day, returnToDayModal } = Object.fromEntries(search);
@@ -102,7 +114,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
       Boolean(one[1]),
     );
     const parameters = { ...Object.fromEntries(place), ...CHECK_STEP };
-    return drafts.of(request, posted).keep({ parameters, focus: CHECK_ID });
+    return keptForms.keepAndShow(request, posted, { parameters, focus: CHECK_ID });
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });
@@ -110,7 +122,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
   const asked = { childIds, range, today: at.today, reservableRange: after.reservableRange };
   const saved = savedAbsences(asked, { before: read.days, after: after.days });
   const of = { children: after.children, language: at.language };
-  return done(afterSave(absenceBack(search, range.start)), toldOfSave(saved, of, "done.absences"));
+  return done(afterSave(absenceBack(search)), toldOfSave(saved, of, "done.absences"));
 }
 
 /** Reports the absence. The fault says why not. */
@@ -122,10 +134,8 @@ async function faultOfReport(
   const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
   const refusal = await refusalOf(at.api.calendar.addAbsences({ body }, options));
   if (!refusal) return null;
-  const who = { ...read, ...at };
-  if (refusal.errorCode === "ATTENDANCE_ALREADY_EXISTS")
-    return faultWithDays("attendance", { field: "start", days: daysIn(refusal) }, who);
-  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", who);
+  if (refusal.errorCode === "ATTENDANCE_ALREADY_EXISTS") return attendedFault(daysIn(refusal), read, at);
+  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", at.language);
   const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
-  return faultWithDays("changedMeanwhile", { field: "start", days }, who);
+  return changedMeanwhile("start", days, at.language);
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
 import type { StateOfChildren } from "../../day-state/day-state.ts";
@@ -16,10 +16,7 @@ export interface ShownDay {
   isHoliday: boolean;
   /** Empty on a day without care. */
   states: StateOfChildren[];
-  /** A holiday period of one of the children. */
-  isInPeriod: boolean;
-  /** The children of each event. */
-  events: string[][];
+  events: number;
 }
 
 /** The notices of the month. */
@@ -45,8 +42,6 @@ export interface MonthView {
   choice: MonthChoice;
   today: IsoDate;
   family: ShownChild[];
-  /** Children with events whose days the calendar does not show. */
-  others: ShownChild[];
   weekends: boolean;
   weeks: MonthWeek<ShownDay>[];
   /** The instant as ISO text, because it comes through the loader. */

@@ -12,6 +12,7 @@ export const en: SameKeys<typeof fi> = {
   },
   allowed: {
     intro: "The first or last day of the absence must be at a time when your child has pre-primary education:",
+    range: "{{start}}–{{end}}",
   },
   days: "When is your child away?",
   start: "First day",
@@ -35,7 +36,7 @@ export const en: SameKeys<typeof fi> = {
     notPossible: "You can no longer apply for absence on these days. Check the days.",
   },
   decides: "The pre-primary staff or the head of the unit makes the decision. You will see it on this page.",
-  application: "Absence {{days}}",
+  application: "Absence {{start}}–{{end}}",
   why: "Reason for the absence",
   inCalendar: "The calendar shows on which days the absence is marked.",
   toCalendar: "See it in the calendar",

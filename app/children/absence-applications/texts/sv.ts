@@ -12,6 +12,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   allowed: {
     intro: "Frånvarons första eller sista dag ska vara under tiden då barnet har förskoleundervisning:",
+    range: "{{start}}–{{end}}",
   },
   days: "När är barnet borta?",
   start: "Första dagen",
@@ -34,7 +35,7 @@ export const sv: SameKeys<typeof fi> = {
     notPossible: "Det går inte längre att ansöka om frånvaro för dessa dagar. Kontrollera dagarna.",
   },
   decides: "Förskolans personal eller enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
-  application: "Frånvaro {{days}}",
+  application: "Frånvaro {{start}}–{{end}}",
   why: "Orsak till frånvaron",
   inCalendar: "I kalendern ser du för vilka dagar frånvaron är utmärkt.",
   toCalendar: "Se i kalendern",

@@ -27,7 +27,7 @@ export const fi = {
     REJECTED: "Ei hyväksytty",
     ANNULLED: "Mitätöity",
     number: "numero {{number}}",
-    between: "voimassa {{days}}",
+    between: "voimassa {{start}}–{{end}}",
     from: "voimassa {{start}} alkaen",
   },
   list: {

@@ -15,6 +15,7 @@ export const en: SameKeys<typeof fi> = {
   ends: "What guardians have ended",
   endBy: "{{name}}, {{date}}",
   noPlace: "The child has no place now.",
+  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

@@ -15,6 +15,7 @@ export const sv: SameKeys<typeof fi> = {
   ends: "Uppsägningar",
   endBy: "{{name}}, {{date}}",
   noPlace: "Barnet har ingen plats nu.",
+  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

@@ -9,6 +9,7 @@ export const fi = {
   },
   titleFrom: "{{title}}, {{start}} alkaen",
   period: "Voimassa",
+  between: "{{start}}–{{end}}",
   from: "{{start}} alkaen",
   sent: "Lähetetty",
   sentAt: "{{day}} klo {{time}}",

@@ -10,6 +10,7 @@ export const fi = {
     unit: "Yksikkö",
     validity: "Voimassa",
     from: "{{start}} alkaen",
+    between: "{{start}}–{{end}}",
   },
   grounds: "Perustelut",
   appeal: {

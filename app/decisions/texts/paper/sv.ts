@@ -12,6 +12,7 @@ export const sv: SameKeys<typeof fi> = {
     unit: "Enhet",
     validity: "Gäller",
     from: "från och med {{start}}",
+    between: "{{start}}–{{end}}",
   },
   grounds: "Motivering",
   appeal: {

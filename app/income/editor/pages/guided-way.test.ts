@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
-import { type Entries, type Entry, entriesOf, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
 import {
   faultsAt,
   firstWith,
@@ -10,8 +9,10 @@ import {
   othersOf,
   questionAfter,
   questionAt,
+  SHOWN_QUESTION,
   withOthers,
-} from "~/foundation/long-form/guided.ts";
+} from "~/foundation/forms/long-form/guided.ts";
+import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { COMPANY_FORMS } from "../../contract.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileEntry } from "../../form/income-files.ts";
@@ -34,7 +35,6 @@ const editorOf = (kind: "adult" | "child"): Editor => ({
   hasVersions: false,
   today: "2026-11-22",
   taken: ["2026-10-01"],
-  unusable: {},
 });
 
 type Editing = ReturnType<typeof editorOf>;

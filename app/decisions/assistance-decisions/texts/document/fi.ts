@@ -17,6 +17,7 @@ export const fi = {
     group: "Ryhmä",
   },
   validity: {
+    between: "{{start}}–{{end}}",
     from: "{{start}} alkaen",
     endNotKnown: "Päättymispäivä ei ole vielä tiedossa.",
   },

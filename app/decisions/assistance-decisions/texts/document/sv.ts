@@ -19,6 +19,7 @@ export const sv: SameKeys<typeof fi> = {
     group: "Grupp",
   },
   validity: {
+    between: "{{start}}–{{end}}",
     from: "från och med {{start}}",
     endNotKnown: "Slutdatumet är inte känt ännu.",
   },

@@ -1,5 +1,4 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import type { Unusable } from "~/attachments/file-check.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { incomeTexts } from "../../../texts/index.ts";
 import { filesField } from "../../fault.ts";
@@ -34,7 +33,6 @@ export interface ToldFile {
   name: string;
   size?: number | undefined;
   type: IncomeStatementAttachmentType | null;
-  check?: Unusable | undefined;
 }
 
 /** The files of a statement under the names of their kinds. Files without a kind come last. */

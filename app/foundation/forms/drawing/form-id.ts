@@ -1,0 +1,2 @@
+/** The id of a page's only form. */
+export const FORM_ID = "form";

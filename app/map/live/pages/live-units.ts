@@ -1,0 +1,19 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { LiveUnit } from "./live-props.ts";
+
+/** A unit as the moving map shows it. A unit without a place gives none. */
+export function liveUnit(
+  {
+    id,
+    name,
+    language,
+    location,
+    streetAddress,
+  }: Pick<PublicUnit, "id" | "name" | "language" | "location" | "streetAddress">,
+  readers: Language,
+): LiveUnit[] {
+  if (!location) return [];
+  const { lat, lon } = location;
+  return [{ id, name, lang: language === readers ? undefined : language, lat, lon, street: streetAddress }];
+}
