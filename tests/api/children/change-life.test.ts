@@ -18,7 +18,8 @@ import { type ChangeFamilies, changeTown, TODAY } from "../../support/samples/ch
 
 /**
  * Absence applications and service applications of one child under any sequence of moves of two guardians, a stranger,
- * the staff and the clock. A model that knows only the contract says which move is carried out and what is read after it.
+ * the staff and the clock. A model that knows only the contract and our deviations from it says which move is carried out
+ * and what is read after it.
  */
 const { db, reset } = await testDatabase();
 const town = changeTown(db);

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
 /**
- * What the contract says of absence applications and service applications of one child, apart from the service. Aino and
- * Antti are the guardians, Pekka is a stranger. The child is in pre-primary education until `LAST_DAY`.
+ * What the contract and our deviations from it say of absence applications and service applications of one child, apart
+ * from the service. Aino and Antti are the guardians, Pekka is a stranger. The child is in pre-primary education until
+ * `LAST_DAY`.
  */
 export type Applicant = "aino" | "antti" | "pekka";
 export type Login = "weak" | "strong";
@@ -65,21 +67,14 @@ function apply(model: ChangeModel, step: ChangeStep & { do: "apply" }): boolean 
       ? step.end >= start && model.today <= LAST_DAY
       : step.login === "strong" && start <= LAST_DAY && !hasUndecided(model);
   const end = step.kind === "absence" ? step.end : null;
-  if (isTaken && !isSentAgain(model, { kind, by: who, start, end })) {
-    model.applications.push({ order: model.made++, kind, by: who, start, end, status: "WAITING" });
-  }
+  const asked = { kind, by: who, start, end, status: "WAITING" } as const;
+  if (isTaken && !isThere(model, asked)) model.applications.push({ order: model.made++, ...asked });
   return isTaken;
 }
 
 /** The same absence is stored once while it waits: `docs/contract-deviations.md`, 3.19. */
-const isSentAgain = (
-  { applications }: ChangeModel,
-  { kind, by, start, end }: Pick<ModelApplication, "kind" | "by" | "start" | "end">,
-): boolean =>
-  kind === "absence" &&
-  applications.some(
-    (one) => one.kind === kind && one.by === by && one.start === start && one.end === end && one.status === "WAITING",
-  );
+const isThere = ({ applications }: ChangeModel, asked: Omit<ModelApplication, "order">): boolean =>
+  applications.some(({ order: _, ...one }) => isDeepStrictEqual(one, asked));
 
 const hasUndecided = ({ applications }: ChangeModel): boolean =>
   applications.some(({ kind, status }) => kind === "service" && status === "WAITING");
