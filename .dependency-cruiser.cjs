@@ -53,6 +53,13 @@ module.exports = {
       to: { path: `^app/(${CAPABILITIES})/`, pathNot: "^app/$1/" },
     },
     {
+      name: "no-arrow-up",
+      comment: "What stands beside the rooms of a capability is shared by them: it knows none of them, only words.",
+      severity: "error",
+      from: { path: `^app/(${CAPABILITIES})/[^/]+$`, pathNot: [TEST, "/index\\.server\\.ts$"] },
+      to: { path: "^app/$1/[^/]+/", pathNot: "^app/$1/texts/" },
+    },
+    {
       name: "pages-ask-a-room-below",
       comment: "What pages ask stands below the capabilities; the contract of all of them gives it its types.",
       severity: "error",
@@ -123,9 +130,12 @@ module.exports = {
     },
     {
       name: "product-knows-no-demo",
-      comment: "The demo is loaded by one file, and only when the service is a demo.",
+      comment: "The demo is loaded by one file, and only when the service is a demo. The desk is a program of its own.",
       severity: "error",
-      from: { path: "^(app/(?!demo/)|server\\.ts)", pathNot: [TEST, "^app/municipality/with-demo\\.server\\.ts$"] },
+      from: {
+        path: "^(app/(?!demo/)|server\\.ts)",
+        pathNot: [TEST, "^app/municipality/(with-demo\\.server|desk)\\.ts$"],
+      },
       to: { path: "^app/demo/" },
     },
     {

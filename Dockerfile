@@ -19,8 +19,9 @@ WORKDIR /aamu
 COPY --from=build /aamu/package.json ./
 COPY --from=build /aamu/node_modules ./node_modules
 COPY --from=build /aamu/build ./build
-# The bundle reads its migrations from here.
+# The bundle reads its migrations and the towns that ship from here. A town of yours is mounted, and TOWN says where.
 COPY --from=build /aamu/app/municipality/migrations ./app/municipality/migrations
+COPY --from=build /aamu/app/towns ./app/towns
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -15,7 +15,7 @@ export default {
     "app/foundation/pdf/pdf-worker.server.ts!",
     "app/foundation/pdf/photos-worker.server.ts!",
     "app/municipality/start.js!",
-    "app/demo/desk.ts!",
+    "app/municipality/desk.ts!",
     "remix.config.js",
     "tests/**/*.test.ts",
     "tests/run.js",

@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     await town.close();
     throw error;
   });
-  greet(configuration, (server.address() as AddressInfo).port, town.demoGuardians);
+  greet(configuration, (server.address() as AddressInfo).port, town);
 
   const end = async (goodbyeMs: number) => {
     if (order.isEnding()) return;
@@ -66,15 +66,11 @@ async function run(): Promise<void> {
   process.on("SIGINT", () => void end(0));
 }
 
-function greet(
-  configuration: Configuration,
-  port: number,
-  guardians: Awaited<ReturnType<Main["openTown"]>>["demoGuardians"],
-): void {
-  console.log(`\nAamu (${configuration.municipality}) is at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}`);
+function greet(configuration: Configuration, port: number, { name, demoGuardians }: Town): void {
+  console.log(`\nAamu (${name}) is at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}`);
   if (!configuration.demo) return;
   console.log("Demo guardians (also in the demo identity provider's list):");
-  for (const { username, password, shows } of guardians) {
+  for (const { username, password, shows } of demoGuardians) {
     console.log(
       `  ${(username ?? "strong identification only").padEnd(36)} ${(password ?? "").padEnd(18)} ${shows.en}`,
     );

@@ -25,7 +25,15 @@ const ownServer: Plugin = {
       : undefined,
 };
 
-const IN_ENTRY = /islands\/entry\.ts$|vite\/preload-helper/;
+/**
+ * Files of the islands that hold more than one module. Vite's own few lines for late imports stay in the entry, and what
+ * an island shares with the file that wakes it stays there. Alone each was one more request.
+ */
+const TOGETHER: Record<string, RegExp> = {
+  entry: /islands\/entry\.ts$|vite\/preload-helper/,
+  "mount-islands": /islands\/(mount-islands|in-sight|cached)\.ts$/,
+};
+const fileOf = (id: string) => Object.keys(TOGETHER).find((name) => TOGETHER[name]?.test(id));
 
 /** Builds the islands entry beside Remix's own files. The server takes its name from the manifest. */
 const islands: Plugin = {
@@ -37,8 +45,7 @@ const islands: Plugin = {
           build: {
             rollupOptions: {
               input: ["./app/foundation/islands/entry.ts"],
-              // Vite's own few lines for late imports stay in the entry. Alone they were one more request for every page.
-              output: { manualChunks: (id) => (IN_ENTRY.test(id) ? "entry" : undefined) },
+              output: { manualChunks: fileOf },
             },
           },
         },

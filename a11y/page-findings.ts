@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { axeFindings, SCHEMES } from "./checks/axe.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
+import { nameFindings } from "./checks/names.ts";
 import { codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
@@ -33,6 +34,7 @@ export async function pageFindings(
     ...(await codeSnifferFindings(page)),
     ...(extras.includes("Equal Access") ? await equalAccessFindings(page) : []),
     ...(await targetFindings(page)),
+    ...(await nameFindings(page)),
     ...(await layoutFindings(page)),
   ];
 }

@@ -19,11 +19,11 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, keptForms, fault } = context;
+  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, drafts, fault } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
   const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
-  const opening = keptForms.opened();
+  const { opened: opening } = drafts;
   const after = { unsent, typed: left, keptAt, refusedWith, opening, fault };
   const details = { nonce, reference, language, status, script, buildId, ...after };
   const drawn = renderToString(

@@ -1,6 +1,6 @@
-import type { IconName } from "~/foundation/ui/page/icon.tsx";
+import type { Settings } from "~/foundation/parts.ts";
+import type { IconName } from "~/foundation/ui/inline/icon.tsx";
 import type { NavigationKey } from "./frame/texts/index.ts";
-import type { Configuration } from "./municipality/configuration.ts";
 
 /** Who may open a page: anyone, any session, or a session by strong identification. */
 export type PageLevel = "public" | "weak" | "strong";
@@ -29,7 +29,7 @@ export interface NavigationPlace {
 }
 
 /** What decides about a page in this town. */
-export type TownSettings = Pick<Configuration, "flags" | "testMode" | "demo" | "production">;
+export type TownSettings = Pick<Settings, "flags" | "testMode" | "demo" | "production">;
 
 /** One page of the service. */
 export interface PageRow {

@@ -14,9 +14,9 @@ import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-cont
 import { TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
-import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
-import { Frame } from "~/frame/pages/frame.tsx";
-import { frameContent } from "~/frame/pages/frame-content.server.ts";
+import { FaultPage, faultTitleKey } from "~/frame/parts/fault-page.tsx";
+import { Frame } from "~/frame/parts/frame.tsx";
+import { frameContent } from "~/frame/parts/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ export const pages = [
   { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public", refuses: true },
   {
     path: "/map",
-    file: "map/pages/find-unit.tsx",
+    file: "map/searching/pages/find-unit.tsx",
     level: "public",
     navigation: { key: "map", icon: "map", bar: 6 },
     home: 3,
@@ -176,10 +176,10 @@ export const pages = [
     home: 1,
   },
   { path: "/calendar/feed", file: "calendar/feed/pages/calendar-feed.tsx", level: "weak", refuses: true },
-  { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
+  { path: "/children", file: "children/child/pages/children-list.tsx", level: "weak" },
   {
     path: "/children/:childId",
-    file: "children/pages/child.tsx",
+    file: "children/child/pages/child.tsx",
     level: "weak",
     needs: "children",
     navigation: { key: "children", icon: "child", also: ["/child-documents"], bar: 3 },

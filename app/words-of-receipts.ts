@@ -1,5 +1,5 @@
-import { applicationReceipts } from "~/applications/receipts/pages/application-receipts.ts";
-import { childReceipts } from "~/children/receipts/pages/child-receipts-in-words.ts";
+import { applicationReceipts } from "~/applications/answers/parts/application-receipts.ts";
+import { childReceipts } from "~/children/receipts/parts/child-receipts-in-words.ts";
 import { incomeReceipts } from "~/income/receipts/pages/income-receipts.ts";
 import type { WordsOfReceipts } from "~/receipts/receipt-in-words.ts";
 

@@ -129,7 +129,7 @@ describe("the check of the seam", () => {
 
   it("leaves alone the pages that read files through one file of the foundation", () => {
     const faults = faultsIn({
-      "app/attachments/pages/upload-posted.server.ts": ["app/foundation/files/file-bytes.server.ts"],
+      "app/attachments/parts/upload-posted.server.ts": ["app/foundation/files/file-bytes.server.ts"],
       "app/foundation/files/file-bytes.server.ts": ["node:fs", "node:crypto"],
     });
     expect(faults).toEqual([]);

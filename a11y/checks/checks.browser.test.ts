@@ -9,6 +9,7 @@ import { ENGINES_READY } from "./engines.ts";
 import { keyboardFindings } from "./keyboard.ts";
 import { layoutFindings } from "./layout.ts";
 import { markupFindings } from "./markup.ts";
+import { nameFindings } from "./names.ts";
 import { codeSnifferFindings, equalAccessFindings } from "./other-engines.ts";
 import { targetFindings } from "./targets.ts";
 
@@ -55,6 +56,7 @@ describe("the checks", () => {
     expect(await codeSnifferFindings(page)).toEqual([]);
     expect(await equalAccessFindings(page)).toEqual([]);
     expect(await targetFindings(page)).toEqual([]);
+    expect(await nameFindings(page)).toEqual([]);
     expect(await layoutFindings(page)).toEqual([]);
     expect(await keyboardFindings(page, { skipLink: true })).toEqual([]);
     expect(documentFindings(await documentFacts(page), "fi", false)).toEqual([]);
@@ -129,6 +131,31 @@ describe("the checks", () => {
   ] as const)("find by %s %s", async (engine, _fault, main, findingsOn) => {
     await open(documentOf(WELL + main));
     expect((await findingsOn(page)).map(({ check }) => check)).toContain(engine);
+  });
+
+  it.each([
+    ["two links of one name that lead apart", `<a href="/1">Avaa</a><a href="/2">Avaa</a>`, ["2.4.9"]],
+    [
+      "… and a link that is a button",
+      `<form><a href="/1">Avaa</a><button name="_to" value="/2">Avaa</button></form>`,
+      ["2.4.9"],
+    ],
+    ["two links of one name to one place", `<a href="/1">Avaa</a><a href="/1#osa">Avaa</a>`, []],
+    ["two links that a name tells apart", `<a aria-label="Avaa: 1" href="/1">Avaa</a><a href="/2">Avaa</a>`, []],
+    [
+      "two buttons of one name",
+      `<form><button name="a" value="1">Pois</button><button name="a" value="2">Pois</button></form>`,
+      ["2.4.6"],
+    ],
+    ["two fields of one name", `<label>Nimi <input name="a"></label><label>Nimi <input name="b"></label>`, ["2.4.6"]],
+    [
+      "two fields whose groups tell them apart",
+      `<fieldset><legend>Äiti</legend><label>Nimi <input name="a"></label></fieldset><label>Nimi <input name="b"></label>`,
+      [],
+    ],
+  ])("tell %s", async (_, main, expected) => {
+    await open(documentOf(main));
+    expect(rulesOf(await nameFindings(page))).toEqual(expected);
   });
 
   it("find an element that makes a narrow page scroll sideways", async () => {

@@ -20,17 +20,17 @@ const NOT_SENT = andThen(important(told(formTexts, "kept.notSent")), [told(formT
  * @throws a redirect to login or to strong identification
  */
 export async function guard(request: Request, context: AppLoadContext, level: "weak" | "strong"): Promise<void> {
-  const { session, language, keptForms } = context;
+  const { session, language, drafts } = context;
   const here = wayBack(request);
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (session && (level === "weak" || session.level === "strong")) {
-    const others = isPost ? await keptForms.keepOthers(request, context) : null;
+    const others = isPost ? await drafts.keepOthers(request, context) : null;
     if (others) throw redirect(othersFormPath(others), 303);
     return;
   }
   if (isPost) {
     // After a post we never redirect to the identity provider, because browsers block that (form-action).
-    const kept = await keptForms.keepLate(request, context);
+    const kept = await drafts.keepLate(request, context);
     if (kept) throw redirect(chooseLoginPath(kept), 303);
     throw redirect(chooseLoginPath(here), { status: 303, headers: await bannerFor(here, NOT_SENT) });
   }

@@ -1,8 +1,10 @@
+import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { isDone } from "~/foundation/forms/banners/done.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } from "~/page-row.ts";
 import { rowAt, rowsIn } from "~/pages-at.ts";
+import { atTheTop } from "./at-the-top.server.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
@@ -13,8 +15,15 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** A form that was sent is kept no longer, whichever page it is on. */
 async function sentOnce<R>({ request, context }: ActionFunctionArgs, response: R): Promise<R> {
-  if (isDone(response)) await context.keptForms.forgetSent(request, await postedForm(request, context));
+  if (isDone(response)) await context.drafts.forgetSent(request, await postedForm(request, context));
   return response;
+}
+
+/** Text that was typed before the last press of its page, and comes after it, is left out. Nobody reads this response. */
+async function overtaken({ request, context }: ActionFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const isLate = await context.drafts.isOvertaken(await postedForm(request, context));
+  return isLate ? redirect(`${pathname}${search}`, 303) : null;
 }
 
 /**
@@ -54,11 +63,14 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
   const { loader, action, handle } = route.module;
   // Other pages change the language themselves, or have nothing typed.
   const own = handle as PageHandle | undefined;
-  const pressed = async (args: ActionFunctionArgs) =>
+  const press = async (args: ActionFunctionArgs) =>
     (await leaving(args, own, async () => action?.(args))) ??
     (own?.typedForm ? await otherLanguage(args) : null) ??
     (await action?.(args));
-  if (level === "public") return action ? { ...route, module: { ...route.module, action: pressed } } : route;
+  if (level === "public") {
+    const pressed = (args: ActionFunctionArgs) => atTheTop(() => press(args));
+    return action ? { ...route, module: { ...route.module, action: pressed } } : route;
+  }
   return {
     ...route,
     module: {
@@ -71,10 +83,12 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       ...(action
         ? {
             action: (args: ActionFunctionArgs) =>
-              keepingTyped(args, async () => {
-                await guard(args.request, args.context, level);
-                return sentOnce(args, await pressed(args));
-              }),
+              atTheTop(() =>
+                keepingTyped(args, async () => {
+                  await guard(args.request, args.context, level);
+                  return (await overtaken(args)) ?? sentOnce(args, await press(args));
+                }),
+              ),
           }
         : {}),
     },

@@ -65,6 +65,6 @@ describe("the guard in front of a page", () => {
     expect(pageAt("/calendar?modal=nothing")).toEqual([]);
   });
   it("leaves a public page alone", async () => {
-    expect(await guardedLoader("map/pages/find-unit", { loader: () => "map" })(null, "/map")).toBe("map");
+    expect(await guardedLoader("map/searching/pages/find-unit", { loader: () => "map" })(null, "/map")).toBe("map");
   });
 });

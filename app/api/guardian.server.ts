@@ -6,7 +6,7 @@ import { rowAt } from "~/pages-at.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** The parts that a page of a logged-in guardian uses. */
-export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "language" | "keptForms"> & {
+export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "language" | "drafts"> & {
   guardian: Guardian;
 };
 
@@ -15,9 +15,9 @@ export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "l
  * @throws an error on a page whose row is public
  */
 export function guardianAt(_request: Request, context: AppLoadContext): AtPage {
-  const { session, api, today, now, settings, language, keptForms } = context;
+  const { session, api, today, now, settings, language, drafts } = context;
   if (!session) throw new Error("This page needs a guardian, but its row in app/routes.ts is public");
-  return { api, today, now, settings, language, keptForms, guardian: { id: session.personId, level: session.level } };
+  return { api, today, now, settings, language, drafts, guardian: { id: session.personId, level: session.level } };
 }
 
 /** The parts that a public page uses. The guardian is set when logged in. */

@@ -23,7 +23,7 @@ export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, 
     const isTold = isRefusal(thrown, ...TOLD);
     const isThrown = thrown instanceof Response && thrown.status >= 400 && thrown.status < 500;
     if (!context.session || !(isTold || isThrown)) throw thrown;
-    context.keptAt = await context.keptForms.keepRefused(request, context);
+    context.keptAt = await context.drafts.keepRefused(request, context);
     if (!isTold) throw thrown;
     const code = codeFor(thrown, context.typed ?? []);
     // Pages without faults of their own tell it in a banner.

@@ -18,11 +18,9 @@ export async function leaving<R>(args: ActionFunctionArgs, handle: PageHandle | 
   const posted = await postedForm(request, context);
   if (handle?.typedForm && posted.intent === AFRESH) return begunAfresh(args);
   if (posted.leavesTo === null || !context.session) return null;
-  const path = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
-  // A redirect without a fragment gets that of the form's action, "#faults". Browsers read "#top" as the top.
-  const target = path.includes("#") ? path : `${path}#top`;
+  const target = ownPath(fromRoot(posted.leavesTo, request), request.url) ?? "/";
   if (!handle?.keptForm) {
-    await context.keptForms.keepLeft(request, posted);
+    await context.drafts.of(request, posted).keepLeft();
     return redirect(target, 303);
   }
   const response = await act();
@@ -36,7 +34,7 @@ const fromRoot = (address: string, request: Request): string =>
 
 /** The person gives up what was kept of the form, and begins it again. */
 async function begunAfresh({ request, context }: ActionFunctionArgs) {
-  await context.keptForms.forgetForm(request, await postedForm(request, context));
+  await context.drafts.of(request, await postedForm(request, context)).forget();
   const place = placeOf(request);
   return redirect(`${routeOf(request)}${place ? `?${place}` : ""}#${MAIN_ID}`, 303);
 }

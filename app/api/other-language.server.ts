@@ -17,5 +17,5 @@ export async function otherLanguage({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   // The post has already set the language.
   for (const name of [KEPT_PARAMETER, "lang"]) searchParams.delete(name);
-  return context.keptForms.keepAndShow(request, posted, { parameters: Object.fromEntries(searchParams) });
+  return context.drafts.of(request, posted).keep({ parameters: Object.fromEntries(searchParams) });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { AtPage } from "./guardian.server.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -12,7 +12,7 @@ type LeadsToSql<T> = {
 /** Compiles only when there is no such name. */
 const none = <Name extends never>(...names: Name[]): number => names.length;
 
-const context = { keptForms: keptFormsOf({ settings: { sessionSecrets: "" } } as never, null) } as PageContext;
+const context = { drafts: new Drafts({ settings: { sessionSecrets: "" } } as never, null) } as PageContext;
 const at = context as unknown as AtPage;
 
 it("a page has no database", () => {
@@ -24,16 +24,16 @@ it("a page has no database", () => {
 
 it("no part of the context is a database or gives access to one", () => {
   expect(none<LeadsToSql<PageContext>>()).toBe(0);
-  expect(none<LeadsToSql<PageContext["keptForms"]>>()).toBe(0);
+  expect(none<LeadsToSql<PageContext["drafts"]>>()).toBe(0);
   expect(none<LeadsToSql<PageContext["settings"]>>()).toBe(0);
   // @ts-expect-error the same check finds a database when there is one
   expect(none<LeadsToSql<PageContext & { db: Db }>>()).toBe(0);
   // @ts-expect-error the port of kept forms opens and keeps forms, and gives no access to the table
-  expect(context.keptForms.db).toBeUndefined();
-  expect(Object.values(context.keptForms).every((part) => typeof part === "function")).toBe(true);
+  expect(context.drafts.db).toBeUndefined();
+  expect(Object.values(context.drafts).every((part) => typeof part === "function")).toBe(true);
 });
 
 it("a visitor cannot open any kept form", async () => {
-  const opening = context.keptForms.open(new Request("http://localhost/applications"));
+  const opening = context.drafts.open(new Request("http://localhost/applications"));
   await expect(opening).rejects.toThrow("Nobody is logged in");
 });

@@ -1,13 +1,13 @@
 import type { contract } from "~/contract.ts";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { KeptForms } from "~/foundation/drafts/kept-forms-port.server.ts";
+import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Client } from "~/foundation/seam/client.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PageScript } from "~/foundation/server/response-details.ts";
 
 export type Api = Client<typeof contract>;
@@ -37,7 +37,7 @@ export interface PageContext {
   /** What failed, if the page may say it. */
   fault?: string | null;
   /** The forms that this person has typed and not sent. */
-  keptForms: KeptForms;
+  drafts: Drafts;
   /** The whole post when it is multipart. We receive it before Remix, and its files are already on disk. */
   posted: PostedBody | null;
   /** Proof of origin for forms, for a browser that sends no origin. `csrfDue` is set when this post needs it. */

@@ -1,7 +1,5 @@
-import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
-import { ATTACHMENT_FIELDS } from "./form/attachments-needed.ts";
 
 export const LIST_PATH = "/applications";
 export const newApplicationPath = (childId: string): string => `/applications/new/${childId}`;
@@ -9,9 +7,6 @@ export const applicationPath = (applicationId: string): string => `/applications
 /** The register details of an application, open on its page. */
 export const casePath = (applicationId: string): string => `${applicationPath(applicationId)}?case=open#case`;
 export const editPath = (applicationId: string): string => `/applications/${applicationId}/edit`;
-/** The field of the form that takes missing certificates. */
-export const certificatesPath = (applicationId: string, kind: ApplicationAttachmentType = "URGENCY"): string =>
-  `${editPath(applicationId)}#${(ATTACHMENT_FIELDS as Partial<Record<ApplicationAttachmentType, string>>)[kind] ?? ""}`;
 export const decisionsPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;
 /** The question before a draft is deleted or an application cancelled: a dialog that is a page. */
 export const removePath = (applicationId: string): string => `/applications?cancel=${applicationId}`;

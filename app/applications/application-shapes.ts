@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { APPLICATION_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
+import { fileCheck } from "~/attachments/file-check.ts";
 import { date, dateTime, openObject, time, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 import { receiptSummary } from "~/receipts/contract.ts";
@@ -35,6 +36,8 @@ export const applicationAttachment = openObject({
   uploadedByPerson: uuid.nullable(),
   /** Ours: bytes. */
   size: z.int().optional(),
+  /** Ours: why the file cannot be opened. */
+  check: fileCheck,
 });
 export type ApplicationAttachment = z.output<typeof applicationAttachment>;
 

@@ -64,19 +64,20 @@ export type IncomeStatementAttachmentType = (typeof INCOME_STATEMENT_ATTACHMENT_
 /** One person may add at most so many files to one parent. One more is a 403 (contract 3.7). */
 export const MAX_ATTACHMENTS = 100;
 
-/** The upload codes of contract 2.8, in the order of the checks (3.7). */
+/** The upload codes of contract 2.8, in the order of the checks (3.7). The last one is our own: with a virus scanner. */
 export const UPLOAD_CODES = [
   "FILE_TOO_LARGE",
   "EXTENSION_MISSING",
   "INVALID_CONTENT_TYPE",
   "EXTENSION_INVALID",
+  "VIRUS_FOUND",
 ] as const;
 export type UploadCode = (typeof UPLOAD_CODES)[number];
 
 /**
  * Files (contract 2.8). The contract's table answers an unknown id with 404. Section 1.12, which is our own, checks
  * permission first. An id that is not the caller's is a 403 whether or not it exists, so nobody learns which ids exist.
- * A 404 means that the bytes of the file are gone.
+ * A 404 means that the bytes of the file are gone, that it waits for the virus scanner, or that a virus was found in it.
  */
 export const attachmentCalls = {
   uploadToApplication: call({

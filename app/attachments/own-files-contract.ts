@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { dateTime, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { APPLICATION_ATTACHMENT_TYPES, INCOME_STATEMENT_ATTACHMENT_TYPES, UPLOAD_CODES } from "./contract.ts";
+import { UNUSABLE } from "./file-check.ts";
 
 /** Our own extensions (contract 1.12): a guardian makes one file of several photos, and uses an own file again. */
 
@@ -32,6 +33,10 @@ const ownFile = {
   /** Bytes. */
   size: z.int(),
 };
+
+/** An own file that cannot be opened (file-check.ts). */
+export const checkedFile = openObject({ id: uuid, name: z.string(), check: z.enum(UNUSABLE) });
+export type CheckedFile = z.output<typeof checkedFile>;
 
 export const earlierFile = openObject({ ...ownFile, receivedAt: dateTime });
 export type EarlierFile = z.output<typeof earlierFile>;
@@ -77,6 +82,14 @@ export const ownFileCalls = {
       besides: uuid.optional(),
     },
     output: z.array(earlierFile),
+  }),
+  unusable: call({
+    method: "GET",
+    path: "/citizen/x/attachments/unusable",
+    level: "weak",
+    summary:
+      "The caller's files that wait for the virus scanner, and those in which it has found a virus; newest first",
+    output: z.array(checkedFile),
   }),
   copy: call({
     method: "POST",

@@ -62,10 +62,11 @@ export const CANCEL_PARAMETER = "cancel";
 export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
   `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;
 
-/** The page after an absence: the day from which the guardian came, or the month. */
-export function absenceBack(search: URLSearchParams): string {
+/** The page after an absence: the day from which the guardian came, or the month of its first day. */
+export function absenceBack(search: URLSearchParams, first: IsoDate | null = null): string {
   const day = search.get("day") ?? "";
-  return search.get("returnToDayModal") === "true" && isIsoDate(day) ? dayPath(day) : CALENDAR_PATH;
+  if (search.get("returnToDayModal") === "true" && isIsoDate(day)) return dayPath(day);
+  return first ? monthOfDay(first) : CALENDAR_PATH;
 }
 
 /** The step of a form that comes before the save. It says what the save will do. */

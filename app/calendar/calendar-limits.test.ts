@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedMonth, lastReportable, shownDays } from "./calendar-limits.ts";
+import { askedMonth, lastReportable, monthsFrom, shownDays } from "./calendar-limits.ts";
 
 describe("the calendar", () => {
   it.each([
@@ -27,4 +27,14 @@ describe("the calendar", () => {
   ])("asked for the month %s shows %s", (asked, month, isOutside, previous, next) =>
     expect(askedMonth(asked, "2026-11-22")).toEqual({ month, isOutside, previous, next }),
   );
+
+  it.each([
+    ["2024-08-12", "2024-08", "2024-07-29"],
+    ["2026-10-15", "2026-10", "2026-09-28"],
+    ["2027-01-11", "2026-10", "2026-09-28"],
+  ])("with a first place from %s on begins with %s, on %s", (firstPlace, month, day) => {
+    expect(askedMonth(month, "2026-11-22", firstPlace)).toMatchObject({ month, isOutside: false, previous: null });
+    expect(askedMonth(monthsFrom(month, -1), "2026-11-22", firstPlace)).toMatchObject({ isOutside: true });
+    expect(shownDays("2026-11-22", firstPlace).start).toBe(day);
+  });
 });

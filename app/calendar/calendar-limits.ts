@@ -3,7 +3,7 @@ import { firstDay, type IsoMonth, isIsoMonth, lastDay, monthOf, monthsFrom } fro
 import type { CalendarDays } from "./contract.ts";
 import { mondayOf } from "./iso-week.ts";
 
-export { firstDay, type IsoMonth, lastDay, monthOf, monthsFrom };
+export { firstDay, type IsoMonth, isIsoMonth, lastDay, monthOf, monthsFrom };
 
 /** A child comes at most this many times a day (spec 2 section 4). */
 export const MOST_TIMES = 2;
@@ -12,16 +12,18 @@ const MONTHS_BACK = 1;
 const MONTHS_AHEAD = 12;
 
 /**
- * The months that the calendar shows: from the month before this one to the same month a year ahead (spec 2 section 9).
+ * The months that the calendar shows: from the month before this one to the same month a year ahead (spec 2 section 9). A
+ * child's first place, where a page knows it, moves the beginning back to its month.
  */
-export const shownMonths = (today: IsoDate): { first: IsoMonth; last: IsoMonth } => ({
-  first: monthsFrom(monthOf(today), -MONTHS_BACK),
-  last: monthsFrom(monthOf(today), MONTHS_AHEAD),
-});
+export function shownMonths(today: IsoDate, firstPlace: IsoDate | null = null): { first: IsoMonth; last: IsoMonth } {
+  const usual = monthsFrom(monthOf(today), -MONTHS_BACK);
+  const ofPlace = firstPlace ? monthOf(firstPlace) : usual;
+  return { first: ofPlace < usual ? ofPlace : usual, last: monthsFrom(monthOf(today), MONTHS_AHEAD) };
+}
 
 /** The days that the calendar shows: from the Monday of the first month's first week to the end of the last month. */
-export function shownDays(today: IsoDate): FiniteDateRange {
-  const { first, last } = shownMonths(today);
+export function shownDays(today: IsoDate, firstPlace: IsoDate | null = null): FiniteDateRange {
+  const { first, last } = shownMonths(today, firstPlace);
   return { start: mondayOf(firstDay(first)), end: lastDay(last) };
 }
 
@@ -41,8 +43,8 @@ export interface AskedMonth {
 }
 
 /** The month to show, and the months beside it. A name that we cannot read is the present month. */
-export function askedMonth(asked: string | null, today: IsoDate): AskedMonth {
-  const { first, last } = shownMonths(today);
+export function askedMonth(asked: string | null, today: IsoDate, firstPlace: IsoDate | null = null): AskedMonth {
+  const { first, last } = shownMonths(today, firstPlace);
   const isMonth = asked !== null && isIsoMonth(asked);
   const isOutside = isMonth && (asked < first || asked > last);
   const month = isMonth && !isOutside ? asked : monthOf(today);

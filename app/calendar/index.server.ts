@@ -2,6 +2,7 @@ import type { Capability } from "~/capability.ts";
 import { servedCalendarCalls } from "./behind/calendar-calls.server.ts";
 import { servedCalendarEventCalls } from "./behind/event-calls.server.ts";
 import { forgetOldChanges } from "./behind/last-change-store.server.ts";
+import { ownCalendar } from "./behind/own-data-store.server.ts";
 import { serviceTimeNoticesCount } from "./behind/service-time-notice-store.server.ts";
 import {
   discussionsThatWait,
@@ -34,6 +35,7 @@ export const calendar = {
     newDailyTimes: { count: serviceTimeNoticesCount, things: null },
   },
   waitingFacts: waitingCalendarFacts,
+  ownData: ownCalendar,
   notices: {
     ATTENDANCE_RESERVATION_NOTIFICATION: missingTimesNotice,
     CALENDAR_EVENT_NOTIFICATION: eventNotice,

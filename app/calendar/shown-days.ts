@@ -1,9 +1,9 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
-import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { asHeading, headingOfMonth, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
+import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
+import { asHeading, headingOfMonth, periodOf, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
-import { isEndOfDay, timeToType } from "./editing/typed-times.ts";
+import { asEnd, timeToType } from "./typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -27,6 +27,10 @@ export function dayAndMonth(date: IsoDate, language: Language): string {
   if (language === "en") return format(language, "day", { day: "numeric", month: "short" }).format(atNoon(date));
   return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
 }
+
+/** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
+export const shortPeriod = ({ start, end }: FiniteDateRange, language: Language): string =>
+  periodOf(dayAndMonth(start, language), dayAndMonth(end, language), language === "en" ? " – " : "–");
 
 /** "ma 23.11.", "Mon 23 Nov". */
 export const shortDay = (date: IsoDate, language: Language): string =>
@@ -52,13 +56,14 @@ export { headingOfMonth, shownMonth };
 
 /**
  * "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times in a sentence. A guardian can type them in this form.
+ * A night ends as it is stored, at 23.59 (record 032).
  */
 export const shownTimes = (times: readonly Times[], language: Language): string =>
-  times.map(({ start, end }) => `${shortTime(start, language)}–${shortTime(end, language)}`).join(", ");
+  times.map(({ start, end }) => `${shortTime(start, language)}–${shortTime(asEnd(end), language)}`).join(", ");
 
-/** "8", "17.30", "24", in English "8:00", "17:30", "24:00". */
+/** "8", "17.30", in English "8:00", "17:30". */
 export const shortTime = (time: IsoTime, language: Language): string =>
-  language === "en" ? (isEndOfDay(time) ? "24:00" : shownTime(time, language)) : timeToType(time);
+  language === "en" ? shownTime(time, language) : timeToType(time);
 
 /** The clock time of an instant in the municipality: "18", "17.30". */
 export const shownClock = (instant: Date, language: Language): string => shortTime(timeAt(instant), language);

@@ -2,9 +2,6 @@ import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates
 import { type PlacementType, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
 import type { ScheduleType } from "./kinds.ts";
 
-/** Places whose times nobody reserves on any day (`scheduleTypeOn`). */
-export const WITHOUT_TIMES: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
-
 export interface Term {
   term: FiniteDateRange;
   breaks: readonly FiniteDateRange[];

@@ -1,8 +1,9 @@
 import type { Capability } from "~/capability.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { firstNotice } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { servedAbsenceApplicationCalls } from "./absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "./behind/child-care-calls.server.ts";
+import { ownChildren } from "./behind/own-data-store.server.ts";
 import { servedChildDocumentCalls } from "./child-documents/behind/child-document-calls.server.ts";
 import { childDocumentPaper } from "./child-documents/behind/child-document-pdf.server.ts";
 import { documentNotice } from "./child-documents/behind/document-mail.server.ts";
@@ -10,14 +11,14 @@ import { foundDocuments } from "./child-documents/behind/document-store.server.t
 import { documentsThatWait, unreadDocumentsThatWait } from "./child-documents/behind/waiting-documents.server.ts";
 import { documentsToFillCount, documentsToReadCount } from "./child-documents/behind/waiting-documents-store.server.ts";
 import { documentPath } from "./child-documents/document-addresses.ts";
-import { ownAnswersOfDocument, unsentAnswersOfDocument } from "./child-documents/pages/own-answers.ts";
+import { ownAnswersOfDocument, unsentAnswersOfDocument } from "./child-documents/parts/own-answers.ts";
 import { changeDecisionNotice } from "./decision-mail/behind/change-decision-mail.server.ts";
 import { servedPedagogicalDocumentCalls } from "./pedagogical-documents/behind/pedagogical-document-calls.server.ts";
 import { pedagogicalDocumentNotice } from "./pedagogical-documents/behind/pedagogical-document-mail.server.ts";
 import { pedagogicalDocumentsToRead } from "./pedagogical-documents/behind/pedagogical-document-store.server.ts";
 import { pedagogicalDocumentsThatWait } from "./pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "./placement-termination/behind/placement-calls.server.ts";
-import { terminationNotice } from "./placement-termination/termination-mail/behind/termination-mail.server.ts";
+import { terminationNotice } from "./placement-termination/behind/termination-mail.server.ts";
 import { servedServiceApplicationCalls } from "./service-applications/behind/service-application-calls.server.ts";
 
 const ID_OF_DOCUMENT = new RegExp(`^${documentPath(`(${UUID_PATTERN})`)}$`);
@@ -44,11 +45,17 @@ export const children = {
     DECISION_NOTIFICATION: changeDecisionNotice,
     TRANSACTIONAL: terminationNotice,
   },
-  ownAnswers: {
-    documents: async (db, { personId: guardianId, today }, ids) => {
-      const found = await foundDocuments(db, { guardianId, today }, ids);
-      return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
+  ownData: {
+    ...ownChildren,
+    documents: {
+      facts: ownChildren.documents,
+      answers: async (db, { personId: guardianId, today }, ids) => {
+        const found = await foundDocuments(db, { guardianId, today }, ids);
+        return new Map(found.map(({ document }) => [document.id, ownAnswersOfDocument(document)]));
+      },
     },
+  },
+  unsentForms: {
     unsent: async (db, { personId: guardianId, today }, forms) => {
       const ids = forms.map(({ route }) => ID_OF_DOCUMENT.exec(route)?.[1] ?? "");
       const asked = ids.filter((id) => id !== "");

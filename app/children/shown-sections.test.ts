@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChildAction, ChildAndPermittedActions } from "~/people/contract.ts";
+import { SECTIONS } from "./child/parts/all-sections.ts";
 import { SECTION_KEYS } from "./children-addresses.ts";
-import { SECTIONS } from "./pages/sections/all-sections.ts";
 import { type SectionFacts, shownSections } from "./shown-sections.ts";
 
 const EVERYTHING: ChildAction[] = [

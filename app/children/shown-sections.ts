@@ -1,4 +1,4 @@
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { AccessibleFeatures } from "~/people/accessible-features.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
 

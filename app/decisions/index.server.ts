@@ -9,6 +9,7 @@ import { supportThatWaits } from "./assistance-decisions/behind/waiting-support.
 import { supportDecisionsToReadCount } from "./assistance-decisions/behind/waiting-support-store.server.ts";
 import { servedFinanceDecisionCalls } from "./finance-decisions/behind/finance-decision-calls.server.ts";
 import { financeDecisionPaper } from "./finance-decisions/behind/finance-decision-pdf.server.ts";
+import { ownDecisions } from "./own-data/behind/own-data-store.server.ts";
 
 export const decisions = {
   calls: {
@@ -20,6 +21,7 @@ export const decisions = {
     decisionsToAnswer: { count: decisionsToAnswerCount, things: decisionsThatWait },
     supportDecisionsToRead: { count: supportDecisionsToReadCount, things: supportThatWaits },
   },
+  ownData: ownDecisions,
   papers: {
     DECISION: applicationDecisionPaper,
     FEE_DECISION: financeDecisionPaper,

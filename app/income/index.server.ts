@@ -1,6 +1,7 @@
 import type { Capability } from "~/capability.ts";
 import { incomeNotice, tellOfEndingIncome } from "./behind/income-mail.server.ts";
 import { endingIncomeCount } from "./behind/known-income-store.server.ts";
+import { ownIncome } from "./behind/own-data-store.server.ts";
 import { foundStatements } from "./behind/reading-store.server.ts";
 import { incomeThatWaits } from "./behind/waiting-income.server.ts";
 import { ownAnswersOfStatement } from "./form/questions/whole-form/own-answers.ts";
@@ -11,10 +12,14 @@ export const income = {
   calls: { incomeStatements: servedIncomeCalls },
   waiting: { endingIncome: { count: endingIncomeCount, things: incomeThatWaits } },
   notices: { INCOME_NOTIFICATION: incomeNotice },
-  ownAnswers: {
-    income: async (db, { personId, language }, ids) => {
-      const found = await foundStatements(db, personId, ids);
-      return new Map(found.map(({ statement }) => [statement.id, ownAnswersOfStatement(statement, language)]));
+  ownData: {
+    ...ownIncome,
+    income: {
+      facts: ownIncome.income,
+      answers: async (db, { personId, language }, ids) => {
+        const found = await foundStatements(db, personId, ids);
+        return new Map(found.map(({ statement }) => [statement.id, ownAnswersOfStatement(statement, language)]));
+      },
     },
   },
   parts: { incomeFilesChanged },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
+import { fileCheck } from "~/attachments/file-check.ts";
 import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { receiptSummary } from "~/receipts/contract.ts";
 import { incomeAnswers } from "./answer-shapes.ts";
@@ -20,6 +21,8 @@ const readAttachment = openObject({
    * name but not its content (contract 3.8). A plain eVaka does not send it.
    */
   isOwn: z.boolean().optional(),
+  /** Our own field: why the file cannot be opened. A plain eVaka does not send it. */
+  check: fileCheck,
 });
 export type StatementAttachment = z.output<typeof readAttachment>;
 
@@ -46,6 +49,9 @@ const base = {
 
 const { shape: answers } = incomeAnswers.read;
 const attachments = z.array(readAttachment);
+
+/** A guardian's own income, or a child's. */
+export type WhoseIncome = "adult" | "child";
 
 export const incomeStatement = z.discriminatedUnion("type", [
   openObject({ type: z.literal("HIGHEST_FEE"), ...base }),

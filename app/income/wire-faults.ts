@@ -1,5 +1,5 @@
 import type { Entrepreneur, StatementBody } from "./contract.ts";
-import type { WhoseIncome } from "./form/statement-dates.ts";
+import type { WhoseIncome } from "./statement-shapes.ts";
 
 const isBlank = (text: string): boolean => text.trim() === "";
 

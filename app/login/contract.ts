@@ -12,10 +12,9 @@ export const citizenFeatures = z.looseObject({
 });
 export type CitizenFeatures = z.output<typeof citizenFeatures>;
 
-/** A text that a person may lack is null. */
-const ownDetailShapes = ofEachDetail((name) =>
-  OWN_DETAILS[name].stored("") === null ? z.string().nullable() : z.string(),
-) as { [Name in OwnDetailName]: z.ZodType<OwnDetails[Name]> };
+const ownDetailShapes = ofEachDetail((name) => OWN_DETAILS[name].read) as {
+  [Name in OwnDetailName]: z.ZodType<OwnDetails[Name]>;
+};
 
 export const citizenUserDetails = z.looseObject({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileCheck } from "~/attachments/file-check.ts";
 import { dateTime, finiteDateRange, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 /** The shapes of contract 2.9. */
@@ -33,7 +34,13 @@ export const messageChild = openObject({
 });
 export type MessageChild = z.output<typeof messageChild>;
 
-export const messageAttachment = openObject({ id: uuid, name: z.string(), contentType: z.string() });
+export const messageAttachment = openObject({
+  id: uuid,
+  name: z.string(),
+  contentType: z.string(),
+  /** Ours: why the file cannot be opened. */
+  check: fileCheck,
+});
 export type MessageAttachment = z.output<typeof messageAttachment>;
 
 export const message = openObject({

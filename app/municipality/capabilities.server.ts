@@ -35,6 +35,7 @@ const others = {
     processMetadata: servedProcessMetadataCalls,
     map: servedMapCalls,
   },
+  ownData: {},
   papers: { RECEIPT: receiptPaper(wordsOfReceipts) },
   daily: [{ name: "forget-sent-notices", at: "01:40", run: ({ db }, now) => forgetSentNotices(db, now) }],
   forgets: [forgetEndedFosterCare],
@@ -73,9 +74,9 @@ export type GivenFacts = AllOf<ReturnType<Given<"waitingFacts">>>;
  * compile.
  * @throws when two give the same key
  */
-export function together<Name extends "calls" | "waiting" | "papers" | "keptPages" | "ownAnswers" | "parts">(
-  name: Name,
-): AllOf<Given<Name>> {
+export function together<
+  Name extends "calls" | "waiting" | "papers" | "keptPages" | "ownData" | "unsentForms" | "parts",
+>(name: Name): AllOf<Given<Name>> {
   const all = capabilities.map((one) => one[name] ?? {});
   const keys = all.flatMap(Object.keys);
   if (new Set(keys).size < keys.length) throw new Error("Two capabilities give the same call, kind or section");

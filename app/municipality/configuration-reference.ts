@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { townFile } from "~/town-folder/town-file.ts";
 import { environment } from "./environment.ts";
 
 /** One variable of the environment as its schema describes it. */
@@ -16,10 +17,9 @@ const asWritten = (fallback: unknown): string | null =>
 /** The sections, in the schema's order. Each begins with this variable. */
 const SECTIONS: readonly (readonly [first: string, title: string])[] = [
   ["BASE_URL", "The service"],
-  ["PRESCHOOL", "What the municipality offers"],
   ["S3_ENDPOINT", "Uploaded files elsewhere"],
   ["SAML_ENTRY_POINT", "Strong identification"],
-  ["MAP_TILE_URL", "Map"],
+  ["MAP_DIGITRANSIT_URL", "Map"],
 ];
 
 function variables(): Variable[] {
@@ -56,7 +56,7 @@ Any number of processes may serve one town behind a balancer. They need the same
 - Uploaded files: the same \`S3_ENDPOINT\` and \`S3_BUCKET\`, or one \`DATA_DIR\` on a disk that all of them see. A process
   that finds another one on its database with files elsewhere refuses to start.
 - \`SESSION_SECRET\`, in any order while it changes. A difference is reported in the log.
-- \`BASE_URL\`, \`MUNICIPALITY\`, \`LANGUAGES\`, \`DEMO\` and what the municipality offers.
+- \`BASE_URL\`, \`TOWN\` and \`DEMO\`, and a town's folder that says the same.
 - \`SMTP_URL\`: without it each process writes mails into its own \`DATA_DIR\`.
 
 A demo keeps its keys and secret in \`DATA_DIR\`, so several processes of a demo share that folder. To move the files,
@@ -117,8 +117,13 @@ export function environmentExample(): string {
   return `# Copy to .env and take the mark off the lines that you change. Every line shows its default.\n\n${lines.join("\n")}`;
 }
 
+/** app/towns/town.schema.json, for editors. */
+export const townSchema = (): string =>
+  `${JSON.stringify(z.toJSONSchema(townFile, { io: "input", unrepresentable: "any" }), null, 2)}\n`;
+
 /** `npm run docs:configuration` writes these files, and a test compares them. */
 export const REFERENCES: readonly { file: string; content: () => string }[] = [
   { file: "docs/configuration.md", content: configurationPage },
   { file: ".env.example", content: environmentExample },
+  { file: "app/towns/town.schema.json", content: townSchema },
 ];

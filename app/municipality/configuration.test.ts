@@ -28,8 +28,7 @@ describe("the configuration", () => {
     expect(configurationFrom({})).toMatchObject({
       demo: true,
       baseUrl: "http://localhost:3000",
-      municipality: "merila",
-      languages: ["fi", "sv", "en"],
+      townFolder: "merila",
     });
   });
   it.each(["http://localhost:1", "http://127.0.0.1:4000", "http://[::1]:3000"])(
@@ -116,31 +115,28 @@ describe("the configuration", () => {
     ["DATABASE_URL", "postgresql://aamu:100%@host/aamu", "in a password write"],
     ["DATABASE_URL", "postgresql://host:99999/aamu", "cannot be read"],
     ["DATABASE_URL", "mysql://host/aamu", "say postgresql://user:password@host/database"],
-    ["MAP_TILE_URL", "rubbish", "say a whole address with {z}, {x} and {y}"],
-    ["MAP_TILE_URL", "/tiles/{z}/{x}/{y}.png", "say a whole address"],
-    ["MAP_TILE_URL", "https://tiles.example/{z}/{x}.png", "say a whole address"],
-    ["MAP_TILE_URL", "https://{s}.tiles.example/{z}/{x}/{y}.png", "say a whole address"],
   ])("refuses a wrong %s: %s", (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*${fault.replace(/[{}]/g, ".")}`));
   });
-  it("accepts all forms of database and tile addresses", () => {
+  it("accepts all forms of database addresses", () => {
     for (const DATABASE_URL of ["postgresql://aamu@localhost:5432/aamu?host=%2Ftmp", "postgres://a:p%2Fw@h/d"]) {
       expect(configurationFrom({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     }
-    const MAP_TILE_URL = "https://tiles.example:8443/map/{z}/{x}/{y}{r}.png?key=a";
-    expect(configurationFrom({ MAP_TILE_URL, MAP_ATTRIBUTION: "OpenStreetMap" }).map.tileUrl).toBe(MAP_TILE_URL);
   });
   it("names every wrong value at once", () => {
-    const faults = faultsOf({ PORT: "many", MUNICIPALITY: "atlantis", LANGUAGES: "fi,xx", SESSION_SECRET: "short" });
-    for (const name of ["PORT", "MUNICIPALITY", "LANGUAGES", "SESSION_SECRET"]) expect(faults).toContain(name);
+    const faults = faultsOf({ PORT: "many", LOG_LEVEL: "loud", SESSION_SECRET: "short" });
+    for (const name of ["PORT", "LOG_LEVEL", "SESSION_SECRET"]) expect(faults).toContain(name);
   });
   it("reads an empty variable as not set", () => {
     expect(configurationFrom({ PORT: "", DEMO: "", BASE_URL: "", PRESCHOOL: "" })).toEqual(configurationFrom({}));
   });
   it("names the missing variable beside the given one", () => {
     expect(faultsOf({ S3_ENDPOINT: "https://s3.example" })).toContain("S3_BUCKET: is needed together with S3_ENDPOINT");
-    expect(faultsOf({ MAP_TILE_URL: "https://tiles.example/{z}/{x}/{y}.png" })).toBe(
-      "MAP_ATTRIBUTION: is needed together with MAP_TILE_URL",
+  });
+  it("says of each variable that a town's folder says now where it went", () => {
+    expect(faultsOf({ MUNICIPALITY: "pohjola", HIDE_CLUB_APPLICATION: "1" })).toBe(
+      "MUNICIPALITY: has moved; say TOWN, which names or leads to the town's folder (docs/a-town.md)\n" +
+        "HIDE_CLUB_APPLICATION: has moved; say features.club in town.json, which says the opposite (docs/a-town.md)",
     );
   });
   it("prints no secret", () => {

@@ -1,7 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
-import { type Environment, environment, SHORTEST_SECRET } from "./environment.ts";
+import { type Environment, environment, MOVED, SHORTEST_SECRET } from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
 
 /** The configuration, read once from all environment variables together. */
@@ -16,9 +15,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** The first one seals and signs, and each of them opens. */
   readonly sessionSecrets: Secrets | null;
-  readonly municipality: "merila" | "pohjola";
-  readonly languages: readonly [Language, ...Language[]];
-  readonly environmentLabel: string | null;
+  /** The name of a town that ships, or the path of a town's folder. */
+  readonly townFolder: string;
   readonly trustProxy: string;
   readonly weakLoginAttempts: number;
   readonly newBrowserMail: boolean;
@@ -26,22 +24,6 @@ export interface Configuration {
   readonly mailFrom: string;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly metricsPort: number;
-  readonly flags: {
-    readonly preschool: boolean;
-    readonly hideClubApplication: boolean;
-    readonly showMetadataToCitizen: boolean;
-    readonly urgencyAttachments: boolean;
-    readonly requireAttachments: boolean;
-    readonly preschoolConnectedDaycareStartDate: boolean;
-    readonly preschoolServiceNeedOption: boolean;
-    readonly daycareServiceNeedOption: boolean;
-    readonly daycareDailyTimes: boolean;
-    readonly discussionReservations: boolean;
-    readonly citizenAttendanceSummary: boolean;
-    readonly absenceApplications: boolean;
-    readonly serviceApplications: boolean;
-  };
-  readonly maxPreferredUnits: { readonly DAYCARE: number; readonly PRESCHOOL: number; readonly CLUB: number };
   /** The former owner of the uploaded files, which this database takes over. */
   readonly adoptFiles: string | null;
   readonly s3: {
@@ -51,6 +33,8 @@ export interface Configuration {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Where the virus scanner listens. */
+  readonly clamavUrl: string | null;
   readonly saml: {
     entryPoint: string;
     logoutUrl: string;
@@ -62,8 +46,6 @@ export interface Configuration {
     otherKeys: { privateKey: string; certificate: string }[];
   } | null;
   readonly map: {
-    tileUrl: string | null;
-    attribution: string | null;
     digitransitUrl: string | null;
     digitransitKey: string | null;
     digitransitHomes: boolean;
@@ -93,7 +75,9 @@ export function configurationFrom(variables: Variables): Configuration {
     );
   }
   const said = read.data;
-  const faults: string[] = [];
+  const faults = Object.entries(MOVED)
+    .filter(([name]) => variables[name])
+    .map(([name, now]) => `${name}: has moved; say ${now} (docs/a-town.md)`);
   const together = <K extends keyof Environment>(...names: K[]): boolean => {
     const missing = names.filter((name) => said[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -109,7 +93,6 @@ export function configurationFrom(variables: Variables): Configuration {
   const baseUrl = (said.BASE_URL ?? `http://localhost:${said.PORT}`).replace(/\/+$/, "");
   const saml = together("SAML_ENTRY_POINT", "SAML_IDP_CERTIFICATES", "SAML_PRIVATE_KEY", "SAML_CERTIFICATE");
   const s3 = together("S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
-  together("MAP_TILE_URL", "MAP_ATTRIBUTION");
   const loopback = LOOPBACK.test(new URL(baseUrl).hostname);
   const demo = said.DEMO === undefined ? !saml && loopback : said.DEMO === "1";
 
@@ -139,9 +122,7 @@ export function configurationFrom(variables: Variables): Configuration {
     preparedStatements: said.PREPARED_STATEMENTS,
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
     sessionSecrets: said.SESSION_SECRET ? secretsIn(said.SESSION_SECRET) : null,
-    municipality: said.MUNICIPALITY,
-    languages: said.LANGUAGES as [Language, ...Language[]],
-    environmentLabel: said.ENVIRONMENT_LABEL ?? null,
+    townFolder: said.TOWN,
     trustProxy: said.TRUST_PROXY,
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,
     newBrowserMail: said.NEW_BROWSER_MAIL,
@@ -149,26 +130,6 @@ export function configurationFrom(variables: Variables): Configuration {
     mailFrom: said.MAIL_FROM,
     logLevel: said.LOG_LEVEL,
     metricsPort: said.METRICS_PORT,
-    flags: {
-      preschool: said.PRESCHOOL,
-      hideClubApplication: said.HIDE_CLUB_APPLICATION,
-      showMetadataToCitizen: said.SHOW_METADATA_TO_CITIZEN,
-      urgencyAttachments: said.URGENCY_ATTACHMENTS,
-      requireAttachments: said.REQUIRE_ATTACHMENTS,
-      preschoolConnectedDaycareStartDate: said.PRESCHOOL_CONNECTED_DAYCARE_START_DATE,
-      preschoolServiceNeedOption: said.PRESCHOOL_SERVICE_NEED_OPTION,
-      daycareServiceNeedOption: said.DAYCARE_SERVICE_NEED_OPTION,
-      daycareDailyTimes: said.DAYCARE_DAILY_TIMES,
-      discussionReservations: said.DISCUSSION_RESERVATIONS,
-      citizenAttendanceSummary: said.CITIZEN_ATTENDANCE_SUMMARY,
-      absenceApplications: said.ABSENCE_APPLICATIONS,
-      serviceApplications: said.SERVICE_APPLICATIONS,
-    },
-    maxPreferredUnits: {
-      DAYCARE: said.MAX_PREFERRED_UNITS_DAYCARE,
-      PRESCHOOL: said.MAX_PREFERRED_UNITS_PRESCHOOL,
-      CLUB: said.MAX_PREFERRED_UNITS_CLUB,
-    },
     s3: s3
       ? {
           endpoint: said.S3_ENDPOINT as string,
@@ -179,6 +140,7 @@ export function configurationFrom(variables: Variables): Configuration {
         }
       : null,
     adoptFiles: said.ADOPT_FILES ?? null,
+    clamavUrl: said.CLAMAV_URL ?? null,
     saml: saml
       ? {
           entryPoint: said.SAML_ENTRY_POINT as string,
@@ -189,8 +151,6 @@ export function configurationFrom(variables: Variables): Configuration {
         }
       : null,
     map: {
-      tileUrl: said.MAP_TILE_URL ?? null,
-      attribution: said.MAP_ATTRIBUTION ?? null,
       digitransitUrl: said.MAP_DIGITRANSIT_URL ?? null,
       digitransitKey: said.MAP_DIGITRANSIT_KEY ?? null,
       digitransitHomes: said.MAP_DIGITRANSIT_HOMES,
@@ -221,7 +181,7 @@ export function maskedEnvironment(variables: Variables): Record<string, string> 
   return shown;
 }
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   /** The running service always has a session secret: demo mode makes one. */
   interface Settings extends Configuration {
     readonly sessionSecrets: Secrets;

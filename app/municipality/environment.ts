@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 
 /**
  * The variables of the environment. Only this schema defines them. A script writes `.env.example` and
@@ -26,12 +25,6 @@ function isAddress(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The pages' content security policy names the tile server, so its host cannot hold a placeholder. */
-function isTileAddress(text: string): boolean {
-  const host = /^https?:\/\/([^/?#@]+)\//.exec(text)?.[1] ?? "{";
-  return !/[{}]/.test(host) && isAddress(text) && ["{z}", "{x}", "{y}"].every((mark) => text.includes(mark));
 }
 
 /** The fewest characters of a session secret. */
@@ -65,16 +58,10 @@ export const environment = z.object({
     .describe(
       "The secret that cookies and kept forms are sealed with; at least 32 characters. Several with commas between while it changes: the first seals, all open. Demo mode makes one under DATA_DIR.",
     ),
-  MUNICIPALITY: z
-    .enum(["merila", "pohjola"], { error: "say merila or pohjola" })
-    .default("merila")
-    .describe("The variant: merila (a larger city) or pohjola (a small northern municipality)."),
-  LANGUAGES: z
+  TOWN: z
     .string()
-    .default("fi,sv,en")
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(z.custom<Language>(isLanguage, { error: "say some of fi, sv and en, with commas between" })).min(1))
-    .describe("The languages of the service, first the default."),
+    .default("merila")
+    .describe("The town's folder: its path, or the name of one in app/towns (docs/a-town.md)."),
   DEMO: z
     .enum(["0", "1"], { error: "say 1 or 0" })
     .optional()
@@ -84,7 +71,6 @@ export const environment = z.object({
   TEST_MODE: flag(false).describe(
     "Test mode: honours EvakaMockedTime, logs anybody in as anybody and serves the component gallery. Only where BASE_URL is a loopback address.",
   ),
-  ENVIRONMENT_LABEL: z.string().max(40).optional().describe("A label shown on every page, for example “Training”."),
   TRUST_PROXY: z
     .string()
     .default("")
@@ -111,25 +97,6 @@ export const environment = z.object({
     "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total.",
   ),
 
-  PRESCHOOL: flag(true).describe("Pre-primary education can be applied for."),
-  HIDE_CLUB_APPLICATION: flag(false).describe("Club cannot be applied for here."),
-  SHOW_METADATA_TO_CITIZEN: flag(true).describe("Shows the process metadata of applications and decisions."),
-  URGENCY_ATTACHMENTS: flag(true).describe("An urgent application asks for attachments."),
-  REQUIRE_ATTACHMENTS: flag(false).describe("Asked attachments are required, not only reminded of."),
-  PRESCHOOL_CONNECTED_DAYCARE_START_DATE: flag(true).describe(
-    "Connected daycare of pre-primary has its own start date.",
-  ),
-  PRESCHOOL_SERVICE_NEED_OPTION: flag(true).describe("Pre-primary with daycare asks for a service need option."),
-  DAYCARE_SERVICE_NEED_OPTION: flag(true).describe("A daycare application asks for a service need option."),
-  DAYCARE_DAILY_TIMES: flag(true).describe("A daycare application asks for the daily start and end time."),
-  DISCUSSION_RESERVATIONS: flag(true).describe("Discussion times can be booked."),
-  CITIZEN_ATTENDANCE_SUMMARY: flag(true).describe("Shows the attendance summary of a month."),
-  ABSENCE_APPLICATIONS: flag(true).describe("Longer absences from pre-primary can be applied for."),
-  SERVICE_APPLICATIONS: flag(true).describe("A change of service need can be applied for."),
-  MAX_PREFERRED_UNITS_DAYCARE: whole(3, 1, 3).describe("Units that a daycare application may name."),
-  MAX_PREFERRED_UNITS_PRESCHOOL: whole(3, 1, 3).describe("Units that a pre-primary application may name."),
-  MAX_PREFERRED_UNITS_CLUB: whole(3, 1, 3).describe("Units that a club application may name."),
-
   S3_ENDPOINT: address
     .optional()
     .describe("An S3 service for uploaded files. Without it they lie under DATA_DIR/files."),
@@ -143,6 +110,16 @@ export const environment = z.object({
     .optional()
     .describe(
       "After a restore: the database that the uploaded files belonged to, as the refused start names it. They belong to this database then.",
+    ),
+  CLAMAV_URL: z
+    .string()
+    .regex(
+      /^(tcp:\/\/(\[[0-9a-f:.]+\]|[^\s/:@[\]]+):\d{1,5}|unix:\/.+)$/i,
+      "say tcp://host:3310 or unix:/path/of/clamd.sock",
+    )
+    .optional()
+    .describe(
+      "A ClamAV daemon that checks uploaded files; its StreamMaxLength must be at least 25M. While it is away, files wait unopened, and a job asks again every minute. Without it nothing is checked, also not the files that wait.",
     ),
 
   SAML_ENTRY_POINT: address.optional().describe("The identity provider's login address (redirect binding)."),
@@ -168,18 +145,6 @@ export const environment = z.object({
       "Our certificate as PEM, one for each private key in the same order. The metadata document has all for signing and the first for encryption.",
     ),
 
-  MAP_TILE_URL: z
-    .string()
-    .refine(
-      isTileAddress,
-      "say a whole address with {z}, {x} and {y}, for example https://tiles.example.fi/{z}/{x}/{y}.png",
-    )
-    .optional()
-    .describe("A tile server, {z}/{x}/{y}. Default: a demo's own drawn tiles; outside a demo plain ground."),
-  MAP_ATTRIBUTION: z
-    .string()
-    .optional()
-    .describe("Whose map data the tiles show, as their licence wants it said. Needed with MAP_TILE_URL."),
   MAP_DIGITRANSIT_URL: address
     .optional()
     .describe(
@@ -192,3 +157,28 @@ export const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** Variables of earlier builds, and where a town says the same now. */
+export const MOVED: Readonly<Record<string, string>> = {
+  MUNICIPALITY: "TOWN, which names or leads to the town's folder",
+  LANGUAGES: "languages in town.json",
+  ENVIRONMENT_LABEL: "environmentLabel in town.json",
+  PRESCHOOL: "features.preschool in town.json",
+  HIDE_CLUB_APPLICATION: "features.club in town.json, which says the opposite",
+  SHOW_METADATA_TO_CITIZEN: "features.showMetadataToCitizen in town.json",
+  URGENCY_ATTACHMENTS: "features.urgencyAttachments in town.json",
+  REQUIRE_ATTACHMENTS: "features.requireAttachments in town.json",
+  PRESCHOOL_CONNECTED_DAYCARE_START_DATE: "features.preschoolConnectedDaycareStartDate in town.json",
+  PRESCHOOL_SERVICE_NEED_OPTION: "features.preschoolServiceNeedOption in town.json",
+  DAYCARE_SERVICE_NEED_OPTION: "features.daycareServiceNeedOption in town.json",
+  DAYCARE_DAILY_TIMES: "features.daycareDailyTimes in town.json",
+  DISCUSSION_RESERVATIONS: "features.discussionReservations in town.json",
+  CITIZEN_ATTENDANCE_SUMMARY: "features.citizenAttendanceSummary in town.json",
+  ABSENCE_APPLICATIONS: "features.absenceApplications in town.json",
+  SERVICE_APPLICATIONS: "features.serviceApplications in town.json",
+  MAX_PREFERRED_UNITS_DAYCARE: "preferredUnits.daycare in town.json",
+  MAX_PREFERRED_UNITS_PRESCHOOL: "preferredUnits.preschool in town.json",
+  MAX_PREFERRED_UNITS_CLUB: "preferredUnits.club in town.json",
+  MAP_TILE_URL: "map.tileUrl in town.json",
+  MAP_ATTRIBUTION: "map.attribution in town.json",
+};

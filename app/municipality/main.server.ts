@@ -7,21 +7,21 @@ import type { Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
-import { unitChoices } from "~/applications/unit-search/pages/unit-choices.server.ts";
+import { unitChoices } from "~/applications/unit-search/parts/unit-choices.server.ts";
 import { calendarFeedRoute } from "~/calendar/feed/behind/feed-route.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { faultOnPage, tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
-import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
 import { builtScript, ISLANDS_SOURCE } from "~/foundation/islands/built-script.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog, requestLog } from "~/foundation/server/request-log.server.ts";
@@ -29,12 +29,12 @@ import type { PageScript } from "~/foundation/server/response-details.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
-import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
-import { refuseUnread } from "~/frame/pages/refuse-unread.server.ts";
+import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
+import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
-import { foundResponses } from "~/map/searching/pages/found-responses.server.ts";
-import { searchResponses } from "~/map/searching/pages/search-responses.server.ts";
+import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
+import { searchResponses } from "~/map/searching/parts/search-responses.server.ts";
 import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
@@ -49,11 +49,13 @@ import { type Demo, demoOf } from "./with-demo.server.ts";
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
 export interface Town {
+  /** The municipality's Finnish name. `npm start` prints it. */
+  name: string;
   listener: RequestListener;
   /** Refuses data that Node could not read as a request. */
   refuseUnread: typeof refuseUnread;
   /** `npm start` prints them. Empty outside demo mode. */
-  demoGuardians: ReturnType<Demo["demoGuardiansOf"]>;
+  demoGuardians: Demo["guardians"];
   close(): Promise<void>;
 }
 
@@ -94,8 +96,7 @@ export async function openTown(
   sealBannersWith(settings);
 
   const demo = await demoOf(settings);
-  const guardians = demo?.demoGuardiansOf(settings.municipality) ?? [];
-  await demo?.layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()), parts.files);
+  await demo?.layOut(db, clock.now(), dateAt(clock.now()), parts.files);
   const identification = authRoutes({
     db,
     settings,
@@ -103,7 +104,7 @@ export async function openTown(
     report: (reason, reference) => log.warn({ reason, reference }, "an identification failed"),
   });
 
-  const map = settings.map.digitransitUrl ? null : demo?.townMap(settings.municipality);
+  const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
@@ -133,7 +134,7 @@ export async function openTown(
     beside: [
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
       foundResponses({ contextOf: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }) }),
-      ...(demo ? [demo.demoIdentityProvider({ settings, guardians })] : []),
+      ...(demo ? [demo.identityProvider()] : []),
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
@@ -161,7 +162,8 @@ export async function openTown(
   return {
     listener,
     refuseUnread,
-    demoGuardians: guardians,
+    name: settings.town.name.fi,
+    demoGuardians: demo?.guardians ?? [],
     close,
   };
 }
@@ -236,7 +238,7 @@ function pageContext(
     cookiesBlocked: res.locals.cookiesBlocked ?? false,
     nonce: res.locals.nonce as string,
     reference: res.locals.reference as string,
-    keptForms: keptFormsOf(call, call.guardian?.id ?? null),
+    drafts: new Drafts(call, call.guardian?.id ?? null),
     posted: res.locals.posted ?? null,
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,

@@ -1,14 +1,18 @@
 import { firstNotice, type NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { EMAIL_MESSAGE_TYPES } from "~/people/email-message-types.ts";
-import type { OwnAnswers } from "~/personal-details/own-data/own-answers.ts";
+import type { ToldInCopy } from "~/personal-details/own-data/own-answers.ts";
 import { noticesOf, together } from "./capabilities.server.ts";
 
 /** The makers of this town's papers, by kind. */
 export const paperMakers: PaperMakers = together("papers");
 
-/** How this town's copy of own data tells the answers of forms. */
-export const ownAnswers: OwnAnswers = { ...together("ownAnswers"), pages: together("keptPages") };
+/** What the copies of own data of this town tell. */
+export const toldInCopy: ToldInCopy = {
+  sections: together("ownData"),
+  pages: together("keptPages"),
+  ...together("unsentForms"),
+};
 
 /** The makers of the mails about news, by kind. Several may share a kind: each knows its own subjects. */
 export const noticeMakers: NoticeMakers = Object.fromEntries(

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { SharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 /**
  * The settings that must be equal in all processes on one database. With different file stores, a guardian finds an
- * attachment only in some processes. A different secret is only reported, because it changes while processes are
+ * attachment only in some processes. A different secret or scanner is only reported, because it changes while processes are
  * replaced.
  */
-export const meansOfTown = ({ dataDir, s3, sessionSecrets }: Settings): SharedMeans[] => [
+export const meansOfTown = ({ dataDir, s3, sessionSecrets, clamavUrl }: Settings): SharedMeans[] => [
   {
     name: "files",
     value: s3 ? `s3 ${s3.endpoint} ${s3.bucket}` : `folder ${idOf(dataDir)}`,
@@ -25,6 +25,14 @@ export const meansOfTown = ({ dataDir, s3, sessionSecrets }: Settings): SharedMe
     sentence:
       "Another process uses this database with another SESSION_SECRET, so forms that one has kept are unreadable to the " +
       "other. Give all processes the same SESSION_SECRET.",
+    isNeeded: false,
+  },
+  {
+    name: "scanner",
+    value: `scanner ${clamavUrl !== null}`,
+    sentence:
+      "Another process uses this database, and only one of the two has a virus scanner. The one without it takes files " +
+      "unchecked, also those that wait for the other one. Give CLAMAV_URL to all processes.",
     isNeeded: false,
   },
 ];

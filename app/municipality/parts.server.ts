@@ -12,15 +12,17 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
+import { clamd, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
+import type { Parts, Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
-import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
+import { readTown } from "~/town-folder/read-town.server.ts";
+import { townSettings } from "~/town-folder/town-settings.ts";
 import { type GeoService, noGeo } from "~/units/behind/geo-service.ts";
 import { together } from "./capabilities.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
-import { variants } from "./variants.ts";
 import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export interface TownParts extends Parts {
@@ -63,6 +65,7 @@ export async function openParts(
     audit,
     ...together("parts"),
     files,
+    scanner: scannerOf(settings),
     geo: geoOf(settings, await demoOf(settings)),
     close: async () => {
       await audit.flush();
@@ -117,9 +120,11 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
+export const scannerOf = ({ clamavUrl }: Settings): VirusScanner | null => (clamavUrl ? clamd(clamavUrl) : null);
+
 /** Digitransit if it is configured, else the streets of the demo's town. Any other town has no addresses then. */
-export function geoOf({ map, town, municipality }: Settings, demo: Demo | null): GeoService {
-  if (!map.digitransitUrl) return demo?.townMap(municipality).geo() ?? noGeo;
+export function geoOf({ map, town }: Settings, demo: Demo | null): GeoService {
+  if (!map.digitransitUrl) return demo?.map.geo() ?? noGeo;
   return digitransit({
     baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
     key: map.digitransitKey,
@@ -132,7 +137,7 @@ export function geoOf({ map, town, municipality }: Settings, demo: Demo | null):
 export function settingsOf(configuration: Configuration): Settings {
   return {
     ...configuration,
-    town: variants[configuration.municipality],
+    ...townSettings(readTown(configuration.townFolder)),
     sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
   };
 }

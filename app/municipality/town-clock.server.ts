@@ -1,18 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
-
-interface DemoClockTable {
-  singleton: Generated<boolean>;
-  offset_ms: number;
-}
-
-declare module "~/foundation/database/database.server.ts" {
-  interface Tables {
-    demo_clock: DemoClockTable;
-  }
-}
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 /** The town's time: the machine's, moved by the desk in demo mode, and by EvakaMockedTime in test mode (contract 1.2). */
 export interface TownClock {
@@ -51,20 +40,6 @@ export async function townClock({
     at: (req) => (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? now(),
     stop: () => clearInterval(looking),
   };
-}
-
-/** How far the desk has moved the demo's clock, in milliseconds. */
-export async function demoOffset(db: Db): Promise<number> {
-  const row = await db.selectFrom("demo_clock").select("offset_ms").executeTakeFirst();
-  return row?.offset_ms ?? 0;
-}
-
-export async function setDemoOffset(db: Db, offset: number): Promise<void> {
-  await db
-    .insertInto("demo_clock")
-    .values({ offset_ms: offset })
-    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ offset_ms: offset }))
-    .execute();
 }
 
 const mockedTime = (text: string | string[] | undefined): Date | null =>

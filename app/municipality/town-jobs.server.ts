@@ -1,16 +1,18 @@
+import { fileChecking } from "~/attachments/behind/file-check-job.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
-import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
+import { forgetOldOrder } from "~/foundation/drafts/order-of-posts.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
+import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
-import { capabilities } from "./capabilities.server.ts";
-import { noticeMakers, ownAnswers, paperMakers } from "./makers.server.ts";
+import { capabilities, together } from "./capabilities.server.ts";
+import { noticeMakers, paperMakers, toldInCopy } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
-import { demoOffset } from "./town-clock.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
@@ -21,14 +23,15 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "send-mail": mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir }),
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
-      "make-own-data": ownDataMaking({ ...parts, answers: ownAnswers }),
+      "check-files": fileChecking({ ...parts, parts: together("parts") }),
+      "make-own-data": ownDataMaking({ ...parts, told: toldInCopy }),
     },
     daily: dailyTasks(parts),
   });
 }
 
 const FORGETS = [
-  ...[clearEndedSessions, purgeKeptForms, forgetOldKeys, forgetOldAudit],
+  ...[clearEndedSessions, purgeKeptForms, forgetOldOrder, forgetOldKeys, forgetOldAudit],
   ...capabilities.flatMap(({ forgets }) => forgets ?? []),
 ];
 

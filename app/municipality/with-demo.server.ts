@@ -1,5 +1,7 @@
-/** The only way from the service to its demo. A service that is no demo loads nothing of it. */
-export type Demo = typeof import("~/demo/demo.server.ts");
+import type { Settings } from "~/foundation/parts.ts";
 
-export const demoOf = async ({ demo }: { demo: boolean }): Promise<Demo | null> =>
-  demo ? await import("~/demo/demo.server.ts") : null;
+/** The only way from the service to its demo. A service that is no demo loads nothing of it. */
+export type Demo = ReturnType<typeof import("~/demo/demo.server.ts").openDemo>;
+
+export const demoOf = async (settings: Settings): Promise<Demo | null> =>
+  settings.demo ? (await import("~/demo/demo.server.ts")).openDemo(settings) : null;

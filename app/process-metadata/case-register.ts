@@ -17,11 +17,19 @@ export const PROCESSES: Readonly<Record<ProcessType, { definition: string; name:
 
 type Confidentiality = NonNullable<DocumentMetadata["confidentiality"]>;
 
-/** How long a document stays confidential (contract 3.22), and the law that makes it so. */
+/** The laws that make papers confidential, in Finnish as on the wire. A page has them in each language. */
+export const BASES = {
+  application: "Varhaiskasvatuslaki 540/2018 40 §",
+  finance: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta",
+};
+
+const ofFinance: Confidentiality = { durationYears: 25, basis: BASES.finance };
+
+/** How long a document stays confidential, and the law that makes it so (contract 3.22). */
 export const CONFIDENTIALITY: Readonly<Record<CaseSubject, Confidentiality>> = {
-  APPLICATION: { durationYears: 100, basis: "Varhaiskasvatuslaki 540/2018 40 §" },
-  FEE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
-  VOUCHER_VALUE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
+  APPLICATION: { durationYears: 100, basis: BASES.application },
+  FEE_DECISION: ofFinance,
+  VOUCHER_VALUE_DECISION: ofFinance,
 };
 
 /** The name of a case in letters and on the phone: its number, its class, its year. */

@@ -29,7 +29,7 @@ export const FULL_TIME_HOURS = 35;
 
 const UNCHANGED = { perMille: 107, siblingPercents: { second: 40, further: 20 } } as const;
 
-/** The act's own numbers, newest first. A municipality may name lower ones (municipality/variants.ts). */
+/** The act's own numbers, newest first. A municipality may name lower ones (fees in its town.json). */
 export const EARLY_EDUCATION_FEES: readonly EarlyEducationFees[] = [
   {
     // The notice of the Ministry of Education and Culture 1028/2025, as the city of Tampere publishes it.

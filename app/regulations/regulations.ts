@@ -67,7 +67,7 @@ export const HOLIDAY_PAY_PERCENT = 5;
 
 /**
  * The highest fee of a child that the informational texts name, euros a month (spec 1 §9). It is the fee of a
- * municipality (municipality/variants.ts), which may name another one.
+ * municipality (fees in its town.json), which may name another one.
  */
 export const HIGHEST_FEE_EUROS = 288;
 

@@ -28,7 +28,7 @@ export const kinds = {
   /** Decisions on a child's support that this guardian has not opened. */
   supportDecisionsToRead: { page: "/decisions", toldBy: "assistanceDecisions.list" },
   /** Documents of own children that wait for the answers of a guardian. */
-  documentsToFill: { page: "/children", toldBy: "childDocuments.details", byChild: true },
+  documentsToFill: { page: "/children", toldBy: "childDocuments.unanswered", byChild: true },
   /** Documents of own children that this guardian has not opened, without those to fill in. */
   documentsToRead: { page: "/children", toldBy: "childDocuments.details", byChild: true },
   /** Pedagogical documents of own children with files, which this guardian has not opened. */

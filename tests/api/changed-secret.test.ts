@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deviceCookie, isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { csrfTokens } from "~/foundation/auth/same-origin.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { formToken, readFormToken } from "~/foundation/drafts/form-token.server.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/makers.server.ts";
+import { toldInCopy } from "~/municipality/makers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";
 import { child, guardian } from "../people/family.ts";
+import { ALL_KEPT } from "../people/own-details.ts";
 import { refusalOf, requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { takeMails } from "../support/asking/outbox.ts";
@@ -96,7 +97,7 @@ describe("text that a guardian has typed and not sent", () => {
         body: new URLSearchParams({ _token: token, otherInfo: "Hei" }),
       });
     const keep = (settings: Settings) =>
-      keptFormsOf({ db, settings, now: later }, null).keepLate(post(), { posted: null });
+      new Drafts({ db, settings, now: later }, null).keepLate(post(), { posted: null });
     expect(await keep(stillListed)).toMatch(/^\/income\/new\/edit\?form=/);
     expect(await keep(gone)).toBeNull();
   });
@@ -105,7 +106,7 @@ describe("text that a guardian has typed and not sent", () => {
 describe("a copy of own data", () => {
   const copied = async () => {
     const copyId = await (await api(before, now)).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: before, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: before, told: toldInCopy }) });
     return copyId;
   };
 
@@ -126,7 +127,7 @@ describe("a copy of own data", () => {
     expect(mainOf(page.html)).not.toContain("Lataa tiedot");
 
     await (await api(gone)).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, told: toldInCopy }) });
     expect(mainOf((await at(gone).see(OWN_DATA_PATH)).html)).toContain("Lataa tiedot");
   });
 
@@ -135,7 +136,7 @@ describe("a copy of own data", () => {
     await press(await see(INCOME), "refresh", { otherInfo: "Aloitan uuden työn" });
     const calls = await api(gone);
     const copyId = await calls.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, told: toldInCopy }) });
     const { sections } = await calls.ownData.read({ copyId });
     const [unsent] = sections.find(({ section }) => section === "unsentForms")?.items ?? [];
     expect(unsent).toMatchObject({ typed: "Kirjoittamaasi ei voi enää avata." });
@@ -178,10 +179,7 @@ describe("a code for an e-mail address", () => {
 
 describe("the same request with the same key", () => {
   const send = async (settings: Settings, idempotencyKey: string, phone: string) =>
-    (await api(settings)).personalData.update(
-      { body: { preferredName: "Aino", phone, backupPhone: "", email: null } },
-      { idempotencyKey },
-    );
+    (await api(settings)).personalData.update({ body: { ...ALL_KEPT, phone } }, { idempotencyKey });
 
   it.each([
     ["while the old secret is listed", stillListed],

@@ -2,8 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { DESK_HELP, runCommand } from "~/demo/desk/every-command.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 
 /** Each command is run as on the command line, in the order of the errand that it belongs to. */
 
@@ -15,7 +17,7 @@ const run = new Set<string>();
 
 function desk(command: string, ...said: string[]): Promise<string> {
   run.add(command);
-  return runCommand({ db, files, settings }, [command, ...said]);
+  return runCommand({ db, files, settings, nightly: dailyTasks({ db, files, settings }) }, [command, ...said]);
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
@@ -26,7 +28,7 @@ const idOfLine = (lines: string, ...words: string[]) =>
 
 beforeAll(async () => {
   await reset();
-  await layOutTown(db, "merila", new Date(NOW), "2026-11-24");
+  await layOutTown(db, demoTown(), new Date(NOW), "2026-11-24");
   await desk("clock", NOW);
 });
 

@@ -7,9 +7,10 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
-import { demoOffset } from "~/municipality/town-clock.server.ts";
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { takeMails } from "../support/asking/outbox.ts";
 import { putBack, remember } from "../support/running/test-town.ts";
 
@@ -21,7 +22,7 @@ const settings = testSettings();
 // To lay out the town takes longer than most of these tests.
 beforeAll(async () => {
   await reset();
-  await layOutTown(db, "merila", NOW, MOMENT.today);
+  await layOutTown(db, demoTown(), NOW, MOMENT.today);
   await remember(pool);
 });
 beforeEach(() => putBack(db));
@@ -223,14 +224,14 @@ describe("deciding", () => {
 
 describe("the demo town", () => {
   it("is made once", async () => {
-    expect(await layOutTown(db, "merila", NOW, MOMENT.today)).toBe(false);
+    expect(await layOutTown(db, demoTown(), NOW, MOMENT.today)).toBe(false);
   });
 
   it("is made once by two processes that start at once on an empty database, and both go on", async () => {
     await reset();
     const other = poolFor(url, { report: () => undefined });
     const otherDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) });
-    const laidOut = await Promise.all([db, otherDb].map((one) => layOutTown(one, "merila", NOW, MOMENT.today)));
+    const laidOut = await Promise.all([db, otherDb].map((one) => layOutTown(one, demoTown(), NOW, MOMENT.today)));
     await otherDb.destroy();
     expect(laidOut.sort()).toEqual([false, true]);
     const { rows } = await pool.query("select name from unit group by name having count(*) > 1");
@@ -258,7 +259,7 @@ describe("the demo town", () => {
 
   it("also works in the north, with its own units", async () => {
     await reset();
-    expect(await layOutTown(db, "pohjola", NOW, MOMENT.today)).toBe(true);
+    expect(await layOutTown(db, demoTown("pohjola"), NOW, MOMENT.today)).toBe(true);
     const api = await apiOf(db, null, { settings, now: NOW });
     expect((await api.units.publicUnits({ applicationType: "DAYCARE" })).map((unit) => unit.name)).toContain(
       "Alakylän päiväkoti",

@@ -6,13 +6,14 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { ownAnswers } from "~/municipality/makers.server.ts";
+import { toldInCopy } from "~/municipality/makers.server.ts";
 import type { PageRow } from "~/page-row.ts";
 import { nameOf } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
 import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { type Failure, FORMS, type FormRow, OTHER_FILES } from "../support/asking/form-table.ts";
 import { mainOf } from "../support/asking/posted-form.ts";
 import { servedPages, takesPosts } from "../support/asking/served-pages.ts";
@@ -27,7 +28,7 @@ const openAfterChange = await servedPages(db, {
   sessionSecrets: ["another secret of these tests, as long as one"],
 });
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, dateAt(now));
+  await layOutTown(db, demoTown(), now, dateAt(now));
 });
 
 // A person has at most fifty kept forms, and here all are of the same moment.
@@ -109,7 +110,7 @@ describe("the table of forms", () => {
 
   it("is named in the copy of own data by its pages", () => {
     const kept = FORMS.filter(({ as }) => as !== null).map(({ path }) => path.split("?")[0] ?? "");
-    expect(kept.filter((path) => !Object.hasOwn(ownAnswers.pages, path))).toEqual([]);
+    expect(kept.filter((path) => !Object.hasOwn(toldInCopy.pages, path))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { atForm, expectCell, personIdOf } from "../support/asking/at-a-form.ts";
 import { apiOf, testSettings } from "../support/asking/calling.ts";
 import { CHANGED, type RealChange } from "../support/asking/changed-meanwhile.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { type Answers, FORMS, type FormRow } from "../support/asking/form-table.ts";
 import { mainOf, type Seen } from "../support/asking/posted-form.ts";
 import { rolledBack } from "../support/asking/rolled-back.ts";
@@ -17,7 +18,7 @@ const { db, begin, rollBack } = rolledBack(pool);
 const open = await servedPages(db, settings);
 const guardianAt = atForm({ db, settings, open, now });
 beforeAll(async () => {
-  await layOutTown(town, "merila", now, dateAt(now));
+  await layOutTown(town, demoTown(), now, dateAt(now));
 });
 beforeEach(begin);
 afterEach(rollBack);

@@ -32,6 +32,7 @@ const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({
   "make-document": task,
   "mail-notices": task,
   "make-own-data": task,
+  "check-files": task,
 });
 
 /** Cuts all connections and refuses new ones for a second. */

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
+import { SHORT_FORM } from "~/foundation/drafts/draft.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { formToken } from "~/foundation/drafts/form-token.server.ts";
 import { keptForm } from "~/foundation/drafts/found-forms.server.ts";
 import type { KeptOwner } from "~/foundation/drafts/kept-content.server.ts";
 import { keepForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
-import { KEPT_FILES_BYTES } from "~/foundation/drafts/kept-limits.ts";
-import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/drafts/open-form.server.ts";
-import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { type Entry, type Posted, sortPosted } from "~/foundation/forms/reading/posted.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { testDatabase } from "../support/asking/database.ts";
 
 const { db, pool, reset } = await testDatabase();
@@ -33,9 +33,11 @@ const entries: Entry[] = [
 ];
 const context = (at = now, sessionSecrets = SECRET) => ({ db, settings: { sessionSecrets }, now: at, posted: null });
 
-const keepLatePost = (request: Request, of: ReturnType<typeof context>) => keptFormsOf(of, null).keepLate(request, of);
+const keepLatePost = (request: Request, of: ReturnType<typeof context>) => new Drafts(of, null).keepLate(request, of);
+const draftOf = (posted: Posted, of = context(), about = {}) =>
+  new Drafts(of, aino.personId).of(post({}), posted, { ...SHORT_FORM, ...about });
 const keepOthersPost = (request: Request, of: ReturnType<typeof context>, personId: string) =>
-  keptFormsOf(of, personId).keepOthers(request, of);
+  new Drafts(of, personId).keepOthers(request, of);
 
 const file = (name: string, size: number): IncomingFile => {
   const path = join(folder, randomUUID());
@@ -131,7 +133,7 @@ describe("a kept form", () => {
 describe("a kept form with a subject", () => {
   const draft: KeptOwner = { ...aino, subject: "application:1" };
   const opened = (query = "", at = later(1), personId = draft.personId) =>
-    openForm(get(query), context(at), personId, { version: "v9", subject: "application:1" });
+    new Drafts(context(at), personId).open(get(query), { version: "v9", subject: "application:1" });
   const keep = (typed: string, at = now, owner = draft) =>
     keepForm(db, SECRET, owner, { ...nothingElse, version: "v1", entries: [["diet", typed]] }, at);
   const dietIn = async (opening: ReturnType<typeof opened>) => (await opening).kept?.entries[0]?.[1];
@@ -178,8 +180,7 @@ describe("a kept form with a subject", () => {
   test("is written over while somebody writes, and made anew where it is gone", async () => {
     const keepAgain = async (kept: string | null, typed: string, at = later(1)) => {
       const posted = sortPosted([["diet", typed], ...(kept ? ([["_kept", kept]] as const) : [])]);
-      const shown = { subject: "application:1", again: true };
-      const response = await keepAndShow(post({}), context(at), draft.personId, posted, shown);
+      const response = await draftOf(posted, context(at), { subject: "application:1" }).keep({ again: true });
       return new URL(response.headers.get("Location") ?? "", "http://localhost").searchParams.get("form");
     };
     const first = await keepAgain(null, "o");
@@ -198,11 +199,9 @@ describe("a kept form with a subject", () => {
     const older = await keep("older");
     await keep("newest", later(1));
     const about = { subject: "application:1" };
-    const at = context(later(2));
-    expect(await dietIn(openForm(get(`?form=${older}`), at, draft.personId, about))).toBe("older");
-    expect(await dietIn(openForm(get(`?form=${older}`), at, draft.personId, { ...about, newest: true }))).toBe(
-      "newest",
-    );
+    const drafts = new Drafts(context(later(2)), draft.personId);
+    expect(await dietIn(drafts.open(get(`?form=${older}`), about))).toBe("older");
+    expect(await dietIn(drafts.open(get(`?form=${older}`), { ...about, newest: true }))).toBe("newest");
   });
 
   test("tells what a step did once, not when its writer comes back", async () => {
@@ -229,11 +228,11 @@ describe("a post after the session ended", () => {
     );
     expect(path).toMatch(/^\/applications\/1\/edit\?step=verify&form=[0-9a-f-]{36}$/);
     const back = get(path?.slice(aino.route.length));
-    const opening = await openForm(back, context(later(2)), aino.personId, { version: "v4" });
+    const opening = await new Drafts(context(later(2)), aino.personId).open(back, { version: "v4" });
     expect(opening).toMatchObject({ gone: null, kept: { late: true, entries: [["start", "1.8.2027"]] } });
     const again = sortPosted([["_token", opening.token]]);
-    expect(versionEdited(back, context(later(2)), again)).toBe("v3");
-    expect(await openForm(back, context(later(2)), antti.personId)).toMatchObject({ kept: null, gone: "ended" });
+    expect(draftOf(again, context(later(2))).version).toBe("v3");
+    expect(await new Drafts(context(later(2)), antti.personId).open(back)).toMatchObject({ kept: null, gone: "ended" });
   });
 
   test.each([
@@ -247,6 +246,13 @@ describe("a post after the session ended", () => {
   ])("%s keeps nothing", async (_what, fields: Record<string, string>) => {
     expect(await keepLatePost(post({ ...fields, start: "1.8.2027" }), context(later(1)))).toBeNull();
     expect((await pool.query("select from kept_form")).rowCount).toBe(0);
+  });
+
+  test("keeps nothing of what script had posted before, when it comes after the button", async () => {
+    const own = { _token: token, start: "1.8.2027" };
+    expect(await keepLatePost(post({ ...own, intent: "send", _order: "one.2" }), context(later(1)))).not.toBeNull();
+    expect(await keepLatePost(post({ ...own, intent: "keep", _order: "one.1" }), context(later(1)))).toBeNull();
+    expect(await keepLatePost(post({ ...own, intent: "keep", _order: "two.1" }), context(later(1)))).not.toBeNull();
   });
 
   test("keeps nothing a day later", async () => {
@@ -284,10 +290,7 @@ describe("a step of a long form", () => {
       ["start", "x"],
       ["_token", formToken(SECRET, { ...aino, version: "v1" }, now)],
     ]);
-    const response = await keepAndShow(post({}), context(), aino.personId, posted, {
-      parameters: { step: "verify" },
-      focus: "units-0",
-    });
+    const response = await draftOf(posted).keep({ parameters: { step: "verify" }, focus: "units-0" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toMatch(
       /^\/applications\/1\/edit\?form=[0-9a-f-]{36}&step=verify#units-0$/,
@@ -311,7 +314,7 @@ describe("a step of a long form", () => {
     );
     const posted = { ...sortPosted([["_kept", first]]), files: new Map([["urgency", [file("b.pdf", 6)]]]) };
 
-    const { files, discard } = await filesOf(post({}), context(), aino.personId, posted);
+    const { files, discard } = await draftOf(posted).files();
     expect([...files].map(([field, own]) => [field, own.map(({ name }) => name)])).toEqual([
       ["urgency", ["b.pdf"]],
       ["shift", ["s.pdf"]],
@@ -323,9 +326,9 @@ describe("a step of a long form", () => {
 
     const idIn = (response: Response) =>
       new URL(response.headers.get("Location") ?? "", "http://localhost").searchParams.get("form") ?? "";
-    const carried = idIn(await keepAndShow(post({}), context(), aino.personId, posted));
+    const carried = idIn(await draftOf(posted).keep());
     expect((await keptForm(db, SECRET, aino, carried, now))?.files.map(({ name }) => name)).toEqual(["s.pdf", "b.pdf"]);
-    const sent = idIn(await keepAndShow(post({}), context(), aino.personId, posted, { filesSent: true }));
+    const sent = idIn(await draftOf(posted).keep({ filesSent: true }));
     expect((await keptForm(db, SECRET, aino, sent, now))?.files).toEqual([]);
   });
 
@@ -333,22 +336,22 @@ describe("a step of a long form", () => {
     const files = new Map([["urgency", [file("a.pdf", 5)]]]);
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files }, now);
     const posted = sortPosted([["_kept", id]]);
-    const handed = await filesOf(post({}), context(), aino.personId, posted);
+    const handed = await draftOf(posted).files();
     await handed.handedOn();
     await handed.discard();
-    expect((await filesOf(post({}), context(), aino.personId, posted)).files.size).toBe(0);
+    expect((await draftOf(posted).files()).files.size).toBe(0);
     expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({ entries, files: [] });
   });
 
   test("says so when its kept form is gone", async () => {
-    expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({
+    expect(await new Drafts(context(), aino.personId).open(get(`?form=${randomUUID()}`))).toMatchObject({
       kept: null,
       gone: "ended",
     });
-    expect(await openForm(get("?form=nonsense"), context(), aino.personId)).toMatchObject({
+    expect(await new Drafts(context(), aino.personId).open(get("?form=nonsense"))).toMatchObject({
       kept: null,
       gone: "ended",
     });
-    expect(await openForm(get(), context(), aino.personId)).toMatchObject({ kept: null, gone: null });
+    expect(await new Drafts(context(), aino.personId).open(get())).toMatchObject({ kept: null, gone: null });
   });
 });

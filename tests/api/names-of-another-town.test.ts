@@ -1,41 +1,39 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoGuardiansOf } from "~/demo/town/demo-guardians.ts";
-import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/demo/town/districts.ts";
+import type { DemoTown } from "~/demo/town/demo-town.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
-import { townUnits } from "~/demo/town/town-units.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
 import { pagesFrom } from "../support/browsing/linked-pages.ts";
 import { withoutSoftHyphens } from "../support/reading/without-soft-hyphens.ts";
 import { inFull } from "../support/running/in-full.ts";
 
 const { db } = await testDatabase();
-const settings = testSettings({
-  MUNICIPALITY: "pohjola",
-  SHOW_METADATA_TO_CITIZEN: "1",
-  ENVIRONMENT_LABEL: "Koulutus",
-});
+const settings = { ...testSettings({ TOWN: "pohjola" }), environmentLabel: "Koulutus" };
 const now = new Date("2026-11-18T12:00:00+02:00");
 const open = await servedPages(db, settings);
 
 beforeAll(async () => {
-  await layOutTown(db, "pohjola", now, dateAt(now));
+  await layOutTown(db, demoTown("pohjola"), now, dateAt(now));
 });
 
-const placesIn = (districts: Readonly<Record<string, { name: string; nameSv: string; streets: readonly string[] }>>) =>
-  Object.values(districts).flatMap(({ name, nameSv, streets }) => [name, nameSv, ...streets]);
+const placesIn = ({ districts, units }: DemoTown) => [
+  ...districts.flatMap(({ name, nameSv, streets }) => [name, nameSv, ...streets]),
+  ...units.map(({ name }) => name),
+];
 
 /** Everything that only Merilä has: its name, parts, streets, units, postal codes and telephone numbers. */
 const OF_MERILA: readonly RegExp[] = [
   /meril/i,
   /\b09[12]\d0\b/,
   /\+358 9 /,
-  ...[...placesIn(MERILA_DISTRICTS), ...townUnits.merila.map(({ name }) => name)]
-    .filter((name) => ![...placesIn(POHJOLA_DISTRICTS), ...townUnits.pohjola.map((unit) => unit.name)].includes(name))
+  ...placesIn(demoTown())
+    .filter((name) => !placesIn(demoTown("pohjola")).includes(name))
     .map((name) => new RegExp(name)),
 ];
 
@@ -68,7 +66,10 @@ describe("in Pohjola no page names a place of Merilä", () => {
 
 describe("the demo guardians of Pohjola", () => {
   it("log in with addresses and a password that name their own town", () => {
-    const named = demoGuardiansOf("pohjola").flatMap(({ username, password }) => [username ?? [], password ?? []]);
+    const named = demoGuardiansOf(demoTown("pohjola")).flatMap(({ username, password }) => [
+      username ?? [],
+      password ?? [],
+    ]);
     expect(named.flat().length).toBeGreaterThan(1);
     expect(strangeIn(named.join(" "))).toEqual([]);
     expect(named.join(" ")).toContain("aino.virtanen@pohjola.example");
@@ -82,7 +83,7 @@ it("every page says which environment it is, in the municipality's own word", as
 });
 
 it("the demo applications of Pohjola ask for units of their own kind of care", async () => {
-  const units = new Map(townUnits.pohjola.map(({ name, careTypes }) => [name, careTypes]));
+  const units = new Map(demoTown("pohjola").units.map(({ name, careTypes }) => [name, careTypes]));
   const applications = await db.selectFrom("application").select(["type", "form"]).execute();
   expect(new Set(applications.map(({ type }) => type))).toEqual(new Set(["CLUB", "DAYCARE", "PRESCHOOL"]));
   for (const { type, form } of applications) {

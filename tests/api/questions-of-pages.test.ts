@@ -1,7 +1,7 @@
 import { matchPath } from "@remix-run/react";
 import { Kysely } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
+import { openEditor } from "~/applications/editor/parts/open-editor.server.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
 import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
@@ -18,6 +18,7 @@ import { pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { servedPages, watchedDialect } from "../support/asking/served-pages.ts";
 
 /** The most database queries of the session and the frame together. Each query is a wait for the guardian. */
@@ -31,7 +32,7 @@ const MOST_OF_SAVED_WEEK = 9;
 const MOST_OF_LONG_PAGE = 12;
 
 const { db, pool } = await testDatabase();
-const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });
+const settings = testSettings();
 const now = new Date("2026-11-18T12:00:00+02:00");
 const today = dateAt(now);
 
@@ -42,7 +43,7 @@ const watched = new Kysely<Tables>({
 const open = await servedPages(watched, settings);
 
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, today);
+  await layOutTown(db, demoTown(), now, today);
   // No worker makes papers here.
   const papers = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);

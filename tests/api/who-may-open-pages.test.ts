@@ -68,7 +68,7 @@ const addressOf = (name: string): string => name.replace(/:\w+/g, () => randomUU
 
 /** Home is open to everyone and itself redirects a visitor to the login. */
 function outcomeOf(response: Response, address: string): Outcome {
-  const target = response.headers.get("Location") ?? "";
+  const [target = ""] = (response.headers.get("Location") ?? "").split("#");
   if (target === `/login?next=${encodeURIComponent(address)}`) return "login";
   if (target.startsWith("/api/citizen/auth/sfi/login?")) return "strong login";
   return "the page";

@@ -8,12 +8,13 @@ import { createApi } from "~/municipality/in-process-client.server.ts";
 import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
 import { withoutSoftHyphens } from "../support/reading/without-soft-hyphens.ts";
 import { mainOf, wordsDrawn } from "../support/reading/words-drawn.ts";
 
 const { db } = await testDatabase();
-const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });
+const settings = testSettings();
 const now = new Date("2026-11-18T12:00:00+02:00");
 const open = await servedPages(db, settings);
 
@@ -53,7 +54,7 @@ function expectInOrder(text: string, ...parts: readonly string[]): void {
 let kerttu: string;
 let draft: string;
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, dateAt(now));
+  await layOutTown(db, demoTown(), now, dateAt(now));
   // No worker makes papers here.
   const papers = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);

@@ -1,10 +1,10 @@
-import { townSketches } from "~/demo/town/town-sketches.ts";
 import { townDrawing } from "~/demo/town-plan/draw-town.ts";
 import { atOnce, inSlices } from "~/demo/town-plan/in-slices.ts";
 import { streetGraphing } from "~/demo/town-plan/street-graph.ts";
 import { paperThread } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import { pdfOf } from "~/foundation/pdf/write-pdf.server.ts";
+import { demoTown } from "../support/asking/demo-town.ts";
 import { threadSeconds } from "./cpu.ts";
 
 /** How long a piece of work blocks the thread that answers requests, in milliseconds. */
@@ -21,7 +21,7 @@ const ROUNDS = 9;
 
 export async function standstills(builtWorker: string): Promise<Standstill[]> {
   const inThread = paperThread(builtWorker);
-  const town = townSketches.merila;
+  const town = demoTown().sketch;
   return [
     {
       name: "A paper is written",

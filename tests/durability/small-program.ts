@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Db, Tables } from "../../app/foundation/database/database.server.ts";
-import { onceFor } from "../../app/foundation/database/idempotency.server.ts";
 import { openDatabase } from "../../app/foundation/database/open-database.server.ts";
 import { startJobs } from "../../app/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "../../app/foundation/mail/deliver-mail.server.ts";
 import { sendMail } from "../../app/foundation/mail/mail.server.ts";
+import { onceFor } from "../../app/foundation/seam/idempotency.server.ts";
 import { municipalityMigrations } from "../../app/municipality/migrations.server.ts";
 
 /**
@@ -31,7 +31,13 @@ const { db, pool, close } = await openDatabase({
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
 // This program asks for nothing but mails.
 const unasked = () => Promise.reject(new Error("a job that nobody asked for"));
-const tasks = { "send-mail": deliver, "make-document": unasked, "mail-notices": unasked, "make-own-data": unasked };
+const tasks = {
+  "send-mail": deliver,
+  "make-document": unasked,
+  "mail-notices": unasked,
+  "make-own-data": unasked,
+  "check-files": unasked,
+};
 const jobs = await startJobs({ pool, tasks });
 
 const server = createServer((request, response) => {

@@ -224,6 +224,41 @@ describe("chosen files", () => {
     await see(window.locator("input[type=file]")).toHaveCount(0);
   });
 
+  it("are not left behind unasked before they have arrived, also in a form that keeps its text", async () => {
+    const drawn = form({});
+    const withFile: StagePage = {
+      main: (
+        <PostForm files form={drawn} keeps="It could not be saved.">
+          <TextField field={drawn.field("diet")} label="Diet" />
+          <FileField
+            field={drawn.field("urgency")}
+            files={[]}
+            label="Certificate"
+            mostBytes={1000}
+            uploadIntent="upload.urgency"
+          />
+        </PostForm>
+      ),
+    };
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const window = await open(async ({ method, body }) => {
+      if (method === "POST" && body.includes("upload.urgency")) await held;
+      return method === "POST" ? { to: "/?form=1" } : withFile;
+    });
+    const asked = window.waitForEvent("dialog");
+    await window.getByLabel("Diet").press("Tab");
+    await window.locator("#urgency").setInputFiles(pdf);
+    const link = window.getByRole("link", { name: "Elsewhere" });
+    await Promise.all([asked.then((question) => question.dismiss()), link.click()]);
+    release();
+    await see(window.locator("[data-announcer]")).toHaveText("The file has been added.");
+    await link.click();
+    await see(window).toHaveURL(/elsewhere/);
+  });
+
   it("show the reason when they are refused, with the focus on the summary", async () => {
     const window = await open(({ method }) => page([], method === "POST" ? { urgency: "Too big" } : {}));
     await window.locator("#urgency").setInputFiles(pdf);
@@ -525,12 +560,85 @@ describe("a form that is kept as it is written", () => {
       .toContainEqual(expect.stringMatching(/diet=no nuts.*intent=keep|intent=keep.*diet=no nuts/));
   });
 
+  it.each([
+    ["there is no connection", (window: Page) => window.context().setOffline(true), "no nuts"],
+    ["it is too long for a page that goes away", () => Promise.resolve(), "ä".repeat(11_000)],
+  ])("is not lost unasked when %s", async (_why, begin, text) => {
+    const window = await opened();
+    await window.getByLabel("Phone").pressSequentially("04");
+    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+    await begin(window);
+    // Nothing is kept before the person leaves, however slow the machine is.
+    await window.clock.install();
+    const asked = window.waitForEvent("dialog");
+    await window.getByLabel("Diet").fill(text);
+    await Promise.all([
+      asked.then((question) => question.accept()),
+      window.getByRole("link", { name: "Elsewhere" }).click(),
+    ]);
+    expect((await asked).type()).toBe("beforeunload");
+  });
+
+  it("is not lost unasked while the script that keeps it has not come", async () => {
+    const window = await stage.window(() => page({}));
+    await window.route(/keep-as-typed/, () => undefined);
+    await window.goto("/");
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    const asked = window.waitForEvent("dialog");
+    await Promise.all([
+      asked.then((question) => question.accept()),
+      window.getByRole("link", { name: "Elsewhere" }).click(),
+    ]);
+    expect((await asked).type()).toBe("beforeunload");
+  });
+
+  it("is kept once more when the person comes back to the window, in case the last words did not arrive", async () => {
+    const window = await opened();
+    const lookAway = (state: string) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await window.context().setOffline(true);
+    await window.evaluate(lookAway, "hidden");
+    await window.context().setOffline(false);
+    await window.evaluate(lookAway, "visible");
+    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+    expect(intents()).toEqual(["keep"]);
+  });
+
   it("is not kept again by the button that posts it", async () => {
     const window = await opened();
     await window.getByLabel("Diet").pressSequentially("no nuts");
     await window.getByRole("button", { name: "Send" }).click();
     await see(window).toHaveURL(/form=1/);
     expect(intents()).toEqual(["send"]);
+  });
+
+  it("numbers its posts in the order in which the person has made them, and no search that the address shows", async () => {
+    const search: StagePage = {
+      main: (
+        <>
+          {page({}).main}
+          <form action="/found" method="get">
+            <input aria-label="Words" name="q" />
+          </form>
+        </>
+      ),
+    };
+    const window = await open(({ method }) => (method === "POST" ? { to: "/?form=1" } : search));
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await see.poll(() => posts().length).toBe(1);
+    await window.getByRole("button", { name: "Send" }).click();
+    await see.poll(() => posts().length).toBe(2);
+    const orders = posts().map(({ body }) => new URLSearchParams(body).get("_order")?.split(".") ?? []);
+    const [[page1, first], [page2, second]] = orders as [string[], string[]];
+    expect(page1).toMatch(/^[a-z\d]+$/);
+    expect(page2).toBe(page1);
+    expect(Number(second)).toBeGreaterThan(Number(first));
+    await window.getByLabel("Words").fill("nuts");
+    await window.getByLabel("Words").press("Enter");
+    await see(window).toHaveURL(`${stage.url}/found?q=nuts`);
   });
 });
 
@@ -916,6 +1024,60 @@ describe("small things", () => {
     await see.poll(() => asked).toEqual(["beforeunload"]);
   });
 
+  it("leaving asks about text that was typed before the script came, and about what was typed while the page was drawn", async () => {
+    const dated = (start: string): StagePage => {
+      const drawn = form({ start });
+      return {
+        main: (
+          <PostForm form={drawn} guarded>
+            <div data-refresh-on-change="">
+              <TextField field={drawn.field("start")} label="Start" />
+            </div>
+            <TextField field={drawn.field("diet")} label="Diet" />
+            <RefreshButton />
+            <p>{`Begins ${start || "never"}`}</p>
+          </PostForm>
+        ),
+      };
+    };
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const window = await stage.window(async ({ method, query }) => {
+      if (method !== "POST") return dated(query.get("start") ?? "");
+      await held;
+      return { to: "/?start=1.8.2027" };
+    });
+    let script = () => {};
+    const late = new Promise<void>((resolve) => {
+      script = resolve;
+    });
+    await window.route("**/entry.js", (route) => late.then(() => route.continue()));
+    let asked = 0;
+    window.on("dialog", (question) => {
+      asked += 1;
+      void question.accept();
+    });
+    await window.goto("/", { waitUntil: "commit" });
+    await window.getByLabel("Diet").fill("no nuts");
+    script();
+    await see(window.getByRole("button", { name: "Update options" })).toBeHidden();
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see(window).toHaveURL(/elsewhere/);
+    await see.poll(() => asked).toBe(1);
+
+    await window.goto("/");
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.getByLabel("Diet").focus();
+    await see.poll(() => posts().length).toBe(1);
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    release();
+    await see(window.getByText("Begins 1.8.2027")).toBeVisible();
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see.poll(() => asked).toBe(2);
+  });
+
   it("sending one form asks about what was typed in another one of the page", async () => {
     const other = form({});
     const two: StagePage = {
@@ -988,7 +1150,7 @@ describe("small things", () => {
     }));
     await see(window.getByText("You have one already.")).toBeHidden();
     await window.getByLabel("Daycare").check();
-    await see(window.getByText("You have one already.")).toBeVisible();
+    await see(window.getByText("You have one already.").first()).toBeVisible();
     await see(window.getByText("This moves the child.")).toBeHidden();
     await see(window.getByRole("button", { name: "Create" })).toBeDisabled();
     await see(window.locator("[data-announcer]")).toHaveText("You have one already.");

@@ -72,6 +72,31 @@ const calendar = ({ query }: Asked): StagePage => {
   const asked = query.get("day");
   return asked ? day(asked) : below;
 };
+const twoDays = ({ query }: Asked): StagePage => {
+  const asked = query.get("day");
+  if (asked)
+    return {
+      title: `Day ${asked}`,
+      main: (
+        <>
+          <h1>{`Day ${asked}`}</h1>
+          <input aria-label="Time" />
+        </>
+      ),
+    };
+  return {
+    main: (
+      <>
+        <a data-dialog="" href="/?day=1">
+          First
+        </a>
+        <a data-dialog="" href="/?day=2">
+          Second
+        </a>
+      </>
+    ),
+  };
+};
 const question = ({ query }: Asked): StagePage =>
   query.has("day")
     ? {
@@ -119,6 +144,7 @@ describe("a dialog that opens", () => {
     ["moves the pointer", (window: Page) => window.mouse.move(200, 200)],
   ])("can be used at once by someone who %s", async (_how, act) => {
     const window = await open(calendar, true);
+    await window.clock.pauseAt(Date.now() + 600_000);
     await window.getByRole("link", { name: "Open" }).press("Enter");
     await see(window.getByRole("dialog")).toBeFocused();
     await see(window.locator("[data-content]")).toHaveJSProperty("inert", true);
@@ -155,8 +181,73 @@ describe("a dialog that closes", () => {
     expect(await window.evaluate(() => Reflect.get(globalThis, "withDialog") as boolean[])).toEqual([false]);
   });
 
+  it("lets a key that comes before that go on from the opener", async () => {
+    const window = await open(calendar, true);
+    const opener = window.getByRole("link", { name: "Open" });
+    await window.clock.pauseAt(Date.now() + 600_000);
+    await opener.press("Enter");
+    await see(window.getByRole("dialog")).toBeFocused();
+    await window.keyboard.press("Escape");
+    await see(window).toHaveURL(/\/$/);
+    await see(window.locator("body")).toBeFocused();
+    await window.keyboard.press("Shift+Tab");
+    await see(window.getByRole("link", { name: "Elsewhere" })).toBeFocused();
+  });
+
+  it("finds its opener in a page that was drawn anew meanwhile", async () => {
+    const window = await open(calendar);
+    const opener = window.getByRole("link", { name: "Open" });
+    await opener.press("Enter");
+    await see(window.getByRole("dialog")).toBeFocused();
+    await window.locator("main").evaluate((main) => main.replaceWith(main.cloneNode(true)));
+    await window.keyboard.press("Escape");
+    await see(opener).toBeFocused();
+  });
+
+  it("leaves the focus to the opener of the next dialog, however soon that was pressed", async () => {
+    const window = await open(twoDays, true);
+    await window.clock.pauseAt(Date.now() + 600_000);
+    for (const name of ["First", "Second"]) {
+      await window.getByRole("link", { name }).click();
+      await see(window.getByRole("dialog")).toBeVisible();
+      await window.keyboard.press("Escape");
+      await see(window.locator("dialog")).toHaveCount(0);
+      await see(window).toHaveURL(/\/$/);
+    }
+    await window.clock.fastForward(1_000);
+    await see(window.getByRole("link", { name: "Second" })).toBeFocused();
+  });
+
+  it("goes back in the history before the next one opens", async () => {
+    const window = await open(twoDays);
+    await window.getByRole("link", { name: "Second" }).click();
+    await window.getByRole("textbox").fill("9–13");
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "First" }).click();
+    await see(window.getByRole("dialog", { name: "Day 1" })).toBeVisible();
+    // What was typed in is shown without a request, and a slow phone takes its time to go back.
+    await window.evaluate(() => {
+      const back = history.back.bind(history);
+      history.back = () => setTimeout(back, 300);
+      document.querySelector("dialog")?.addEventListener("close", () => {
+        document.querySelector<HTMLElement>("a[href='/?day=2']")?.click();
+      });
+    });
+    await window.keyboard.press("Escape");
+    await see(window.getByRole("dialog", { name: "Day 2" })).toBeVisible();
+    // The step back would have closed it by now.
+    await window.waitForFunction(() => (history.state as { dialog?: true } | null)?.dialog === true);
+    await see(window.getByRole("textbox")).toHaveValue("9–13");
+    await see(window).toHaveURL(/day=2/);
+    await window.keyboard.press("Escape");
+    await see(window).toHaveURL(/\/$/);
+    await see(window.getByRole("link", { name: "Second" })).toBeFocused();
+  });
+
   it("does not take the focus from a person who has gone on", async () => {
     const window = await open(calendar, true);
+    await window.clock.pauseAt(Date.now() + 600_000);
     await window.getByRole("link", { name: "Open" }).press("Enter");
     await see(window.getByRole("dialog")).toBeFocused();
     await window.keyboard.press("Escape");
@@ -176,7 +267,7 @@ describe("a dialog in which something was typed", () => {
         main: (
           <>
             <h1>Times</h1>
-            <form action="/" method="post">
+            <form action="/" data-guard="" method="post">
               <textarea aria-label="Time" data-count="time-count" data-limit="10" />
               <p data-left="Left: {{count}}" id="time-count" />
               <button type="submit">Save</button>
@@ -185,7 +276,18 @@ describe("a dialog in which something was typed", () => {
           </>
         ),
       };
-    return query.get("day") ? { title: "Day", main: <a href="/?day=1&edit=1">Change</a> } : below;
+    if (query.get("day")) return { title: "Day", main: <a href="/?day=1&edit=1">Change</a> };
+    return {
+      ...below,
+      main: (
+        <>
+          {below.main}
+          <form data-guard="" method="post">
+            <button type="submit">Save the month</button>
+          </form>
+        </>
+      ),
+    };
   };
   const typeIn = async (window: Page) => {
     await window.getByRole("link", { name: "Open" }).click();
@@ -209,6 +311,46 @@ describe("a dialog in which something was typed", () => {
     await window.getByRole("link", { name: "Change nothing" }).click();
     await window.getByRole("link", { name: "Change", exact: true }).click();
     await see(window.getByRole("textbox")).toHaveValue("");
+  });
+
+  it.each([
+    ["a link of the page", (window: Page) => window.getByRole("link", { name: "Elsewhere" }).click()],
+    ["sending another form", (window: Page) => window.getByRole("button", { name: "Save the month" }).click()],
+    ["reloading", (window: Page) => window.reload()],
+  ])("is not lost unasked after it was closed, by %s", async (_how, leave) => {
+    const window = await open(form);
+    const asked = window.waitForEvent("dialog");
+    await typeIn(window);
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await Promise.all([asked.then((question) => question.accept()), leave(window)]);
+    expect((await asked).type()).toBe("beforeunload");
+  });
+
+  it("asks nothing on the way out once it was given up, or sent from the dialog", async () => {
+    const window = await open(form);
+    let questions = 0;
+    window.on("dialog", (question) => {
+      questions += 1;
+      void question.accept();
+    });
+    await typeIn(window);
+    await window.getByRole("link", { name: "Change nothing" }).click();
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see(window).toHaveURL(/elsewhere/);
+
+    await window.goto("/");
+    await typeIn(window);
+    await window.keyboard.press("Escape");
+    await see(window.locator("dialog")).toHaveCount(0);
+    await window.getByRole("link", { name: "Open" }).click();
+    await window.getByRole("link", { name: "Change", exact: true }).click();
+    await window.getByRole("button", { name: "Save", exact: true }).click();
+    await see.poll(() => stage.asked.filter(({ method }) => method === "POST").length).toBe(1);
+    await see(window.locator("dialog")).toHaveCount(0);
+    expect(questions).toBe(0);
   });
 
   it("is there again after Back and Forward, and closes to the page below", async () => {

@@ -59,7 +59,7 @@ async function scripts(react: ReactKind): Promise<Map<string, string>> {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       frail: path("./frail.island.tsx"),
-      "unit-finder": path("../../app/map/pages/unit-finder.island.tsx"),
+      "unit-finder": path("../../app/map/searching/parts/unit-finder.island.tsx"),
       "month-grid": path("../../app/calendar/month/parts/month-grid.island.tsx"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx"),
     },
@@ -216,7 +216,10 @@ const DETAILS: ResponseDetails = {
   reference: "",
   language: "en",
   status: 200,
-  script: { entry: "/entry.js", islands: Object.fromEntries(ISLANDS.map((name) => [name, [`/${name}.js`]])) },
+  script: {
+    entry: "/entry.js",
+    islands: Object.fromEntries(ISLANDS.map((name) => [name, { files: [`/${name}.js`], words: {}, later: [] }])),
+  },
   buildId: "one",
 };
 

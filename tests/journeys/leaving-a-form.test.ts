@@ -74,6 +74,27 @@ journey("Leena leaves a long application by the menu, and finds everything there
 });
 
 journey(
+  "Aino closes the dialog of an absence with Escape, and is asked before she leaves the calendar by the menu",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/calendar");
+    const absence = page.locator(".moves").getByRole("link", { name: "Ilmoita poissaolo" });
+    await absence.click();
+    await page.getByLabel("Elsa").check();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    const asked = page.waitForEvent("dialog");
+    await Promise.all([asked.then((question) => question.dismiss()), inMenu(page, "Kartta").click()]);
+    await absence.click();
+    await expect(page.getByLabel("Elsa")).toBeChecked();
+    await page.locator("dialog[open]").getByText("Älä ilmoita").click();
+    await inMenu(page, "Kartta").click();
+    await expect(page).toHaveURL(/\/map/);
+  },
+  { only: ["on"] },
+);
+
+journey(
   "Where script runs, the ways out of a form are links",
   async ({ page }) => {
     await loginAs(page, "aino.virtanen");

@@ -102,6 +102,28 @@ journey(
   { only: ["on"] },
 );
 
+journey(
+  "A connection breaks while the map wakes: its words come at the next press, and the moving map when it is used again",
+  async ({ page }) => {
+    const words = /\/assets\/fi-[\w-]+\.js/;
+    const moving = /\/assets\/live-map-[\w-]+\.js/;
+    for (const files of [words, moving]) await page.route(files, (route) => route.abort());
+    await page.goto("/map?view=map");
+    const nearMe = page.locator("[data-with-script]").first();
+    await nearMe.click();
+    await expect(page.locator(".frame-status").first()).toContainText("ei saatu ladattua");
+    await page.unroute(words);
+    await nearMe.click();
+    await awake(page);
+    await expect(page.locator(".live-map-box")).toHaveCount(0);
+    await page.unroute(moving);
+    await page.locator(".unit-finder-map a").first().focus();
+    await page.locator("#q").focus();
+    await page.locator(".live-map-box").waitFor();
+  },
+  { width: 1280, only: ["on"] },
+);
+
 const LONG = "Kaksisataakirjaiminenpäiväkotiyhdistys".repeat(6).slice(0, 200);
 
 journey(

@@ -60,8 +60,8 @@ describe("a service that starts", () => {
 
   it.each(["merila", "pohjola"])(
     "does not start as a demo of %s on a database that was used without demo mode, and lays out nobody",
-    async (MUNICIPALITY) => {
-      const demo = startApp({ databaseUrl: database.url, environment: { MUNICIPALITY } });
+    async (TOWN) => {
+      const demo = startApp({ databaseUrl: database.url, environment: { TOWN } });
       await expect(demo).rejects.toThrow(
         /ended with code [1-9].*DEMO: this database was first used without demo mode/s,
       );

@@ -1,4 +1,6 @@
+import { isNotRefused } from "~/attachments/behind/attachment-store.server.ts";
 import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
+import { shownCheck } from "~/attachments/file-check.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { ApplicationAttachment } from "../contract.ts";
@@ -7,7 +9,7 @@ import type { ApplicationAttachment } from "../contract.ts";
 export const ownFiles = (db: Db, personId: string) =>
   db
     .selectFrom("attachment")
-    .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person", "size"])
+    .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person", "size", "scan"])
     .where("uploaded_by_person", "=", personId)
     .orderBy("arrival");
 
@@ -25,6 +27,7 @@ export const fileOf = (row: FileRow): ApplicationAttachment => ({
   uploadedByEmployee: null,
   uploadedByPerson: row.uploaded_by_person,
   size: row.size,
+  ...shownCheck(row.scan),
 });
 
 /** When the first file of a kind came to an application, from any person; null while there is none. */
@@ -41,6 +44,7 @@ export async function firstFileAt(
     .where("application.id", "=", applicationId)
     .where("application.guardian_id", "=", guardianId)
     .where("attachment.type", "=", type)
+    .where(isNotRefused)
     .executeTakeFirst();
   return row?.first ?? null;
 }
@@ -56,6 +60,7 @@ export async function fileCounts(
     .select((is) => ["type", is.fn.countAll<number>().as("files")])
     .where("application_id", "=", applicationId)
     .where("uploaded_by_person", "=", guardianId)
+    .where(isNotRefused)
     .groupBy("type")
     .execute();
   const count = (type: ApplicationAttachmentType) => rows.find((row) => row.type === type)?.files ?? 0;

@@ -2,8 +2,8 @@ import { type ColumnType, type Generated, type Selectable, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { ApplicationRules } from "../application-rules.ts";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../contract.ts";
+import type { ApplicationRules } from "../form/application-rules.ts";
 import { type StoredForm, toStore } from "../form/form-version.ts";
 
 interface ApplicationTable {

@@ -6,9 +6,9 @@ import { serviceNeedOptions } from "~/placements/behind/service-need-store.serve
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import { unitsForApplication } from "~/units/behind/unit-store.server.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
-import { knownUnits } from "../form/allowed-units.ts";
 import type { Known } from "../form/known.ts";
 import { OPTION_PLACEMENT_TYPES } from "../form/service-need.ts";
+import { knownUnits } from "../form/units/allowed-units.ts";
 import { fileCounts } from "./application-files-store.server.ts";
 import type { Application } from "./application-store.server.ts";
 

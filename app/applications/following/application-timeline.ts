@@ -30,7 +30,6 @@ export type TimelineFacts = Pick<
  */
 export function timelineOf(facts: TimelineFacts, today: IsoDate): Step[] {
   const { status, sentDate, progress } = facts;
-  if (status === "CREATED") return [];
   const sent = step("sent", "done", sentDate, "on");
   const processing = (state: StepState) => step("processing", state, progress?.processingSince, "since");
   const decision = (state: StepState) => step("decision", state, progress?.decisionSent, "on");
@@ -55,7 +54,7 @@ export function timelineOf(facts: TimelineFacts, today: IsoDate): Step[] {
         ...(progress?.answered ? [answer(facts)] : []),
         step("closed", "ended", progress?.closed, "on"),
       ];
-    default:
+    case "CREATED":
       return [];
   }
 }

@@ -1,3 +1,6 @@
+import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
+import { isRefused, type Unusable } from "~/attachments/file-check.ts";
+import { editPath } from "../application-addresses.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known } from "./known.ts";
@@ -7,6 +10,10 @@ export type AttachmentKind = "URGENCY" | "EXTENDED_CARE";
 
 /** The editor's field of each kind. */
 export const ATTACHMENT_FIELDS = { URGENCY: "urgencyAttachments", EXTENDED_CARE: "shiftCareAttachments" } as const;
+
+/** The field of the form that takes missing certificates. */
+export const certificatesPath = (applicationId: string, kind: ApplicationAttachmentType = "URGENCY"): string =>
+  `${editPath(applicationId)}#${(ATTACHMENT_FIELDS as Partial<Record<ApplicationAttachmentType, string>>)[kind] ?? ""}`;
 
 type AttachmentFacts = Pick<Known, "type" | "flags" | "attachments">;
 
@@ -27,11 +34,13 @@ export function attachmentsMissing(form: ApplicationFormUpdate, known: Attachmen
   );
 }
 
-/** How many files of each kind there are. */
-export const fileCountsIn = (files: readonly { type: string }[]): Record<AttachmentKind, number> => ({
-  URGENCY: files.filter(({ type }) => type === "URGENCY").length,
-  EXTENDED_CARE: files.filter(({ type }) => type === "EXTENDED_CARE").length,
-});
+/** How many files of each kind there are, without those that have a virus. */
+export function fileCountsIn(
+  files: readonly { type: string; check?: Unusable | undefined }[],
+): Record<AttachmentKind, number> {
+  const count = (kind: AttachmentKind) => files.filter((file) => file.type === kind && !isRefused(file)).length;
+  return { URGENCY: count("URGENCY"), EXTENDED_CARE: count("EXTENDED_CARE") };
+}
 
 export function attachmentFaults(kind: AttachmentKind, form: ApplicationFormUpdate, known: AttachmentFacts): Fault[] {
   const isFault = known.flags.requireAttachments && attachmentsMissing(form, known).includes(kind);

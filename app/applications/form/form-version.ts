@@ -1,5 +1,10 @@
 import { type StoredJson, type Upgrade, type Versioned, versioned } from "~/foundation/database/stored-json.ts";
-import { type ApplicationFormUpdate, applicationFormUpdate } from "../contract.ts";
+import {
+  type ApplicationDetails,
+  type ApplicationFormUpdate,
+  applicationDetails,
+  applicationFormUpdate,
+} from "../contract.ts";
 
 /**
  * One step for each change of the stored shape that needs more than the empty value of a question. Version 1 said its
@@ -11,3 +16,11 @@ const UPGRADES: readonly Upgrade[] = [({ formVersion: _version, ...form }: Store
 export const { toStore, upgraded } = versioned(applicationFormUpdate, UPGRADES);
 
 export type StoredForm = ApplicationFormUpdate & Versioned;
+
+/** Applications as receipts keep them. Their form has a version of its own. */
+export const storedReceipts = versioned(applicationDetails);
+
+export type StoredReceipt = ApplicationDetails & Versioned & { form: Pick<StoredForm, "contentVersion"> };
+
+export const receiptToStore = (application: ApplicationDetails): StoredReceipt =>
+  storedReceipts.toStore({ ...application, form: toStore(application.form) });

@@ -53,14 +53,18 @@ export const servedAttachmentCalls = {
   ),
 } satisfies ServedCalls<{ attachments: typeof attachmentCalls }>["attachments"];
 
-/** Inline, by contract 1.5. No kind of file that we store can run in a browser. */
+/**
+ * Inline, by contract 1.5. No kind of file that we store can run in a browser. Nobody opens a file before it is checked,
+ * nor one with a virus.
+ */
 function downloadReadable(
   { files }: GuardianContext,
   { requestedFilename }: { requestedFilename: string },
   attachment: ReadableAttachment,
 ): Download {
   refuseIf(requestedFilename !== attachment.name);
-  const { name, contentType, file } = attachment;
+  const { name, contentType, file, scan } = attachment;
+  refuseIf(scan === "CHECKING" || scan === "REFUSED", 404);
   return { name, contentType, size: file.size, disposition: "inline", open: () => files.open(file).catch(asRefusal) };
 }
 

@@ -4,7 +4,9 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { StoredFile } from "~/foundation/files/stored-file.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { FileCheck } from "../file-check.ts";
 import type { AttachmentParent } from "../parent-levels.ts";
+import { askForCheck } from "./ask-for-check.server.ts";
 
 interface AttachmentTable {
   id: Generated<string>;
@@ -20,6 +22,7 @@ interface AttachmentTable {
   size: number;
   sha256: Buffer;
   storage_key: string;
+  scan: Generated<FileCheck>;
   /** One of the two uploaders is set. */
   uploaded_by_person: string | null;
   uploaded_by_employee: string | null;
@@ -45,14 +48,16 @@ export interface Attachment {
   name: string;
   contentType: string;
   file: StoredFile;
+  scan: FileCheck;
 }
 
-const FILE_COLUMNS = ["name", "content_type", "size", "sha256", "storage_key"] as const;
+export const FILE_COLUMNS = ["name", "content_type", "size", "sha256", "storage_key", "scan"] as const;
 
 type FileRow = Pick<Selectable<AttachmentTable>, (typeof FILE_COLUMNS)[number]>;
 
-export const attachmentOf = ({ name, content_type, size, sha256, storage_key }: FileRow): Attachment => ({
+export const attachmentOf = ({ name, content_type, size, sha256, storage_key, scan }: FileRow): Attachment => ({
   name,
+  scan,
   contentType: content_type,
   file: { key: storage_key, size, sha256: sha256.toString("hex") },
 });
@@ -83,15 +88,16 @@ export async function sameAttachment(
     .where("type", "is not distinct from", type)
     .where("name", "=", name)
     .where("sha256", "=", Buffer.from(file.sha256, "hex"))
+    .where(isNotRefused)
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Without a parent the file is loose. */
+/** Without a parent the file is loose. A file that waits for the scanner is checked soon. */
 export async function addAttachment(
   db: Db,
   personId: string,
-  { parent, type, name, contentType, file }: Attachment & { parent: Parent | null; type: string | null },
+  { parent, type, name, contentType, file, scan }: Attachment & { parent: Parent | null; type: string | null },
   now: Date,
 ): Promise<string> {
   const { id } = await db
@@ -107,12 +113,14 @@ export async function addAttachment(
       size: file.size,
       sha256: Buffer.from(file.sha256, "hex"),
       storage_key: file.key,
+      scan,
       uploaded_by_person: personId,
       uploaded_by_employee: null,
       received_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (scan === "CHECKING") await askForCheck(db);
   return id;
 }
 
@@ -167,7 +175,7 @@ export async function readableAttachment(
   today: IsoDate,
 ): Promise<ReadableAttachment | null> {
   const { rows } = await sql<FileRow & { parent: AttachmentParent }>`
-    select file.name, file.content_type, file.size, file.sha256, file.storage_key,
+    select file.name, file.content_type, file.size, file.sha256, file.storage_key, file.scan,
       case when file.application_id is not null then 'application'
         when file.income_statement_id is not null then 'incomeStatement'
         when file.pedagogical_document_id is not null then 'pedagogicalDocument'
@@ -220,6 +228,9 @@ export async function removeOwnAttachment(db: Db, personId: string, attachmentId
     .executeTakeFirst();
   return row?.storage_key ?? null;
 }
+
+/** A file in which a virus was found is as good as none. */
+export const isNotRefused = sql<boolean>`scan is distinct from 'REFUSED'`;
 
 /** The same words as in the index attachment_loose. */
 export const isLoose = sql<boolean>`

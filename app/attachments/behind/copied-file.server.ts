@@ -30,7 +30,7 @@ export async function mayAddTo(context: GuardianContext, place: Place): Promise<
 export async function addCopy(
   context: GuardianContext,
   place: Place,
-  { name, contentType, file }: Attachment,
+  { name, contentType, file, scan }: Attachment,
 ): Promise<string> {
   const { db, guardian, files, now } = context;
   const { type } = place;
@@ -45,7 +45,7 @@ export async function addCopy(
     asRefusal,
   );
   return keptOrRemoved(context, stored, async () => {
-    const id = await addAttachment(db, guardian.id, { name, contentType, file: stored, parent, type }, now);
+    const id = await addAttachment(db, guardian.id, { name, contentType, file: stored, scan, parent, type }, now);
     await filesChanged(context, parent);
     return id;
   });

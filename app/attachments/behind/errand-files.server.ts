@@ -2,7 +2,7 @@ import { refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type Errand, holdErrandOf } from "./errand-store.server.ts";
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     /**
      * Runs in the same transaction when a file is added to an application or removed from it. The due date moves
@@ -11,6 +11,11 @@ declare module "~/foundation/seam/parts.ts" {
     applicationFilesChanged: (context: GuardianContext, applicationId: string) => Promise<void>;
     /** The same for an income statement. The income capability implements it. */
     incomeFilesChanged: (context: GuardianContext, statementId: string) => Promise<void>;
+    /** Runs when a virus was found in a file of an application: its due date may depend on that file. */
+    applicationFileRefused: (
+      context: Pick<GuardianContext, "db" | "guardian" | "settings" | "applicationRules">,
+      applicationId: string,
+    ) => Promise<void>;
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { hasShiftCare } from "~/placements/behind/shift-care-store.server.ts";
+import { hasShiftCare } from "./shift-care-store.server.ts";
 
 const WITHIN_DAYS = 14;
 

@@ -1,9 +1,9 @@
-import type { StoredFile } from "~/foundation/files/stored-file.ts";
 import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { turns } from "~/foundation/seam/turns.ts";
 import { MAX_ATTACHMENTS } from "../contract.ts";
+import type { FileCheck } from "../file-check.ts";
 import { ownFileCalls } from "../own-files-contract.ts";
 import {
   type Attachment,
@@ -14,6 +14,7 @@ import {
 } from "./attachment-store.server.ts";
 import { addCopy, mayAddTo } from "./copied-file.server.ts";
 import { errandToChange, filesChanged } from "./errand-files.server.ts";
+import { unusableFiles } from "./file-check-store.server.ts";
 import { joinedPhotos, pdfNameOf } from "./joined-photos.server.ts";
 import { earlierFiles, haveOnePlace, haveOneType, type OwnFile, ownFiles } from "./own-file-store.server.ts";
 import { asRefusal, isStillThere, keptOrRemoved } from "./storing-files.server.ts";
@@ -38,7 +39,9 @@ async function photosAsked({ db, guardian }: GuardianContext, { body }: JoinInpu
 
 /** An own file, for an errand that takes files of this guardian. */
 const fileToCopy = async (context: GuardianContext, { attachmentId, body }: CopyInput): Promise<Attachment | null> =>
-  (await mayAddTo(context, body)) ? ownAttachment(context.db, context.guardian.id, attachmentId) : null;
+  (await mayAddTo(context, body)) ? usable(await ownAttachment(context.db, context.guardian.id, attachmentId)) : null;
+
+const usable = (file: Attachment | null): Attachment | null => (file?.scan === "REFUSED" ? null : file);
 
 export const servedOwnFileCalls = {
   join: serve(
@@ -49,6 +52,7 @@ export const servedOwnFileCalls = {
   earlier: serve(ownFileCalls.earlier, { may: anyone }, ({ db, guardian }, { errand, besides }) =>
     earlierFiles(db, guardian.id, { errand, besides: besides ?? null }),
   ),
+  unusable: serve(ownFileCalls.unusable, { may: anyone }, ({ db, guardian }) => unusableFiles(db, guardian.id)),
   copy: serve(
     ownFileCalls.copy,
     { may: fileToCopy, stillThere: isStillThere, inTurn: copiesInTurn },
@@ -66,7 +70,7 @@ async function join(
   if (!first) return refuse(400);
   if (isSavedLater) refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
   const file = await joinedPhotos(files, photos, { name: first.name, language, now }).catch(asRefusal);
-  const pdf = { name: pdfNameOf(first.name), contentType: "application/pdf", file };
+  const pdf = { name: pdfNameOf(first.name), contentType: "application/pdf", file, scan: checkOf(photos) };
   const id = await keptOrRemoved(context, file, () =>
     isSavedLater
       ? addAttachment(db, guardian.id, { ...pdf, parent: null, type: first.type }, now)
@@ -74,6 +78,10 @@ async function join(
   );
   return { id, name: pdf.name, contentType: pdf.contentType, size: file.size };
 }
+
+/** The PDF waits for the scanner when one of its photos does. */
+const checkOf = (photos: readonly OwnFile[]): FileCheck =>
+  photos.find(({ scan }) => scan === "CHECKING")?.scan ?? photos[0]?.scan ?? null;
 
 /**
  * The PDF comes and the photos go in one transaction. A photo that cannot be removed stops it: another request has
@@ -84,7 +92,7 @@ async function inPlaceOf(
   context: GuardianContext,
   photos: readonly OwnFile[],
   { id: firstId, parent, type }: OwnFile,
-  pdf: { name: string; contentType: string; file: StoredFile },
+  pdf: Attachment,
 ): Promise<string> {
   const { db, guardian, files, afterCommit } = context;
   const errand = await errandToChange(context, firstId);

@@ -3,7 +3,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { type EarlierFile, type ErrandWithFiles, MOST_EARLIER_FILES } from "../own-files-contract.ts";
-import { type Attachment, attachmentOf } from "./attachment-store.server.ts";
+import { type Attachment, attachmentOf, isNotRefused } from "./attachment-store.server.ts";
 import type { Errand } from "./errand-store.server.ts";
 
 type Row = Selectable<Tables["attachment"]>;
@@ -32,7 +32,7 @@ export const haveOnePlace = (files: readonly OwnFile[]): boolean =>
 
 /**
  * Files that this person uploaded, in the order of their ids. Null when one is unknown or another person's, and when
- * one has been sent in a message: such a file stays as it is (contract 3.8).
+ * one has been sent in a message, which stays as it is (contract 3.8), or has a virus.
  */
 export async function ownFiles(db: Db, personId: string, ids: readonly string[]): Promise<OwnFile[] | null> {
   const rows = await db
@@ -41,6 +41,7 @@ export async function ownFiles(db: Db, personId: string, ids: readonly string[])
     .where("id", "=", anyOf(ids))
     .where("uploaded_by_person", "=", personId)
     .where("message_content_id", "is", null)
+    .where(isNotRefused)
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   const files = ids.flatMap((id) => found.get(id) ?? []);
@@ -74,7 +75,7 @@ export async function earlierFiles(
       select distinct on (file.sha256, file.name)
         file.id, file.name, file.content_type, file.size, file.received_at, file.arrival
       from attachment file
-      where file.uploaded_by_person = ${personId} and ${sql.ref(`file.${column}`)} is not null
+      where file.uploaded_by_person = ${personId} and ${sql.ref(`file.${column}`)} is not null and ${isNotRefused}
         and not exists (
           select from attachment there
           where there.uploaded_by_person = ${personId} and ${sql.ref(`there.${column}`)} = ${besides}

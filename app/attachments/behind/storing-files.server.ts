@@ -1,15 +1,10 @@
-import { type AcceptedFile, acceptedFile } from "~/foundation/files/accepted-file.server.ts";
-import {
-  FileDamaged,
-  FileMissing,
-  type FileStore,
-  FileStoreUnavailable,
-  type StoredFile,
-} from "~/foundation/files/stored-file.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { acceptedFile } from "~/foundation/files/accepted-file.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { FileDamaged, FileMissing, FileStoreUnavailable, type StoredFile } from "~/foundation/files/stored-file.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type Attachment, ownAttachment } from "./attachment-store.server.ts";
+import { checkedAt } from "./file-check.server.ts";
 
 /**
  * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a
@@ -22,9 +17,14 @@ export async function storeWithRow(
 ): Promise<string> {
   const accepted = await acceptedFile(file).catch(asRefusal);
   if (!accepted.ok) return refuse(400, accepted.fault);
-  const stored = await storedFrom(context.files, accepted);
   const { name, contentType } = accepted;
-  return keptOrRemoved(context, stored, () => addRow({ name, contentType, file: stored }));
+  try {
+    const scan = await checkedAt(context, accepted.path);
+    const stored = await context.files.put(accepted).catch(asRefusal);
+    return await keptOrRemoved(context, stored, () => addRow({ name, contentType, file: stored, scan }));
+  } finally {
+    await accepted.discard();
+  }
 }
 
 /** Removes stored bytes when their row cannot be added. */
@@ -44,12 +44,6 @@ export async function keptOrRemoved(
 /** Is the file of an earlier output still the guardian's? */
 export const isStillThere = async ({ db, guardian }: GuardianContext, attachmentId: string): Promise<boolean> =>
   (await ownAttachment(db, guardian.id, attachmentId)) !== null;
-
-const storedFrom = (files: FileStore, accepted: AcceptedFile): Promise<StoredFile> =>
-  files
-    .put(accepted)
-    .catch(asRefusal)
-    .finally(() => accepted.discard());
 
 /** A failure of the store is not the guardian's fault. 503 tells them to try again later (F5, F7). */
 export function asRefusal(error: unknown): never {

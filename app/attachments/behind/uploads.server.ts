@@ -1,4 +1,4 @@
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { MAX_ATTACHMENTS } from "../contract.ts";

@@ -4,6 +4,12 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   short: "Pictures, PDF or other files, at most {{megabytes}} MB each.",
   kinds: "pictures (JPG, PNG), documents (PDF, DOC, DOCX, ODT), sound, video and CSV tables",
+  traces:
+    "The place and the details of the device are removed from pictures and from MP4, MOV, M4A and 3GP files. Documents and other files keep, for example, the name of their author.",
+  check: {
+    CHECKING: "The file is being checked for viruses. It can be opened when it has been checked.",
+    REFUSED: "The file was refused because it has a virus.",
+  },
   photos: {
     pageOf: "Page {{page}} of {{pages}}",
     title: "Join pictures into one file",
@@ -49,6 +55,7 @@ export const en: SameKeys<typeof fi> = {
       "A file like this cannot be added: {{names}}. Add a picture (JPG, PNG), a document (PDF, DOC, DOCX, ODT), sound, a video or a CSV table. A document must not have a password or macros.",
     EXTENSION_INVALID:
       "The file extension does not match what the file contains: {{names}}. Save the file again, for example as a PDF, and then add it.",
+    VIRUS_FOUND: "The file has a virus and was not added: {{names}}. Add another file.",
     UNAVAILABLE: "Files cannot be added right now. These were not added: {{names}}. Try again later.",
     SERVER_ERROR: "The file could not be sent: {{names}}. Try again.",
   },

@@ -3,6 +3,13 @@ export const fi = {
   /** Once for several fields. */
   short: "Kuvia, PDF- tai muita tiedostoja, yksi tiedosto enintään {{megabytes}} Mt.",
   kinds: "kuvat (JPG, PNG), asiakirjat (PDF, DOC, DOCX, ODT), äänet, videot ja CSV-taulukot",
+  /** Before a file is added: what stays in it. */
+  traces:
+    "Paikka ja laitteen tiedot poistetaan kuvista sekä MP4-, MOV-, M4A- ja 3GP-tiedostoista. Asiakirjoihin ja muihin tiedostoihin jää esimerkiksi tekijän nimi.",
+  check: {
+    CHECKING: "Tiedostosta etsitään viruksia. Sen voi avata, kun se on tarkistettu.",
+    REFUSED: "Tiedosto hylättiin, koska siinä on virus.",
+  },
   photos: {
     pageOf: "Sivu {{page}} / {{pages}}",
     title: "Yhdistä kuvia yhdeksi tiedostoksi",
@@ -50,6 +57,7 @@ export const fi = {
       "Tällaista tiedostoa ei voi lisätä: {{names}}. Lisää kuva (JPG, PNG), asiakirja (PDF, DOC, DOCX, ODT), ääni, video tai CSV-taulukko. Asiakirjassa ei saa olla salasanaa eikä makroja.",
     EXTENSION_INVALID:
       "Tiedoston pääte ei vastaa sen sisältöä: {{names}}. Tallenna tiedosto uudelleen esimerkiksi PDF-tiedostona ja lisää se sitten.",
+    VIRUS_FOUND: "Tiedostossa on virus, eikä sitä lisätty: {{names}}. Lisää toinen tiedosto.",
     UNAVAILABLE: "Tiedostoja ei voi lisätä juuri nyt. Lisäämättä jäi: {{names}}. Yritä myöhemmin uudelleen.",
     SERVER_ERROR: "Tiedoston lähetys ei onnistunut: {{names}}. Yritä uudelleen.",
   },

@@ -4,6 +4,12 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   short: "Bilder, PDF- eller andra filer, högst {{megabytes}} MB per fil.",
   kinds: "bilder (JPG, PNG), dokument (PDF, DOC, DOCX, ODT), ljud, videor och CSV-tabeller",
+  traces:
+    "Plats och uppgifter om enheten tas bort ur bilder och ur MP4-, MOV-, M4A- och 3GP-filer. I dokument och andra filer finns till exempel författarens namn kvar.",
+  check: {
+    CHECKING: "Filen söks igenom efter virus. Den kan öppnas när den är kontrollerad.",
+    REFUSED: "Filen avvisades, eftersom den innehåller ett virus.",
+  },
   photos: {
     pageOf: "Sida {{page}} av {{pages}}",
     title: "Slå ihop bilder till en fil",
@@ -50,6 +56,7 @@ export const sv: SameKeys<typeof fi> = {
       "En sådan fil kan inte läggas till: {{names}}. Lägg till en bild (JPG, PNG), ett dokument (PDF, DOC, DOCX, ODT), ljud, en video eller en CSV-tabell. Dokumentet får inte ha lösenord eller makron.",
     EXTENSION_INVALID:
       "Filändelsen motsvarar inte filens innehåll: {{names}}. Spara filen på nytt, till exempel som PDF, och lägg sedan till den.",
+    VIRUS_FOUND: "Filen innehåller ett virus och lades inte till: {{names}}. Lägg till en annan fil.",
     UNAVAILABLE: "Filer kan inte läggas till just nu. De här lades inte till: {{names}}. Försök igen senare.",
     SERVER_ERROR: "Det gick inte att skicka filen: {{names}}. Försök igen.",
   },

@@ -38,11 +38,13 @@ describe("before an absence is saved", () => {
     expect(checks({ shiftCare }, { type }).withoutShiftCare).toEqual(children),
   );
   it.each([
-    ["2026-11-29", ["2026-11-29"]],
+    ["2026-11-29", ["elsa"]],
     ["2026-11-30", []],
-  ])("%s is locked: %j", (date, locked) => expect(checks({}, { date }).locked).toEqual(locked));
+  ])("%s is locked for %j", (date, locked) =>
+    expect(checks({}, { date }).locked).toEqual(locked.map((childId) => ({ childId, date }))),
+  );
   it("name a closed holiday period", () =>
-    expect(checks({ holidayPeriodEffect: { type: "ReservationsClosed" } }).periodClosed).toEqual([DATE]));
+    expect(checks({ holidayPeriodEffect: { type: "ReservationsClosed" } }).periodClosed).toEqual([day]));
   it("leave what the staff has marked", () =>
     expect(checks({ absence: { type: "FREE_ABSENCE", editable: false } })).toMatchObject({ kept: [day], count: 0 }));
   it("allow no absence in a term break", () => expect(checks({ scheduleType: "TERM_BREAK" }).count).toBe(0));

@@ -11,9 +11,9 @@ export interface AbsenceChecks {
   /** Too many days of pre-primary education for these children. */
   tooMany: string[];
   /** Days whose week is locked: only the staff can take the absence back. */
-  locked: IsoDate[];
+  locked: ChildDay[];
   /** Days of a holiday period whose deadline has passed. */
-  periodClosed: IsoDate[];
+  periodClosed: ChildDay[];
   /** Absences by the staff or a questionnaire, which stay. */
   kept: ChildDay[];
   /** The absence is one from shift care, and these children have none on the days. */
@@ -40,8 +40,6 @@ export function absenceChecks(
   const asked = inRange.flatMap((day) => childIds.flatMap((childId) => childDayOf(day, childId)));
   const daysWhere = (fits: (one: Asked) => boolean): ChildDay[] =>
     asked.filter(fits).map(({ childId, date }) => ({ childId, date }));
-  const taken = asked.filter((one) => one.isTaken);
-  const dates = (fits: (one: Asked) => boolean): IsoDate[] => [...new Set(taken.filter(fits).map(({ date }) => date))];
   return {
     attended: daysWhere(({ attended }) => attended),
     tooMany: absenceKind(type).report?.warnsOfTooMany
@@ -50,11 +48,11 @@ export function absenceChecks(
           preschoolDays,
         )
       : [],
-    locked: dates(({ date }) => date < reservableRange.start),
-    periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
+    locked: daysWhere(({ isTaken, date }) => isTaken && date < reservableRange.start),
+    periodClosed: daysWhere(({ isTaken, isPeriodClosed }) => isTaken && isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),
     withoutShiftCare: type === "PLANNED_ABSENCE" ? childrenWithoutShiftCare(inRange, childIds) : [],
-    count: taken.length,
+    count: asked.filter(({ isTaken }) => isTaken).length,
   };
 }
 

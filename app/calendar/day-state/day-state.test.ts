@@ -72,9 +72,26 @@ describe("a day shows", () => {
       dayOfChild("elsa"),
       dayOfChild("alva", { reservations: [times("08:00", "16:00")] }),
     );
-    expect(statesOfDay(day, ["elsa", "onni", "alva"], TODAY).map(({ childIds }) => childIds)).toEqual([
-      ["elsa"],
-      ["onni", "alva"],
+    const states = statesOfDay(day, ["elsa", "onni", "alva"], { today: TODAY, isLockedFor: () => true });
+    expect(states.map(({ childIds }) => childIds)).toEqual([["elsa"], ["onni", "alva"]]);
+  });
+  it("a locked absence apart from one that the guardian can take back, and no other state as locked", () => {
+    const day = calendarDay(
+      "2026-12-01",
+      dayOfChild("onni", away("SICKLEAVE")),
+      dayOfChild("elsa", away("SICKLEAVE")),
+      dayOfChild("alva", { reservations: [times("08:00", "16:00")] }),
+    );
+    const isLockedFor = (id: string) => id !== "elsa";
+    expect(
+      statesOfDay(day, ["elsa", "onni", "alva"], { today: TODAY, isLockedFor }).map(({ isLocked, childIds }) => [
+        isLocked,
+        childIds,
+      ]),
+    ).toEqual([
+      [false, ["elsa"]],
+      [true, ["onni"]],
+      [false, ["alva"]],
     ]);
   });
 });

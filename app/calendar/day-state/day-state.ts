@@ -37,18 +37,28 @@ const isAsked = ({ reservableTimeRange: range }: DayOfChild): boolean =>
 
 export interface StateOfChildren {
   state: DayState;
+  /** An absence that only the staff can take back. */
+  isLocked: boolean;
   childIds: string[];
 }
 
-/** The states of a day, children of the same state together, in the order of the children. */
-export function statesOfDay(day: CalendarDay, childIds: readonly string[], today: IsoDate): StateOfChildren[] {
+/**
+ * The states of a day, children of the same state together, in the order of the children.
+ * @param isLockedFor whether only the staff can take back what is said of a child's day
+ */
+export function statesOfDay(
+  day: CalendarDay,
+  childIds: readonly string[],
+  { today, isLockedFor }: { today: IsoDate; isLockedFor: (childId: string) => boolean },
+): StateOfChildren[] {
   const groups = new Map<string, StateOfChildren>();
   for (const childId of childIds) {
     const state = dayState(day, childId, today);
-    const key = JSON.stringify(state);
+    const isLocked = state.kind === "away" && isLockedFor(childId);
+    const key = JSON.stringify([state, isLocked]);
     const group = groups.get(key);
     if (group) group.childIds.push(childId);
-    else groups.set(key, { state, childIds: [childId] });
+    else groups.set(key, { state, isLocked, childIds: [childId] });
   }
   return [...groups.values()];
 }

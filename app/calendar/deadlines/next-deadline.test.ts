@@ -3,7 +3,7 @@ import { daysOf } from "~/care-days/days-of.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { calendarDay, calendarDays, dayOfChild, NO_TIMES, times } from "../../../tests/people/calendar-days.ts";
 import type { CalendarDays, DayOfChild } from "../contract.ts";
-import { daysAsked, deadlines, inParts, openPeriods, weeksLookedAt } from "./next-deadline.ts";
+import { daysAsked, deadlines, openPeriods, weeksLookedAt } from "./next-deadline.ts";
 
 const told = { reservations: [times("08:00", "16:00")] };
 /** Two weeks of Elsa in which these days are missing. */
@@ -133,12 +133,5 @@ describe("the days to read", () => {
       period("2027-06-01", "2027-08-01", "2026-11-21"),
     ];
     expect(daysAsked(reservable, { ...facts, periods })).toEqual({ start: "2026-11-30", end: "2027-01-03" });
-  });
-  it("are as many calls as one call allows days", () => {
-    expect(inParts({ start: "2026-01-01", end: "2026-01-10" }, 10)).toHaveLength(1);
-    expect(inParts({ start: "2026-01-01", end: "2026-01-11" }, 10)).toEqual([
-      { start: "2026-01-01", end: "2026-01-10" },
-      { start: "2026-01-11", end: "2026-01-11" },
-    ]);
   });
 });

@@ -1,4 +1,3 @@
-import { lengthInDays } from "~/care-days/days-of.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { deadlineOf, type OpenPart, openParts } from "~/care-days/times/report-deadline.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
@@ -132,10 +131,3 @@ export function weeksLookedAt({ children, days, reservableRange }: CalendarDays,
 }
 
 const REPORTED: ReadonlySet<string> = new Set(["present", "times", "away", "attended"]);
-
-/** A range in parts of at most this many days, because one call answers no more. */
-export function inParts({ start, end }: FiniteDateRange, most: number): FiniteDateRange[] {
-  if (lengthInDays({ start, end }) <= most) return [{ start, end }];
-  const cut = addDays(start, most - 1);
-  return [{ start, end: cut }, ...inParts({ start: addDays(cut, 1), end }, most)];
-}

@@ -3,11 +3,11 @@ import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import type { FaultValue, FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDay } from "../contract.ts";
+import { outsideOf, type TimesFault } from "../typed-times.ts";
 import { cellOf, cellsIn, isKept, isWritten, readCell, requestOf, type Said, saidNow } from "./day-answers.ts";
 import { type DayChoice, type DayChoices, type DaysOfFamily, everyDay } from "./day-choices.ts";
 import { type ChildDay, type DrawnCell, drawnCells } from "./loaded-days.ts";
 import type { AskedDays, LeftDay, LeftReason } from "./saved-days.ts";
-import { outsideOf, type TimesFault } from "./typed-times.ts";
 
 /** An answer as a day takes it now, or why the day does not take it. */
 export type Fitted =

@@ -62,7 +62,7 @@ describe("a form of days sends", () => {
 
   it.each<[Partial<DayOfChild>, Record<string, string>]>([
     [{}, {}],
-    [{ reservations: [times("07:30", "16:00"), times("18:00", "23:59")] }, { times: "7.30–16, 18–24" }],
+    [{ reservations: [times("07:30", "16:00"), times("18:00", "23:59")] }, { times: "7.30–16, 18–23.59" }],
     [{ absence: { type: "SICKLEAVE", editable: true } }, { absent: "on" }],
     [{ ...open, reservations: [NO_TIMES] }, { choice: "present" }],
     [{ ...open, absence: { type: "OTHER_ABSENCE", editable: true } }, { choice: "absent" }],

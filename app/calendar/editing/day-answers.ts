@@ -7,8 +7,8 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentUnder } from "~/foundation/forms/reading/read-entries.ts";
 import type { DayOfChild, DayRequest } from "../contract.ts";
 import { reservedTimes } from "../day-state/day-state.ts";
+import { type TimesFault, timesToType, typedTimes } from "../typed-times.ts";
 import type { DayChoices } from "./day-choices.ts";
-import { type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
 
 export type DayFault = TimesFault | "timesAndAbsent";
 

@@ -2,12 +2,16 @@ import type { Times } from "~/care-days/clock-times.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../contract.ts";
 
-/** Why a guardian cannot change a child's day here (spec 2 section 4). */
+/**
+ * Why a guardian cannot change a child's day here (spec 2 section 4). `lockedUsual`: the week is locked, and no times are
+ * asked of the child, so only an absence could be reported.
+ */
 export type ReadOnlyReason =
   | "holiday"
   | "closed"
   | "past"
   | "locked"
+  | "lockedUsual"
   | "tooFar"
   | "notYet"
   | "periodClosed"
@@ -83,9 +87,15 @@ export function dayChoices(day: CalendarDay, childId: string, { reservableRange,
   if (day.date < today) return { readOnly: "past" };
   if (child.absence && !child.absence.editable) return { readOnly: "staffAbsence" };
   if (effect?.type === "NotYetReservable") return { readOnly: "notYet", opensOn: effect.reservationsOpenOn };
-  if (!includes(reservableRange, day.date)) return { readOnly: day.date < reservableRange.start ? "locked" : "tooFar" };
-  return choicesOf(child);
+  if (includes(reservableRange, day.date)) return choicesOf(child);
+  if (day.date > reservableRange.end) return { readOnly: "tooFar" };
+  return { readOnly: child.scheduleType === "FIXED_SCHEDULE" ? "lockedUsual" : "locked" };
 }
+
+const LOCKS: readonly (ReadOnlyReason | undefined)[] = ["locked", "lockedUsual", "periodClosed", "staffAbsence"];
+
+/** Can only the staff take back what is said of this day? A day that is over is no such day. */
+export const isLocked = (...of: Parameters<typeof dayChoices>): boolean => LOCKS.includes(dayChoices(...of).readOnly);
 
 function choicesOf(child: DayOfChild): DayChoices {
   const hours = hoursOf(child);

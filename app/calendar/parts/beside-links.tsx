@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
-import { Icon } from "~/foundation/ui/page/icon.tsx";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
+import { calendarTexts } from "../texts/index.ts";
 
 interface Beside {
   href: string;
   words: string;
 }
 
-/** The links to the day, week or month before this one and after it. Null at the ends of the calendar. */
+/** The links to the day, week or month before this one and after it. Null at the ends of the calendar, which it says. */
 export function BesideLinks({
   label,
   previous,
@@ -19,6 +21,7 @@ export function BesideLinks({
   next: Beside | null;
   children?: ReactNode;
 }) {
+  const t = useTexts(calendarTexts);
   return (
     <nav aria-label={label} className="month-links">
       {previous ? (
@@ -26,14 +29,18 @@ export function BesideLinks({
           <Icon name="arrow-left" />
           <span>{previous.words}</span>
         </PageLink>
-      ) : null}
+      ) : (
+        <p>{t("limits.first")}</p>
+      )}
       {children}
       {next ? (
         <PageLink href={next.href}>
           <span>{next.words}</span>
           <Icon name="arrow-right" />
         </PageLink>
-      ) : null}
+      ) : (
+        <p>{t("limits.last")}</p>
+      )}
     </nav>
   );
 }

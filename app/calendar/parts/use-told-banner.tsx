@@ -1,5 +1,5 @@
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { bannerOf } from "~/foundation/forms/banners/banner-of.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { ToldBanner } from "~/foundation/ui/messages/told-banner.tsx";
 

@@ -20,10 +20,17 @@ export const MOST_CHANGING_DAYS = 62;
  */
 export interface Slot {
   name: string;
-  date: IsoDate;
-  /** False if nobody is asked times on these days: the children come as always, or are absent. */
-  hasTimes: boolean;
+  /** The days that it asks about. */
+  dates: IsoDate[];
+  /**
+   * `absence`: nobody is asked times on these days, because the children come as always. `presence`: days of an open holiday
+   * period, on which only presence is stored.
+   */
+  asks: "times" | "absence" | "presence";
 }
+
+/** The field of a slot that a fault is about. */
+export const FIELD_OF = { times: "times", absence: "absent", presence: "choice" } as const;
 
 export interface Asked {
   read: CalendarDays;
@@ -38,6 +45,9 @@ const slotOf = (repetition: Repetition, date: IsoDate): string => {
   return repetition === "WEEKLY" ? `weekly.w${weekdayOf(date)}` : `irregular.d${date}`;
 };
 
+/** The slot of the same days, for those of an open holiday period. */
+const inHoliday = (slot: string): string => `holiday.${slot}`;
+
 /** The days of the range, for the chosen children. */
 export const daysInRange = ({ read: { days, reservableRange }, today, childIds, range }: Asked): DaysOfFamily => ({
   days: days.filter(({ date }) => includes(range, date)),
@@ -49,16 +59,29 @@ export const daysInRange = ({ read: { days, reservableRange }, today, childIds, 
 /** The days of the range on which a chosen child's times or absence can be reported. */
 const openInRange = (asked: Asked) => openDays(daysInRange(asked));
 
+/**
+ * The days on which the form asks whether the children come, since a holiday period is open for one of them. A child who
+ * comes as always is asked with the others.
+ */
+const presenceDays = (asked: Asked): ReadonlySet<IsoDate> =>
+  new Set(openInRange(asked).flatMap(({ day, choices }) => (choices.choices.includes("present") ? [day.date] : [])));
+
 /** The times that a form asks for, with weekdays in their order. */
 export function slotsOf(asked: Asked): Slot[] {
   const slots = new Map<string, Slot>();
+  const inPeriod = presenceDays(asked);
   for (const { day, choices } of openInRange(asked)) {
-    const name = slotOf(asked.repetition, day.date);
-    const slot = slots.get(name) ?? { name, date: day.date, hasTimes: false };
-    slots.set(name, { ...slot, hasTimes: slot.hasTimes || !choices.choices.includes("usual") });
+    const isPresence = inPeriod.has(day.date) && !choices.choices.includes("times");
+    const days = slotOf(asked.repetition, day.date);
+    const name = isPresence ? inHoliday(days) : days;
+    const slot: Slot = slots.get(name) ?? { name, dates: [], asks: isPresence ? "presence" : "absence" };
+    if (choices.choices.includes("times")) slot.asks = "times";
+    if (slot.dates.at(-1) !== day.date) slot.dates.push(day.date);
+    slots.set(name, slot);
   }
   const all = [...slots.values()];
-  return asked.repetition === "WEEKLY" ? all.sort((one, other) => weekdayOf(one.date) - weekdayOf(other.date)) : all;
+  const weekday = ({ dates: [first = ""] }: Slot) => weekdayOf(first);
+  return asked.repetition === "WEEKLY" ? all.sort((one, other) => weekday(one) - weekday(other)) : all;
 }
 
 export interface RepeatedTimes extends AskedDays {
@@ -77,19 +100,21 @@ export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
   const family = daysInRange(asked);
   const slots = slotsOf(asked);
   const cells = new Map<string, ReturnType<typeof readCell>>();
-  const cellOn = (date: IsoDate) => {
-    const name = slotOf(asked.repetition, date);
+  const cellOf = (name: string) => {
     const cell = cells.get(name) ?? readCell(entries, name);
     cells.set(name, cell);
     return cell;
   };
+  const inPeriod = presenceDays(asked);
   const answers = everyDay(family).flatMap(({ day, childId, choices }): AnsweredDay[] => {
-    const { said, faults } = cellOn(day.date);
+    const isPresence = inPeriod.has(day.date) && !choices.readOnly && !choices.choices.includes("times");
+    const slot = answeredIn(entries, slotOf(asked.repetition, day.date), { day, childId, isPresence });
+    const { said, faults } = cellOf(slot);
     return said.type === "NOTHING" || faults.length > 0 || !isMeant(day) ? [] : [{ day, childId, choices, said }];
   });
   const { unfit, ...ofDays } = askedDays(answers);
   const faults: FieldFault[] = [
-    ...slots.flatMap(({ date }) => cellOn(date).faults),
+    ...slots.flatMap(({ name }) => cellOf(name).faults),
     ...unfit.map(({ fault, childId, date }) => ({
       field: `${slotOf(asked.repetition, date)}.times`,
       code: "timesOutsideOn",
@@ -102,17 +127,29 @@ export function repeatedTimes(entries: Entries, asked: Asked): RepeatedTimes {
     ...ofDays,
     overwrites: ofDays.requests.filter(isReported),
     away: away.map(({ day: { date }, childId }) => ({ childId, date })),
-    faults: faults.length > 0 ? oneEach(faults) : missingTimes(entries, slots),
+    faults: faults.length > 0 || answers.length > 0 ? oneEach(faults) : missingTimes(entries, slots),
   };
+}
+
+/**
+ * The slot that answers for a child's day. The period of the day may have opened or closed since the form was drawn: then
+ * the form has the other question about it.
+ */
+function answeredIn(
+  entries: Entries,
+  slot: string,
+  { day, childId, isPresence }: Pick<AnsweredDay, "day" | "childId"> & { isPresence: boolean },
+): string {
+  const holiday = inHoliday(slot);
+  if (isPresence) return entries.map(([name]) => name).includes(`${holiday}.choice`) ? holiday : slot;
+  const effect = day.children.find((one) => one.childId === childId)?.holidayPeriodEffect?.type;
+  const mayHaveAsked = effect === "ReservationsOpen" || effect === "ReservationsClosed";
+  return mayHaveAsked && !isWritten(entries, slot) && isWritten(entries, holiday) ? holiday : slot;
 }
 
 /** The whole form is empty: the first field says so. */
 function missingTimes(entries: Entries, slots: readonly Slot[]): FieldFault[] {
   const [first] = slots;
   if (!first || slots.some(({ name }) => isWritten(entries, name))) return [];
-  return [
-    first.hasTimes
-      ? { field: `${first.name}.times`, code: "timesNeeded" }
-      : { field: `${first.name}.absent`, code: "absenceNeeded" },
-  ];
+  return [{ field: `${first.name}.${FIELD_OF[first.asks]}`, code: `${first.asks}Needed` }];
 }

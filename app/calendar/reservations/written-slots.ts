@@ -3,7 +3,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isWritten } from "../editing/day-answers.ts";
 import type { Slot } from "./repeated-times.ts";
 
-const FIELD = /^(daily|weekly\.w([1-7])|irregular\.d(\d{4}-\d{2}-\d{2}))\.(?:times|absent)$/;
+const FIELD = /^((holiday\.)?(?:daily|weekly\.w([1-7])|irregular\.d(\d{4}-\d{2}-\d{2})))\.(?:times|absent|choice)$/;
 
 const MONDAY = "2024-01-01";
 
@@ -21,9 +21,10 @@ export const isOfThese = (name: string, slots: readonly Slot[]): boolean =>
 export function writtenSlots(entries: Entries, repetition: string | undefined): Slot[] {
   const slots = new Map<string, Slot>();
   for (const field of entries.map(([name]) => name)) {
-    const [, name, weekday, date] = FIELD.exec(field) ?? [];
-    if (name?.startsWith((repetition ?? "").toLowerCase()) && isWritten(entries, name))
-      slots.set(name, { name, date: date ?? addDays(MONDAY, Number(weekday ?? 1) - 1), hasTimes: true });
+    const [, name, holiday = "", weekday, date] = FIELD.exec(field) ?? [];
+    const dates = [date ?? addDays(MONDAY, Number(weekday ?? 1) - 1)];
+    if (name?.startsWith(holiday + (repetition ?? "").toLowerCase()) && isWritten(entries, name))
+      slots.set(name, { name, dates, asks: holiday ? "presence" : "times" });
   }
   return [...slots.values()];
 }

@@ -18,6 +18,8 @@ export const fi = {
     children: "Lapset",
     more: "+{{count}}",
     isToday: "tänään",
+    /** A day of a holiday period. */
+    period: "Loma-aika",
     event_one: "{{count}} tapahtuma",
     event_other: "{{count}} tapahtumaa",
     nobody: "Kalenterissa ei ole nyt yhtään lasta. Se avautuu vähän ennen lapsen hoidon alkua.",
@@ -31,9 +33,11 @@ export const fi = {
     reservations: "Ilmoita ajat",
     absences: "Ilmoita poissaolo",
   },
+  /** In the place of a link to the day, week or month before the first one, or after the last one. */
+  limits: { first: "Kalenteri alkaa tästä.", last: "Kalenteri päättyy tähän." },
   states: {
     holiday: "Pyhäpäivä",
-    closed: "Ei toimintaa",
+    closed: "Ei hoitoa",
     present: "Läsnä",
     usual: "Läsnä",
     missing: "Ilmoitus puuttuu",
@@ -41,6 +45,8 @@ export const fi = {
     termBreak: "Loma",
     notYet: "Ilmoittaminen alkaa {{day}}",
     attended: "Paikalla {{times}}",
+    /** An absence that only the staff can take back. */
+    locked: "{{state}}, lukittu",
     times: "{{times}}",
     away: {
       absent: "Poissa",
@@ -76,7 +82,7 @@ export const fi = {
     atTime: "{{day}} klo {{time}}",
   },
   /** A holiday period that opens later. */
-  opensLater: "Loma-ajasta {{start}}–{{end}} voi ilmoittaa {{day}} alkaen.",
+  opensLater: "Loma-ajasta {{days}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit: {{month}}",
     row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",
@@ -125,7 +131,8 @@ export const fi = {
     closed: "Lapsella ei ole silloin hoitoa.",
     past: "Mennyttä päivää ei voi muuttaa. Jos siinä on virhe, kerro yksikköön.",
     locked: "Viikko on lukittu. Poissaolon voit yhä ilmoittaa. Muista muutoksista sovi yksikön kanssa.",
-    tooFar: "Näin pitkälle aikoja ei voi vielä ilmoittaa.",
+    lockedUsual: "Lapsi tulee kuten aina, eikä aikoja kysytä. Poissaolon voit ilmoittaa.",
+    tooFar: "Näin pitkälle ei voi vielä ilmoittaa.",
     notYet: "Loma-ajan päivistä voi ilmoittaa {{day}} alkaen.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta yksikön kanssa.",
     termBreak: "Lapsella on loma.",

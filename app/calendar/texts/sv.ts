@@ -19,6 +19,7 @@ export const sv: SameKeys<typeof fi> = {
     children: "Barn",
     more: "+{{count}}",
     isToday: "i dag",
+    period: "Semesterperiod",
     event_one: "{{count}} händelse",
     event_other: "{{count}} händelser",
     nobody: "Det finns inga barn i kalendern nu. Den öppnas en kort tid före barnets första vårddag.",
@@ -31,9 +32,10 @@ export const sv: SameKeys<typeof fi> = {
     reservations: "Anmäl tider",
     absences: "Anmäl frånvaro",
   },
+  limits: { first: "Kalendern börjar här.", last: "Kalendern slutar här." },
   states: {
     holiday: "Helgdag",
-    closed: "Ingen verksamhet",
+    closed: "Ingen vård",
     present: "På plats",
     usual: "På plats",
     missing: "Anmälan saknas",
@@ -41,6 +43,7 @@ export const sv: SameKeys<typeof fi> = {
     termBreak: "Lov",
     notYet: "Anmälan öppnar {{day}}",
     attended: "Var på plats {{times}}",
+    locked: "{{state}}, låst",
     times: "{{times}}",
     away: {
       absent: "Frånvarande",
@@ -72,8 +75,7 @@ export const sv: SameKeys<typeof fi> = {
     reported: "Dagarna under semesterperioden {{days}} är anmälda. Senast {{until}} kan du ändra dem.",
     atTime: "{{day}} kl. {{time}}",
   },
-  opensLater:
-    "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{start}}–{{end}}.",
+  opensLater: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{days}}.",
   hours: {
     title: "Timmar i {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",
@@ -122,7 +124,8 @@ export const sv: SameKeys<typeof fi> = {
     closed: "Barnet har ingen vård då.",
     past: "En dag som har gått kan inte ändras. Kontakta enheten om något är fel.",
     locked: "Veckan är låst. Frånvaro kan du ännu anmäla. Kom överens om andra ändringar med enheten.",
-    tooFar: "Så här långt fram kan tider inte anmälas ännu.",
+    lockedUsual: "Barnet kommer som vanligt, och inga tider behövs. Frånvaro kan du anmäla.",
+    tooFar: "Så här långt fram kan du inte anmäla något ännu.",
     notYet: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden.",
     periodClosed: "Anmälningstiden för semesterperioden har gått ut. Kom överens om ändringen med enheten.",
     termBreak: "Barnet har lov.",

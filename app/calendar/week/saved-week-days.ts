@@ -7,7 +7,7 @@ import { cellOf, readCell, requestOf, type Said, saidIn, typedAs } from "../edit
 import { type DaysOfFamily, everyDay, reportedDays } from "../editing/day-choices.ts";
 import type { ChildDay } from "../editing/loaded-days.ts";
 import { type AskedDays, isOf } from "../editing/saved-days.ts";
-import { outsideOf } from "../editing/typed-times.ts";
+import { outsideOf } from "../typed-times.ts";
 
 /**
  * The answers of a form for a week, by weekday. Days without an answer are left out. A day that is locked meanwhile

@@ -1,5 +1,5 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { personName } from "~/people/person-name.ts";
 import type { ChildDocumentDetails } from "./contract.ts";
 import type { documentWords } from "./texts/document/index.ts";
@@ -62,7 +62,7 @@ function decisionFacts({ decision }: ChildDocumentDetails, t: Words): DocumentFa
           {
             key: t("decision.validity"),
             value: validity.end
-              ? t("decision.between", { start: shownDate(validity.start), end: shownDate(validity.end) })
+              ? shownPeriod({ start: validity.start, end: validity.end })
               : t("decision.from", { start: shownDate(validity.start) }),
           },
         ]

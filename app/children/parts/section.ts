@@ -8,7 +8,7 @@ import type { ServiceNeedSummary } from "../contract.ts";
 import type { SectionRule } from "../shown-sections.ts";
 
 /** The client and the facts that a section asks with. */
-export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "keptForms"> & {
+export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "drafts"> & {
   request: Request;
   search: URLSearchParams;
   child: ChildAndPermittedActions;
@@ -34,6 +34,8 @@ export interface SectionIn<Content> extends SectionRule {
   lockedCount?: (at: AtSection) => Promise<number>;
   /** The number in words: "2 lukematta". */
   countWords?: (count: number, language: Language) => string;
+  /** The first words of the page's title while the section is open. */
+  pageTitle?: (content: Content, language: Language) => string;
   /** True if a parameter of the section itself, such as `?month=`, is in the address. The section is open then. */
   isOpen?: (search: URLSearchParams, content: Content) => boolean;
   /** The content of the section. Its headings begin at level 3. */
@@ -47,6 +49,7 @@ export interface ChildSection extends SectionRule {
   load: (at: AtSection) => Promise<LoadedSection | null>;
   lockedCount: (at: AtSection) => Promise<number>;
   countWords: (count: number, language: Language) => string;
+  pageTitle: (content: unknown, language: Language) => string | null;
   Shown: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
 }
 
@@ -71,6 +74,7 @@ export function section<Content>(own: SectionIn<Content>): ChildSection {
     },
     lockedCount: async (at) => (await own.lockedCount?.(at)) ?? 0,
     countWords: own.countWords ?? (() => ""),
+    pageTitle: (content, language) => own.pageTitle?.(content as Content, language) ?? null,
     Shown: ({ content, ...props }) => own.Shown({ ...props, content: content as Content }),
   };
 }

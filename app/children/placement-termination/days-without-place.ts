@@ -1,7 +1,6 @@
 import { absenceCategories } from "~/care-days/absences/absence-categories.ts";
-import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { PlacementType } from "~/placements/placement-types.ts";
+import { type PlacementType, WITHOUT_TIMES } from "~/placements/placement-types.ts";
 import type { PlacementGroup, TerminationFacts } from "./contract.ts";
 import { type Ending, plannedEnd } from "./planned-end.ts";
 

@@ -1,18 +1,10 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { PlacementType } from "~/placements/placement-types.ts";
+import { type PlacementType, placementKind } from "~/placements/placement-types.ts";
 import type { ChildPlacement, PlacementGroup, TerminatablePlacementType } from "./contract.ts";
 
-const KINDS: Partial<Record<PlacementType, TerminatablePlacementType>> = {
-  CLUB: "CLUB",
-  PRESCHOOL: "PRESCHOOL",
-  PRESCHOOL_DAYCARE: "PRESCHOOL",
-  PRESCHOOL_CLUB: "PRESCHOOL",
-  PREPARATORY: "PREPARATORY",
-  PREPARATORY_DAYCARE: "PREPARATORY",
-};
-
-/** All other types are daycare, also daycare beside pre-primary education in another place. */
-export const kindOf = (type: PlacementType): TerminatablePlacementType => KINDS[type] ?? "DAYCARE";
+/** Daycare beside pre-primary education in another place is daycare. */
+export const kindOf = (type: PlacementType): TerminatablePlacementType =>
+  placementKind(type).prePrimary ?? (type === "CLUB" ? "CLUB" : "DAYCARE");
 
 export const isPrePrimary = (kind: TerminatablePlacementType): boolean =>
   kind === "PRESCHOOL" || kind === "PREPARATORY";

@@ -1,5 +1,5 @@
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { PlacementType } from "~/placements/placement-types.ts";
+import { type PlacementType, placementKind } from "~/placements/placement-types.ts";
 import type { DecisionType } from "./contract.ts";
 
 interface Accepted {
@@ -19,15 +19,7 @@ interface DecidedPlace {
 
 type Placed = Pick<DecidedPlace, "type" | "start" | "end">;
 
-/** The pre-primary education in a place. */
-type PrePrimary = "PRESCHOOL" | "PREPARATORY_EDUCATION";
-const PRE_PRIMARY_IN: Partial<Record<PlacementType, PrePrimary>> = {
-  PRESCHOOL: "PRESCHOOL",
-  PRESCHOOL_DAYCARE: "PRESCHOOL",
-  PRESCHOOL_CLUB: "PRESCHOOL",
-  PREPARATORY: "PREPARATORY_EDUCATION",
-  PREPARATORY_DAYCARE: "PREPARATORY_EDUCATION",
-};
+type PrePrimary = NonNullable<ReturnType<typeof placementKind>["prePrimary"]>;
 
 const ALONE: Record<DecisionType, PlacementType> = {
   CLUB: "CLUB",
@@ -42,7 +34,7 @@ const ALONE: Record<DecisionType, PlacementType> = {
 /** The place type of connected care on a day that also has pre-primary education (contract 1.11, placement types). */
 const TOGETHER: Record<PrePrimary, Partial<Record<DecisionType, PlacementType>>> = {
   PRESCHOOL: { PRESCHOOL_DAYCARE: "PRESCHOOL_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
-  PREPARATORY_EDUCATION: { PRESCHOOL_DAYCARE: "PREPARATORY_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
+  PREPARATORY: { PRESCHOOL_DAYCARE: "PREPARATORY_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
 };
 
 /**
@@ -58,7 +50,7 @@ export function decidedPlaces({ type, unitId, start, end }: Accepted, placed: re
   for (const { kind, from, to } of prePrimaryWithin({ start, end }, placed)) {
     const together = TOGETHER[kind][type];
     if (!together || to < day) continue;
-    if (kind === "PREPARATORY_EDUCATION" && type === "PRESCHOOL_DAYCARE") alone = "PREPARATORY_DAYCARE_ONLY";
+    if (kind === "PREPARATORY" && type === "PRESCHOOL_DAYCARE") alone = "PREPARATORY_DAYCARE_ONLY";
     const first = from > day ? from : day;
     if (first > day) places.push({ type: alone, unitId, start: day, end: addDays(first, -1) });
     places.push({ type: together, unitId, start: first, end: to });
@@ -71,7 +63,7 @@ export function decidedPlaces({ type, unitId, start, end }: Accepted, placed: re
 /** The days between two with pre-primary education. */
 function prePrimaryWithin({ start, end }: FiniteDateRange, placed: readonly Placed[]) {
   return placed.flatMap((place) => {
-    const kind = PRE_PRIMARY_IN[place.type];
+    const kind = placementKind(place.type).prePrimary;
     if (!kind || place.end < start || place.start > end) return [];
     return { kind, from: place.start > start ? place.start : start, to: place.end < end ? place.end : end };
   });

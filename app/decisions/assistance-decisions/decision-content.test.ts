@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inPreschool, writtenOnSupport } from "~/demo/desk/moves/support-writing.ts";
 import type { AssistanceDecision, PreschoolAssistanceDecision } from "./contract.ts";
-import { type ContentPart, languageOf, shownPeriod } from "./decision-content.ts";
+import { type ContentPart, languageOf, validityInWords } from "./decision-content.ts";
 import { earlyChildhoodContent } from "./early-childhood-content.ts";
 import { preschoolContent } from "./preschool-content.ts";
 import { decisionDocumentTexts } from "./texts/document/index.ts";
@@ -197,7 +197,7 @@ describe("a decision's own language", () => {
   });
 
   it("has a period with an end and one without", () => {
-    expect(shownPeriod({ start: "2026-01-01", end: "2026-01-31" }, sv)).toBe("1.1.2026–31.1.2026");
-    expect(shownPeriod({ start: "2026-01-01", end: null }, sv)).toBe("från och med 1.1.2026");
+    expect(validityInWords({ start: "2026-01-01", end: "2026-01-31" }, sv)).toBe("1.1.2026–31.1.2026");
+    expect(validityInWords({ start: "2026-01-01", end: null }, sv)).toBe("från och med 1.1.2026");
   });
 });

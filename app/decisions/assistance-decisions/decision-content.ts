@@ -1,5 +1,5 @@
 import type { DateRange } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import type { OfficialLanguage as PaperLanguage } from "~/official-documents/official-texts.ts";
 import type { OfficialLanguage } from "./shapes.ts";
 import type { DocumentWords } from "./texts/document/index.ts";
@@ -35,10 +35,8 @@ export const chosen = <K extends string>(
 /** The language a decision is written in: SV is Swedish, everything else Finnish (spec 1 §2). */
 export const languageOf = (language: OfficialLanguage): PaperLanguage => (language === "SV" ? "sv" : "fi");
 
-export function shownPeriod({ start, end }: DateRange, t: DocumentWords): string {
-  return end
-    ? t("validity.between", { start: shownDate(start), end: shownDate(end) })
-    : t("validity.from", { start: shownDate(start) });
+export function validityInWords({ start, end }: DateRange, t: DocumentWords): string {
+  return end ? shownPeriod({ start, end }) : t("validity.from", { start: shownDate(start) });
 }
 
 interface UnitWithAddress {

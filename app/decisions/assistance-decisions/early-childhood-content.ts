@@ -6,9 +6,9 @@ import {
   hearingPart,
   parts,
   row,
-  shownPeriod,
   shownPerson,
   shownUnit,
+  validityInWords,
 } from "./decision-content.ts";
 import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from "./shapes.ts";
 import type { DocumentWords } from "./texts/document/index.ts";
@@ -50,7 +50,7 @@ export const earlyChildhoodContent = (decision: AssistanceDecision, t: DocumentW
 
 function decisionPart(decision: AssistanceDecision, t: DocumentWords): ContentPart {
   const { child, selectedUnit } = decision;
-  const period = shownPeriod(decision.validityPeriod, t);
+  const period = validityInWords(decision.validityPeriod, t);
   return {
     heading: t("decision.heading"),
     rows: [

@@ -6,9 +6,9 @@ import {
   hearingPart,
   parts,
   row,
-  shownPeriod,
   shownPerson,
   shownUnit,
+  validityInWords,
 } from "./decision-content.ts";
 import type { DocumentWords } from "./texts/document/index.ts";
 
@@ -60,7 +60,10 @@ function decisionPart(decision: PreschoolAssistanceDecision, t: DocumentWords): 
       ...row(t("decision.number"), String(decision.decisionNumber)),
       ...row(t("decision.made"), decision.decisionMade && shownDate(decision.decisionMade)),
       ...row(t("decision.type"), form.type && t(`types.${form.type}`)),
-      ...row(t("decision.validity"), form.validFrom && shownPeriod({ start: form.validFrom, end: form.validTo }, t)),
+      ...row(
+        t("decision.validity"),
+        form.validFrom && validityInWords({ start: form.validFrom, end: form.validTo }, t),
+      ),
       ...row(
         t("decision.unit"),
         shownUnit({

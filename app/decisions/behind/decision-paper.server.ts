@@ -1,7 +1,7 @@
 import { atNoon, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
@@ -41,9 +41,7 @@ export function decisionPaper(town: Settings["town"], paper: DecisionPaper): Pdf
 /** `1.8.2026 alkaen` or `1.8.2026–31.7.2027`. */
 export function shownValidity(start: IsoDate, end: IsoDate | null, language: OfficialLanguage): string {
   const t = decisionPaperTexts.in(language);
-  return end === null
-    ? t("basics.from", { start: shownDate(start) })
-    : t("basics.between", { start: shownDate(start), end: shownDate(end) });
+  return end === null ? t("basics.from", { start: shownDate(start) }) : shownPeriod({ start, end });
 }
 
 /** The pairs that have a value. The paper leaves out the empty ones. */

@@ -5,17 +5,17 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { decisionsByChild } from "../application-decisions/by-child.ts";
-import { DecisionsOfChild } from "../application-decisions/pages/decisions-of-child.tsx";
+import { DecisionsOfChild } from "../application-decisions/parts/decisions-of-child.tsx";
 import { supportByChild } from "../assistance-decisions/listed-by-child.ts";
-import { SupportOfChild } from "../assistance-decisions/pages/support-of-child.tsx";
+import { SupportOfChild } from "../assistance-decisions/parts/support-of-child.tsx";
 import { DECISIONS_PATH } from "../decision-addresses.ts";
-import { askedCase } from "../finance-decisions/pages/asked-case.server.ts";
-import { FinanceCase, financeTitle } from "../finance-decisions/pages/finance-case.tsx";
-import { FinanceDecisions } from "../finance-decisions/pages/finance-decisions.tsx";
+import { askedCase } from "../finance-decisions/parts/asked-case.server.ts";
+import { FinanceCase, financeTitle } from "../finance-decisions/parts/finance-case.tsx";
+import { FinanceDecisions } from "../finance-decisions/parts/finance-decisions.tsx";
+import { type ChildDecisions, DecisionsWaiting, useNameOf } from "../parts/decisions-waiting.tsx";
 import { decisionTexts } from "../texts/index.ts";
-import { type ChildDecisions, DecisionsWaiting, useNameOf } from "./decisions-waiting.tsx";
 
 /** When the address asks for one case, we do not read the list. */
 const NOTHING = { financeDecisions: [], showsCases: false, children: [] };

@@ -1,8 +1,8 @@
 import { minutesOf, timeOf } from "~/care-days/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { demoQuestionnaire } from "../town/demo-calendar.ts";
 import { type Command, dateSaid, idOf, unitNamed, within } from "./command.server.ts";
+import { demoQuestionnaire } from "./demo-questionnaire.ts";
 import { DeskFault } from "./moves/application-moves.server.ts";
 import { giveTimeBack, type Invited, publishEvent, publishSurvey, removeEvent } from "./moves/event-moves.server.ts";
 import { publishQuestionnaire } from "./moves/holiday-moves.server.ts";

@@ -1,8 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
+import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import type { TownParts } from "~/municipality/parts.server.ts";
-import { demoOffset } from "~/municipality/town-clock.server.ts";
-import { dailyTasks } from "~/municipality/town-jobs.server.ts";
+import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
+import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
+import type { Parts, Settings } from "~/foundation/parts.ts";
 import { CARE_HELP, careCommands } from "./care-commands.server.ts";
 import { CHANGE_HELP, changeCommands } from "./change-commands.server.ts";
 import { CHILD_HELP, childCommands } from "./child-commands.server.ts";
@@ -50,10 +51,15 @@ ID is an application's id or its beginning (six characters or more). TYPE is a k
 DAYCARE_PART_TIME, CLUB, PRESCHOOL, PREPARATORY_EDUCATION, and beside these two PRESCHOOL_DAYCARE or PRESCHOOL_CLUB.
 WRITER is supervisor, MUNICIPAL, SERVICE_WORKER or FINANCE; without it the child's group writes.`;
 
-type Parts = Pick<TownParts, "db" | "files" | "settings">;
+interface Desk extends Pick<Parts, "files"> {
+  db: Db;
+  settings: Settings;
+  /** What is done every night. */
+  nightly: readonly DailyTask[];
+}
 
 /** One command with its words, as on the command line. Answers what the desk says. */
-export async function runCommand(parts: Parts, [command = "help", ...said]: readonly string[]): Promise<string> {
+export async function runCommand(parts: Desk, [command = "help", ...said]: readonly string[]): Promise<string> {
   const { db } = parts;
   const offset = await demoOffset(db);
   const now = new Date(Date.now() + offset);
@@ -84,13 +90,13 @@ export async function runCommand(parts: Parts, [command = "help", ...said]: read
     case "clock":
       return setClock(db, said[0] ?? "", offset);
     case "night":
-      return spendNight(dailyTasks(parts));
+      return spendNight(parts.nightly);
     default:
       throw new DeskFault(`The desk does not know “${command}”.\n\n${DESK_HELP}`);
   }
 }
 
-function notice({ db }: Parts, [fi, sv, en, hours = "24"]: readonly string[], now: Date): Promise<string> {
+function notice({ db }: Desk, [fi, sv, en, hours = "24"]: readonly string[], now: Date): Promise<string> {
   if (!fi || !sv || !en) throw new DeskFault("Say the notice in Finnish, Swedish and English.");
   if (!/^\d{1,4}$/.test(hours)) throw new DeskFault("Say for how many whole hours the notice is shown.");
   return postNotice(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * millisecondsInHour));

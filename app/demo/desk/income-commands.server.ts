@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addYears, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
-import { demoFile } from "../town/demo-files.ts";
+import { demoFile } from "../files/demo-files.ts";
 import { type Command, idOf, within } from "./command.server.ts";
 import { DeskFault } from "./moves/application-moves.server.ts";
 import { makePartners, registerPerson } from "./moves/family-moves.server.ts";

@@ -3,7 +3,7 @@ import express, { type Request, type Response, Router } from "express";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { redirectAddress, redirectMessage } from "~/login/saml/behind/redirect-binding.server.ts";
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { DEMO_PROVIDER_PATH, demoProviderAddresses, serviceAddresses } from "~/login/saml/saml-addresses.ts";

@@ -1,6 +1,7 @@
 import type { DemoGuardian as IdentifiableGuardian } from "../identity-provider/demo-guardian.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
-import { DEMO_PASSWORD, demoAddress, guardians } from "./families.ts";
+import type { DemoTown } from "./demo-town.ts";
+import { demoAddress, guardians } from "./families.ts";
 
 /** A demo guardian for the lists at program start and in the demo identity provider. */
 export interface ShownGuardian extends IdentifiableGuardian {
@@ -9,12 +10,12 @@ export interface ShownGuardian extends IdentifiableGuardian {
   password: string | null;
 }
 
-export const demoGuardiansOf = (municipality: "merila" | "pohjola"): readonly ShownGuardian[] =>
+export const demoGuardiansOf = (town: DemoTown): readonly ShownGuardian[] =>
   guardians.map((guardian) => ({
     ssn: artificialSsn(guardian.born, guardian.number),
     firstName: guardian.firstName,
     lastName: guardian.lastName,
     shows: guardian.shows,
-    username: guardian.weakLogin ? demoAddress(municipality, guardian) : null,
-    password: guardian.weakLogin ? DEMO_PASSWORD[municipality] : null,
+    username: guardian.weakLogin ? demoAddress(town, guardian) : null,
+    password: guardian.weakLogin ? town.password : null,
   }));

@@ -1,14 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { District } from "./districts.ts";
-import { MERILA_DISTRICTS as M, POHJOLA_DISTRICTS } from "./districts.ts";
-
-type Municipality = "merila" | "pohjola";
-
-/** Every demo guardian of a town with a username has this password. */
-export const DEMO_PASSWORD: Readonly<Record<Municipality, string>> = {
-  merila: "Merila-demo-2026",
-  pohjola: "Pohjola-demo-2026",
-};
+import type { DemoTown, District } from "./demo-town.ts";
 
 export interface DemoGuardian {
   readonly key: string;
@@ -18,7 +9,8 @@ export interface DemoGuardian {
   /** Individual number of the artificial identity code: even for women, odd for men. */
   readonly number: number;
   readonly language: Language;
-  readonly home: readonly [district: District, street: string];
+  /** A district by its name: in a town that has none of this name, one of its own. */
+  readonly home: readonly [district: string, street: string];
   readonly phone: string;
   /**
    * The state of the address `firstname.lastname@<town>.example`. another: the person has a verified one elsewhere, which
@@ -44,8 +36,6 @@ export interface DemoChild {
   readonly livesWith: string;
   readonly placement?: {
     readonly unit: string;
-    /** The unit in Pohjola. Without it the child is in that town's first unit. */
-    readonly pohjola?: string;
     readonly type: "DAYCARE" | "DAYCARE_PART_TIME" | "PRESCHOOL_DAYCARE";
     readonly sinceDays: number;
   };
@@ -61,7 +51,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1988-03-14",
     number: 902,
     language: "fi",
-    home: [M.Suvikumpu, "Niittytie 4 B 12"],
+    home: ["Suvikumpu", "Niittytie 4 B 12"],
     phone: "+358 40 123 4501",
     email: "verified",
     weakLogin: true,
@@ -79,7 +69,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1986-09-02",
     number: 903,
     language: "fi",
-    home: [M.Suvikumpu, "Niittytie 4 B 12"],
+    home: ["Suvikumpu", "Niittytie 4 B 12"],
     phone: "+358 40 123 4502",
     email: "verified",
     weakLogin: true,
@@ -96,7 +86,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1984-05-21",
     number: 905,
     language: "sv",
-    home: [M.Vanhakylä, "Puutarhakatu 9"],
+    home: ["Vanhakylä", "Puutarhakatu 9"],
     phone: "+358 40 123 4503",
     email: "verified",
     weakLogin: true,
@@ -113,7 +103,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1986-11-30",
     number: 906,
     language: "sv",
-    home: [M.Tervasaari, "Telakkakatu 2 A 7"],
+    home: ["Tervasaari", "Telakkakatu 2 A 7"],
     phone: "+358 40 123 4504",
     email: "unverified",
     weakLogin: true,
@@ -130,7 +120,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1990-07-08",
     number: 908,
     language: "fi",
-    home: [M.Lintukallio, "Kurjenkatu 15"],
+    home: ["Lintukallio", "Kurjenkatu 15"],
     phone: "+358 40 123 4505",
     email: "verified",
     weakLogin: true,
@@ -147,7 +137,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1995-01-17",
     number: 910,
     language: "en",
-    home: [M.Aurinkomäki, "Aamukatu 3 C 21"],
+    home: ["Aurinkomäki", "Aamukatu 3 C 21"],
     phone: "",
     email: null,
     weakLogin: true,
@@ -164,7 +154,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1992-12-05",
     number: 912,
     language: "fi",
-    home: [M.Haavisto, "Tuomikuja 6"],
+    home: ["Haavisto", "Tuomikuja 6"],
     phone: "",
     email: null,
     weakLogin: false,
@@ -181,7 +171,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1979-04-26",
     number: 915,
     language: "fi",
-    home: [M.Peltomäki, "Ohrakuja 1"],
+    home: ["Peltomäki", "Ohrakuja 1"],
     phone: "",
     email: "another",
     weakLogin: true,
@@ -198,7 +188,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1987-08-19",
     number: 917,
     language: "fi",
-    home: [M.Purolaakso, "Laaksokatu 22"],
+    home: ["Purolaakso", "Laaksokatu 22"],
     phone: "+358 40 123 4507",
     email: "verified",
     weakLogin: true,
@@ -215,7 +205,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1991-02-11",
     number: 918,
     language: "fi",
-    home: [M.Suvikumpu, "Niittytie 8"],
+    home: ["Suvikumpu", "Niittytie 8"],
     phone: "+358 40 123 4508",
     email: "verified",
     weakLogin: true,
@@ -232,7 +222,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1987-06-12",
     number: 920,
     language: "fi",
-    home: [M.Kuusiniemi, "Havutie 8 A 3"],
+    home: ["Kuusiniemi", "Havutie 8 A 3"],
     phone: "+358 40 123 4511",
     email: "verified",
     weakLogin: true,
@@ -250,7 +240,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1985-02-03",
     number: 921,
     language: "fi",
-    home: [M.Kuusiniemi, "Havutie 8 A 3"],
+    home: ["Kuusiniemi", "Havutie 8 A 3"],
     phone: "+358 40 123 4512",
     email: "verified",
     weakLogin: true,
@@ -267,7 +257,7 @@ export const guardians: readonly DemoGuardian[] = [
     born: "1984-09-27",
     number: 922,
     language: "fi",
-    home: [M.Kuusiniemi, "Havutie 21"],
+    home: ["Kuusiniemi", "Havutie 21"],
     phone: "+358 40 123 4513",
     email: "verified",
     weakLogin: true,
@@ -430,7 +420,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["riikka"],
     livesWith: "riikka",
-    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
+    placement: { unit: "Päiväkoti Yösirkka", type: "DAYCARE", sinceDays: 400 },
   },
   {
     firstName: "Veeti Johannes",
@@ -440,7 +430,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["riikka"],
     livesWith: "riikka",
-    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 150 },
+    placement: { unit: "Päiväkoti Yösirkka", type: "DAYCARE", sinceDays: 150 },
   },
   {
     firstName: "Lumi Matilda",
@@ -452,7 +442,6 @@ export const children: readonly DemoChild[] = [
     livesWith: "katri",
     placement: {
       unit: "Kuusiniemen päiväkoti",
-      pohjola: "Alakylän päiväkoti",
       type: "PRESCHOOL_DAYCARE",
       sinceDays: 100,
     },
@@ -465,7 +454,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["katri", "jukka"],
     livesWith: "katri",
-    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
+    placement: { unit: "Kuusiniemen päiväkoti", type: "DAYCARE", sinceDays: 400 },
   },
   {
     firstName: "Aada Lumikki",
@@ -477,7 +466,6 @@ export const children: readonly DemoChild[] = [
     livesWith: "tuula",
     placement: {
       unit: "Kuusiniemen päiväkoti",
-      pohjola: "Alakylän päiväkoti",
       type: "PRESCHOOL_DAYCARE",
       sinceDays: 90,
     },
@@ -500,33 +488,36 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["tuula"],
     livesWith: "tuula",
-    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 200 },
+    placement: { unit: "Kuusiniemen päiväkoti", type: "DAYCARE", sinceDays: 200 },
   },
 ];
 
 /** A demo guardian's e-mail address; null without one. */
-export function emailOf(municipality: Municipality, guardian: DemoGuardian): string | null {
+export function emailOf(town: DemoTown, guardian: DemoGuardian): string | null {
   if (guardian.email === null) return null;
-  const address = demoAddress(municipality, guardian);
+  const address = demoAddress(town, guardian);
   return guardian.email === "another" || guardian.email === "unverified"
     ? address.replace(/@.*/, "@posti.example")
     : address;
 }
 
-/** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian of Merilä. */
+/** `firstname.lastname@<town>.example`: the username and e-mail of a demo guardian. */
 export const demoAddress = (
-  municipality: Municipality,
+  { slug }: Pick<DemoTown, "slug">,
   { firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">,
-): string => `${firstName.split(" ")[0]}.${lastName}@${municipality}.example`.toLowerCase();
+): string => `${firstName.split(" ")[0]}.${lastName}@${slug}.example`.toLowerCase();
 
-/** A family's home: in Merilä as written, in Pohjola in one of its villages. Each household stays together. */
+const FIRST_HOMES: readonly string[] = [...new Set(guardians.map(({ home: [district] }) => district))];
+
+/** A family's home: as written where the town has that district, else in one of its own. Each household stays together. */
 export function homeIn(
-  municipality: Municipality,
+  { districts }: Pick<DemoTown, "districts">,
   { home: [district, street] }: Pick<DemoGuardian, "home">,
-): DemoGuardian["home"] {
-  if (municipality === "merila") return [district, street];
-  const villages = Object.values(POHJOLA_DISTRICTS);
-  const order = Object.values(M).findIndex((one) => one.name === district.name);
-  const village = villages[order % villages.length] ?? POHJOLA_DISTRICTS.Kirkonkylä;
-  return [village, `${village.streets[order % village.streets.length]} ${street.replace(/^\D+/, "")}`];
+): readonly [District, street: string] {
+  const own = districts.find(({ name }) => name === district);
+  if (own) return [own, street];
+  const order = FIRST_HOMES.indexOf(district);
+  const other = districts[order % districts.length];
+  if (!other) throw new Error("The demo town has no districts");
+  return [other, `${other.streets[order % other.streets.length]} ${street.replace(/^\D+/, "")}`];
 }

@@ -3,14 +3,13 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
-import { variants } from "~/municipality/variants.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/moves/family-moves.server.ts";
 import { placeOfAddress } from "../town-plan/town-addresses.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
-import { POST_OFFICE } from "./districts.ts";
-import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardians, homeIn } from "./families.ts";
-import type { LaidOut } from "./lay-out/laid-out.ts";
+import { type DemoTown, unitPhone } from "./demo-town.ts";
+import { children, type DemoChild, demoAddress, emailOf, guardians, homeIn } from "./families.ts";
+import { type LaidOut, unitNamed } from "./lay-out/laid-out.ts";
 import { layOutApplications } from "./lay-out/lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out/lay-out-care-days.server.ts";
 import { layOutChanges } from "./lay-out/lay-out-changes.server.ts";
@@ -27,7 +26,6 @@ import { layOutSupport } from "./lay-out/lay-out-support.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
 import { townPlanOf } from "./town-plans.ts";
-import { townUnits, unitPhone } from "./town-units.ts";
 
 /** Any number that other users of the same server do not lock. */
 const TOWN_LOCK = 6_172_609_516;
@@ -41,7 +39,7 @@ const TOWN_LOCK = 6_172_609_516;
  */
 export async function layOutTown(
   db: Db,
-  municipality: "merila" | "pohjola",
+  place: DemoTown,
   now: Date,
   today: IsoDate,
   files: FileStore | null = null,
@@ -52,36 +50,36 @@ export async function layOutTown(
     await sql`select pg_advisory_xact_lock(${TOWN_LOCK})`.execute(all);
     const taken = await all.selectFrom("unit").select("id").limit(1).executeTakeFirst();
     if (taken) return false;
-    const unit = await layOutUnits(all, municipality, today);
+    const unit = await layOutUnits(all, place, today);
     await layOutTerms(all, today);
     const option = await layOutOptions(all, today);
-    const guardian = await layOutGuardians(all, municipality, now);
+    const guardian = await layOutGuardians(all, place, now);
     const child = await layOutChildren(all, guardian, today);
-    await layOutPlacements(all, child, unit, today);
-    const town: LaidOut = { today, now, guardian, child, unit, option };
+    const town: LaidOut = { place, today, now, guardian, child, unit, option };
+    await layOutPlacements(all, town);
     await layOutApplications(all, town);
     await layOutFees(all, town);
     await layOutSupport(all, town);
-    await layOutSent(all, municipality);
+    await layOutSent(all, town);
     await layOutStaff(all, town);
     await layOutMessages(all, town, files);
     await layOutIncome(all, town, files);
-    await layOutCareDays(all, municipality, town);
+    await layOutCareDays(all, town);
     await layOutEnds(all, town);
     await layOutChanges(all, town);
-    await layOutEvents(all, municipality, town);
+    await layOutEvents(all, town);
     await layOutChildPages(all, town, files);
     await layOutDocuments(all, town);
     return true;
   });
 }
 
-async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: IsoDate): Promise<Map<string, string>> {
+async function layOutUnits(db: Db, place: DemoTown, today: IsoDate): Promise<Map<string, string>> {
   const applyFrom = addYears(today, -3);
-  const plan = townPlanOf(municipality);
-  const rows = townUnits[municipality].map((unit) => {
+  const plan = townPlanOf(place);
+  const rows = place.units.map((unit) => {
     // A unit's place is the place of its address on the town's map.
-    const place = placeOfAddress(plan, unit.streetAddress);
+    const at = placeOfAddress(plan, unit.streetAddress);
     const takes = (kinds: readonly string[]) =>
       unit.takesApplications && unit.careTypes.some((type) => kinds.includes(type)) ? applyFrom : null;
     return {
@@ -91,13 +89,13 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       language: unit.language,
       street_address: unit.streetAddress,
       postal_code: unit.district.postalCode,
-      post_office: POST_OFFICE[municipality],
-      phone: unitPhone(unit.name, variants[municipality].contact.phone),
+      post_office: place.postOffice,
+      phone: unitPhone(unit.name, place.facts.contact.phone),
       email: null,
       url:
-        unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,
-      latitude: place?.lat ?? null,
-      longitude: place?.lon ?? null,
+        unit.provider === "MUNICIPAL" ? null : `https://units.${place.slug}.example/${encodeURIComponent(unit.name)}`,
+      latitude: at?.lat ?? null,
+      longitude: at?.lon ?? null,
       provides_shift_care: unit.shiftCare,
       club_apply_start: takes(["CLUB"]),
       daycare_apply_start: takes(["CENTRE", "FAMILY", "GROUP_FAMILY"]),
@@ -112,8 +110,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
-      decision_handler: variants[municipality].provider.fi,
-      decision_handler_address: variants[municipality].contact.postalAddress,
+      decision_handler: place.facts.provider.fi,
+      decision_handler_address: place.facts.contact.postalAddress,
     };
   });
   const added = await db.insertInto("unit").values(rows).returning(["id", "name"]).execute();
@@ -121,7 +119,12 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
     .insertInto("care_group")
     .values(added.map(({ id }) => ({ unit_id: id, name: "Muumit" })))
     .execute();
-  return new Map(added.map(({ id, name }) => [name, id]));
+  const ids = new Map(added.map(({ id, name }) => [name, id]));
+  for (const [name, own] of Object.entries(place.standIns)) {
+    const id = ids.get(own);
+    if (id) ids.set(name, id);
+  }
+  return ids;
 }
 
 async function layOutTerms(db: Db, today: IsoDate): Promise<void> {
@@ -178,13 +181,13 @@ async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string
   return new Map(added.map((row) => [row.name_fi, row.id]));
 }
 
-async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: Date): Promise<Map<string, string>> {
+async function layOutGuardians(db: Db, place: DemoTown, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   // All guardians share one hash: the demo's password is no secret.
-  const hash = await passwordHash(DEMO_PASSWORD[municipality]);
+  const hash = await passwordHash(place.password);
   for (const guardian of guardians) {
-    const [district, street] = homeIn(municipality, guardian);
-    const address = demoAddress(municipality, guardian);
+    const [district, street] = homeIn(place, guardian);
+    const address = demoAddress(place, guardian);
     const id = await registerPerson(db, {
       ssn: artificialSsn(guardian.born, guardian.number),
       first_name: guardian.firstName,
@@ -193,11 +196,11 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
       language: guardian.language,
       street_address: street,
       postal_code: district.postalCode,
-      post_office: POST_OFFICE[municipality],
+      post_office: place.postOffice,
       residence_code: street.toLowerCase().replaceAll(" ", "-"),
       phone: guardian.phone,
-      email: emailOf(municipality, guardian),
-      verified_email: guardian.email === "unverified" ? address : emailOf(municipality, guardian),
+      email: emailOf(place, guardian),
+      verified_email: guardian.email === "unverified" ? address : emailOf(place, guardian),
     });
     ids.set(guardian.key, id);
     if (guardian.weakLogin) await setCredential(db, { personId: id, username: address, passwordHash: hash }, now);
@@ -238,24 +241,18 @@ async function layOutChildren(
   return ids;
 }
 
-async function layOutPlacements(
-  db: Db,
-  child: ReadonlyMap<number, string>,
-  unit: ReadonlyMap<string, string>,
-  today: IsoDate,
-): Promise<void> {
+async function layOutPlacements(db: Db, town: LaidOut): Promise<void> {
   for (const { number, placement } of children) {
-    // The small town has other units: there the children are in the first one.
-    const unitId =
-      placement && (unit.get(placement.unit) ?? unit.get(placement.pohjola ?? "") ?? unit.values().next().value);
-    if (!placement || !unitId) continue;
-    const days = { start: addDays(today, -placement.sinceDays), end: addMonths(today, 18) };
+    if (!placement) continue;
+    const unitId = unitNamed(town, placement.unit);
+    const days = { start: addDays(town.today, -placement.sinceDays), end: addMonths(town.today, 18) };
     const group = await db
       .selectFrom("care_group")
       .select("id")
       .where("unit_id", "=", unitId)
       .executeTakeFirstOrThrow();
-    await placeChild(db, { childId: idIn(child, number), unitId, type: placement.type, days, groupId: group.id });
+    const childId = idIn(town.child, number);
+    await placeChild(db, { childId, unitId, type: placement.type, days, groupId: group.id });
   }
 }
 

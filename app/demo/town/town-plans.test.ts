@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { variants } from "~/municipality/variants.ts";
+import { readTown } from "~/town-folder/read-town.server.ts";
+import { townSettings } from "~/town-folder/town-settings.ts";
 import { straightDistance } from "~/units/distances.ts";
 import { townDrawing } from "../town-plan/draw-town.ts";
 import { isInside, metresBetween, metresToLine } from "../town-plan/geometry.ts";
@@ -8,23 +9,26 @@ import { housesOf } from "../town-plan/houses.ts";
 import { atOnce } from "../town-plan/in-slices.ts";
 import { streetGraph } from "../town-plan/street-graph.ts";
 import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "../town-plan/town-addresses.ts";
-import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.ts";
-import { guardians } from "./families.ts";
+import { type District, demoTownOf } from "./demo-town.ts";
+import { guardians, homeIn } from "./families.ts";
 import { townPlanInSlices, townPlanOf } from "./town-plans.ts";
-import { townSketches } from "./town-sketches.ts";
-import { townUnits } from "./town-units.ts";
 
-const districts = { merila: Object.values(MERILA_DISTRICTS), pohjola: Object.values(POHJOLA_DISTRICTS) };
+const settingsOf = (name: string) => townSettings(readTown(name));
+/** A town that brings no demo of its own: its folder holds no more than its facts. */
+const plain = demoTownOf({ ...settingsOf("pohjola"), folder: "/nowhere" });
+const towns = { merila: demoTownOf(settingsOf("merila")), pohjola: demoTownOf(settingsOf("pohjola")), plain };
 
-describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
+describe.each(["merila", "pohjola", "plain"] as const)("the plan of %s", (name) => {
+  const town = towns[name];
+  const { districts } = town;
   const plan = townPlanOf(town);
-  const { bounds } = variants[town].map;
+  const { bounds } = town.facts.map;
   const water = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake");
   const graph = streetGraph(plan.streets);
-  const places = townUnits[town].map((unit) => ({ name: unit.name, place: placeOfAddress(plan, unit.streetAddress) }));
+  const places = town.units.map((unit) => ({ name: unit.name, place: placeOfAddress(plan, unit.streetAddress) }));
 
   it("is the same in slices, with many places to stop at", async () => {
-    const work = townDrawing(townSketches[town]);
+    const work = townDrawing(town.sketch);
     let stops = 0;
     let step = work.next();
     for (; !step.done; step = work.next()) stops += 1;
@@ -52,7 +56,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
   });
 
   it("has the address that the search shows as an example", () => {
-    expect(placeOfAddress(plan, variants[town].map.exampleAddress)).not.toBeNull();
+    expect(placeOfAddress(plan, town.facts.map.exampleAddress)).not.toBeNull();
   });
 
   it("never has two units in one place", () => {
@@ -82,7 +86,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
   });
 
   it("finds every street of every district by name, with the district's postal code", () => {
-    for (const district of districts[town]) {
+    for (const district of districts) {
       for (const street of district.streets) {
         const [found] = addressesLike(plan, `${street.toUpperCase()} 4`);
         expect(found, street).toMatchObject({
@@ -131,7 +135,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
 
   it("has a school and a shop in each district, beside its streets and out of the water", () => {
     for (const kind of ["school", "shop"] as const)
-      expect(plan.landmarks.filter((one) => one.kind === kind).length).toBe(districts[town].length);
+      expect(plan.landmarks.filter((one) => one.kind === kind).length).toBe(districts.length);
     for (const { place } of plan.landmarks) {
       expect(Math.min(...plan.streets.map(({ line }) => metresToLine(place, line)))).toBeGreaterThan(20);
       expect(water.some(({ outline }) => isInside(place, outline))).toBe(false);
@@ -147,8 +151,8 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
 });
 
 describe("the homes of Merilä's demo families", () => {
-  const plan = townPlanOf("merila");
-  it.each(guardians.map(({ home: [district, street] }) => [street, district] as const))(
+  const plan = townPlanOf(towns.merila);
+  it.each(guardians.map((guardian) => [...homeIn(towns.merila, guardian)].reverse() as [string, District]))(
     "%s is found",
     (street, district) => {
       const [found] = addressesLike(plan, `${street}, ${district.postalCode} Merilä`);

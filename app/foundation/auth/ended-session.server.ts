@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
 import type { CookieToSet } from "./device-cookie.server.ts";
 import { LONGEST_HOURS } from "./session-times.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
 import type { RequestHandler } from "express";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { csrfTokens, originOf } from "./same-origin.server.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Secrets } from "./secrets.server.ts";
 
 /** `unsaid`: the request had neither header, so only a token in the form can prove where it came from. */

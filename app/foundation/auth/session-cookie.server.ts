@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
 import { hashOf } from "./secret-token.server.ts";
 import { IDLE_MINUTES } from "./session-times.ts";

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { cookiesOf } from "./cookies.server.ts";
 import { sessionCookieAttributes, sessionCookieName, sessionIdIn } from "./session-cookie.server.ts";
 import { type Session, sessionFor } from "./sessions.server.ts";

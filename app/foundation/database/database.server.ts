@@ -11,7 +11,7 @@ export interface Tables {}
 /** A connection pool or the current transaction. It is the first parameter of stores. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     db: Db;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dateInField, shownDate, shownDay, shownTime, writtenDate } from "./shown.ts";
+import { dateInField, shownDate, shownDay, shownPeriod, shownTime, writtenDate } from "./shown.ts";
 
 describe("a time of day", () => {
   it.each([
@@ -22,6 +22,11 @@ describe("a date", () => {
     expect(writtenDate(date, "fi").endsWith(` ${shown}`)).toBe(true);
   });
 });
+
+it.each([
+  ["2026-12-07", "2026-12-31", "7.12.2026–31.12.2026"],
+  ["2026-05-05", "2026-05-05", "5.5.2026"],
+])("a period from %s to %s is shown as %s", (start, end, shown) => expect(shownPeriod({ start, end })).toBe(shown));
 
 it("a day in a heading is named as it is called, and not as in a sentence", () => {
   expect(shownDay("2026-12-01", "fi")).toBe("tiistai 1. joulukuuta 2026");

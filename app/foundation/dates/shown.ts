@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
-import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
+import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "./iso-date.ts";
 import { firstDay, type IsoMonth } from "./iso-month.ts";
 
 /** "1.6.2027" in every language, as Finland writes a date. A guardian can type it as it is shown. */
@@ -7,6 +7,13 @@ export function shownDate(date: IsoDate): string {
   const [year, month, day] = date.split("-").map(Number);
   return `${day}.${month}.${year}`;
 }
+
+/** "7.12.2026–31.12.2026", or the one day: a period as a page, a mail and a paper write it. */
+export const shownPeriod = ({ start, end }: FiniteDateRange): string => periodOf(shownDate(start), shownDate(end));
+
+/** Two shown days as a period, or the one day. */
+export const periodOf = (first: string, last: string, between = "–"): string =>
+  first === last ? first : `${first}${between}${last}`;
 
 /** "01.06.2027", the form that the hint of a date field asks for (spec 1 §5 "Date format is dd.mm.yyyy"). */
 export const dateInField = (date: IsoDate): string => date.split("-").reverse().join(".");

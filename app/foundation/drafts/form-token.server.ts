@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
-import { open, seal } from "./seal.server.ts";
 
 /** A session lasts at most 12 hours. A form that was open when it ended can still be sent on the same day. */
 export const TOKEN_HOURS = 24;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { open, seal } from "./seal.server.ts";
 
 const token = { personId: "p1", route: "/applications/1/edit", version: "v7" };
 const drawn = new Date("2026-10-01T10:00:00Z");

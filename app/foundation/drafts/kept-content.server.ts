@@ -1,12 +1,14 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { versioned } from "~/foundation/database/stored-json.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import type { Told } from "../forms/banners/told.ts";
 import type { Entries } from "../forms/reading/posted.ts";
-import { KEPT_FILES_BYTES } from "./kept-limits.ts";
-import { open, seal } from "./seal.server.ts";
 
 const PURPOSE = "kept form";
 
@@ -132,4 +134,18 @@ export async function filesToKeep(
     }
   }
   return { files, lostFiles };
+}
+
+/** Chosen files, and kept ones of fields without a choice, for which `discard` removes the copies. */
+export async function withKeptFiles(chosen: ReadonlyMap<string, readonly IncomingFile[]>, before: readonly KeptFile[]) {
+  const kept = before.filter(({ field }) => !chosen.has(field));
+  if (kept.length === 0) return { files: chosen, discard: () => Promise.resolve() };
+  const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
+  const files = new Map(chosen);
+  for (const [index, { field, name, content }] of kept.entries()) {
+    const path = join(folder, String(index));
+    await writeFile(path, content, { mode: 0o600 });
+    files.set(field, [...(files.get(field) ?? []), { name, path, size: content.length, truncated: false }]);
+  }
+  return { files, discard: () => rm(folder, { recursive: true, force: true }) };
 }

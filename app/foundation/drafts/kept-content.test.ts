@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { type KeptContent, sealed, unsealed } from "./kept-content.server.ts";
-import { seal } from "./seal.server.ts";
 
 const SECRETS: Secrets = ["a secret of the test, thirty-two signs"];
 const ID = "4ad6ef4c-8d0a-4ce0-9bb5-3d9a01a4a3ce";

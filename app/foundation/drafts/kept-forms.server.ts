@@ -3,14 +3,15 @@ import { millisecondsInHour } from "date-fns/constants";
 import { type Generated, sql } from "kysely";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { storedKey } from "~/foundation/database/idempotency.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
+import { storedKey } from "~/foundation/seam/idempotency.server.ts";
 import type { Entries, Posted } from "../forms/reading/posted.ts";
 import { isSecretField } from "../forms/reading/secret-fields.ts";
 import { keptForm } from "./found-forms.server.ts";
 import { filesToKeep, type KeptDetails, type KeptFile, type KeptOwner, sealed } from "./kept-content.server.ts";
-import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
+import { KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
 
 /** Each step of a long form keeps one. The oldest are removed first. */
 export const MOST_OF_A_PERSON = 50;

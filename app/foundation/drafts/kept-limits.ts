@@ -2,5 +2,3 @@
 export const KEPT_HOURS = 24;
 /** We keep the newest form of a subject this long, so that its writer can return to a draft on any device. */
 export const KEPT_SUBJECT_DAYS = 30;
-/** The database and the memory each hold the kept files once. Enough for a few photographs, not for films. */
-export const KEPT_FILES_BYTES = 10 * 1024 * 1024;

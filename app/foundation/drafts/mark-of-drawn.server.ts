@@ -1,5 +1,6 @@
+import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
 import { drawnFields } from "../forms/reading/drawn-fields.ts";
-import { OWN_NAMES, sortPosted } from "../forms/reading/posted.ts";
+import { sortPosted } from "../forms/reading/posted.ts";
 import { answersMark } from "./compared-answers.server.ts";
 
 /** The empty field of `PostForm`, as React draws it. */

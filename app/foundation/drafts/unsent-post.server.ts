@@ -1,6 +1,6 @@
 import type { Request, Response } from "express";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { discarding } from "../forms/reading/multipart.server.ts";
 import type { PostedBody } from "../forms/reading/posted.server.ts";
 import type { Entries } from "../forms/reading/posted.ts";

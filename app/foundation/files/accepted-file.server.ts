@@ -4,14 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { readerOf } from "./byte-reader.server.ts";
+import { type ByteReader, readerOf } from "./byte-reader.server.ts";
 import { measureAt } from "./file-bytes.server.ts";
 import type { AllowedType } from "./file-limits.ts";
-import { ImageUnusable, type Piece } from "./images/image-piece.ts";
-import { picturePieces } from "./images/image-pieces.server.ts";
+import { ImageUnusable } from "./images/image-piece.ts";
+import { jpegPieces } from "./images/jpeg-pieces.server.ts";
+import { pngPieces } from "./images/png-pieces.server.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
+import { mediaPieces } from "./media/media-pieces.server.ts";
+import type { Piece } from "./piece.ts";
 import { FileStoreUnavailable, isFull } from "./stored-file.ts";
+
+type Rebuild = (file: ByteReader) => Promise<Piece[]>;
+
+/** Other kinds stay as they came: the page says so (`traces` in the texts of attachments). */
+const REBUILT: Partial<Record<AllowedType, Rebuild>> = {
+  "image/jpeg": jpegPieces,
+  "image/png": pngPieces,
+  "audio/mp4": mediaPieces,
+  "video/mp4": mediaPieces,
+  "video/quicktime": mediaPieces,
+  "video/3gpp": mediaPieces,
+};
 
 /** A file that may be stored. `path` is readable until `discard`. */
 export interface AcceptedFile {
@@ -24,8 +39,8 @@ export interface AcceptedFile {
 }
 
 /**
- * Judges a received file and makes it ready to store. It rebuilds pictures without the place and the other data that a
- * camera writes into them (B9). It holds only some pieces of the file in memory.
+ * Judges a received file and makes it ready to store. It rebuilds pictures, videos and sound without the place and the
+ * other facts that a phone or camera writes into them (B9). It holds only some pieces of the file in memory.
  */
 export async function acceptedFile(
   file: IncomingFile,
@@ -33,14 +48,15 @@ export async function acceptedFile(
   const kind = await kindOfFile(file);
   if (!kind.ok) return kind;
   const { name, contentType } = kind;
-  if (contentType !== "image/jpeg" && contentType !== "image/png") {
+  const rebuilt = REBUILT[contentType];
+  if (!rebuilt) {
     return { ok: true, name, contentType, path: file.path, ...(await measureAt(file.path)), discard: async () => {} };
   }
-  const folder = await mkdtemp(join(tmpdir(), "aamu-picture-"));
+  const folder = await mkdtemp(join(tmpdir(), "aamu-rebuilt-"));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
-    const path = join(folder, "picture");
-    await writePieces(file, contentType, path);
+    const path = join(folder, "rebuilt");
+    await writePieces(file, rebuilt, path);
     return { ok: true, name, contentType, path, ...(await measureAt(path)), discard };
   } catch (error) {
     await discard();
@@ -49,10 +65,10 @@ export async function acceptedFile(
   }
 }
 
-async function writePieces(file: IncomingFile, contentType: "image/jpeg" | "image/png", path: string): Promise<void> {
+async function writePieces(file: IncomingFile, rebuilt: Rebuild, path: string): Promise<void> {
   const handle = await open(file.path, "r");
   try {
-    const pieces = joined(await picturePieces(readerOf(handle, file.size), contentType));
+    const pieces = joined(await rebuilt(readerOf(handle, file.size)));
     await pipeline(Readable.from(bytesOf(file.path, pieces)), createWriteStream(path, { flags: "wx", mode: 0o600 }));
   } finally {
     await handle.close();

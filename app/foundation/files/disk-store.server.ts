@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { millisecondsInHour } from "date-fns/constants";
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 import { measure, PIECE } from "./file-bytes.server.ts";
 import {
   FileDamaged,

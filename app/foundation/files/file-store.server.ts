@@ -1,4 +1,4 @@
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import type { FileStore } from "./stored-file.ts";
 

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { type ByteReader, readerOf } from "./byte-reader.server.ts";
 import { ALLOWED_TYPES, type AllowedType, isAllowedType, MAX_FILE_BYTES } from "./file-limits.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 import { officeTypeOf } from "./office-archive.server.ts";
 import { isPlainText } from "./plain-text.server.ts";
 import { extensionOf, safeFileName } from "./safe-file-name.ts";

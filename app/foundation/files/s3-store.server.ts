@@ -14,7 +14,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { Measuring, measureAt } from "./file-bytes.server.ts";
 import {
   FileDamaged,

@@ -39,7 +39,7 @@ export interface FileStore {
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     files: FileStore;
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { PageScript } from "~/foundation/server/response-details.ts";
+import { LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
+import type { IslandFiles, PageScript } from "~/foundation/server/response-details.ts";
 
 interface Chunk {
   file: string;
   /** An island's is its file's name without the ending: "counter.island". Its key may be another, when a page has it too. */
   name?: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 type Manifest = Record<string, Chunk>;
 
@@ -23,21 +25,34 @@ export function builtScript(manifestFile: string): PageScript {
 }
 
 /** The files of each island by its name, with React. */
-export const islandsOf = (manifest: Manifest): Record<string, string[]> =>
+export const islandsOf = (manifest: Manifest): Record<string, IslandFiles> =>
   Object.fromEntries(
-    Object.entries(manifest).flatMap(([source, chunk]) => {
-      const name = ISLAND.exec(chunk.name ?? "")?.[1];
-      return name ? [[name, [...new Set([source, HYDRATE_SOURCE].flatMap((one) => filesOf(manifest, one)))]]] : [];
+    Object.entries(manifest).flatMap(([source, { name, dynamicImports = [] }]) => {
+      const island = ISLAND.exec(name ?? "")?.[1];
+      if (!island) return [];
+      const all = (sources: readonly string[]) => [...new Set(sources.flatMap((one) => filesOf(manifest, one)))];
+      const files = all([source, HYDRATE_SOURCE]);
+      const further = (sources: readonly string[]) => all(sources).filter((file) => !files.includes(file));
+      const inLanguage = (wanted?: Language) => further(dynamicImports.filter((one) => languageOf(one) === wanted));
+      const words = Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)]));
+      return [[island, { files, words, later: inLanguage() }]];
     }),
   );
 
+/** The language of a file of words: `finder-words/fi.ts`. */
+const languageOf = (source: string): Language | undefined =>
+  LANGUAGES.find((language) => source.endsWith(`/${language}.ts`));
+
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
-/** The files of a source and of all its imports, without the entry, which every page has. */
+/** Every page has the entry, and every page with an island the file that wakes it (vite.config.ts). */
+const THERE: readonly (string | undefined)[] = ["entry", "mount-islands"];
+
+/** The files of a source and of all its imports, without those that are there. */
 export function filesOf(manifest: Manifest, source: string): string[] {
   const names = new Set([source]);
   for (const name of names)
-    for (const other of manifest[name]?.imports ?? []) if (other !== ISLANDS_SOURCE) names.add(other);
+    for (const other of manifest[name]?.imports ?? []) if (!THERE.includes(manifest[other]?.name)) names.add(other);
   return [...names].flatMap((name) => manifest[name] ?? []).map(addressOf);
 }
 

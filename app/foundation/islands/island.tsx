@@ -32,13 +32,15 @@ export function Island<Props extends object>({
   media?: string;
 }) {
   const t = useTexts(islandTexts);
-  const { script } = useResponseDetails();
+  const { script, language } = useResponseDetails();
+  const built = script.islands[name];
   return (
     <>
       <div
-        data-files={script.islands[name]?.join(" ")}
+        data-files={built && listed([...built.files, ...(built.words[language] ?? [])])}
         data-island={name}
         data-late={t("late")}
+        data-later={built && listed(built.later)}
         data-media={media}
         data-missing={t("missing")}
         data-seen={seen}
@@ -54,6 +56,8 @@ export function Island<Props extends object>({
     </>
   );
 }
+
+const listed = (files: readonly string[]): string | undefined => files.join(" ") || undefined;
 
 /** Nothing is announced on the server. */
 const silent = () => undefined;

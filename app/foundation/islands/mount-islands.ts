@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Announcing } from "./announcing.ts";
+import { cached } from "./cached.ts";
 import { carrySearch } from "./carry-search.ts";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
@@ -53,20 +54,6 @@ async function wake(place: HTMLElement, load: () => Promise<IslandFile>, failedL
   };
   awake.set(place, await hydrate(place, component, { ...propsBeside(place), announce }, endsLater));
   place.dataset.awake = "";
-}
-
-/**
- * Fetches the files into the browser's cache before the browser runs them. A module that did not come stays missing for a
- * page: Chromium from 150 on, as the standard says, never asks for it again. A fetch can be made again.
- */
-async function cached(files = ""): Promise<void> {
-  await Promise.all(
-    (files.match(/\S+/g) ?? []).map(async (file) => {
-      const response = await fetch(file);
-      if (!response.ok) throw new Error("A file of an island did not come");
-      await response.arrayBuffer();
-    }),
-  );
 }
 
 /** Ends the islands of a `main` that was replaced. A closed dialog may open again (open-dialog.ts). */

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 import type { OutgoingMail } from "./mail.server.ts";
 
 /**

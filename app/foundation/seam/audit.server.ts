@@ -39,7 +39,7 @@ export interface AuditTrail {
   flush(): Promise<void>;
 }
 
-declare module "./parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     audit: AuditTrail;
   }

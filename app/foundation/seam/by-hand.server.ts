@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from "express";
-import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
 import type { Call, Download } from "./call.ts";
+import { receiveUpload } from "./receive-upload.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";

@@ -1,4 +1,5 @@
-import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import type { Call, Contract, InputOf, OutputOf } from "./call.ts";
 
 export interface ClientOptions {
   /** The edited version, from `versionOf`. */

@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
-import type { Call, Contract, Download, IncomingFile } from "./call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import type { Call, Contract, Download } from "./call.ts";
 import { type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
 import { Refusal } from "./refusal.ts";
 import { timeLimit } from "./time-limit.server.ts";

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
-import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { type AuditEvent, writeAudit } from "./audit.server.ts";
-import type { Call, IncomingFile, OutputOf } from "./call.ts";
+import type { Call, OutputOf } from "./call.ts";
+import { onceFor } from "./idempotency.server.ts";
 import { inputCode } from "./input-code.ts";
 import { statusBelowLevel } from "./level.ts";
 import { Refusal, refuse } from "./refusal.ts";

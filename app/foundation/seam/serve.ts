@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
-import type { Parts, Settings } from "./parts.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import type { Parts, Settings } from "~/foundation/parts.ts";
+import type { Call, Contract, InputOf, OutputOf } from "./call.ts";
 import { type Turns, turns } from "./turns.ts";
 
 /** The caller: the person and how they were identified. */

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 /** An address that no page has. */
 const NOWHERE = "/not-found";

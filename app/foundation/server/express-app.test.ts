@@ -9,7 +9,7 @@ import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
-import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
+import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
 /** A build with one page. The page shows the address that it was asked at. */

@@ -15,7 +15,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { drawInstead, questionOf, readAddress } from "./asked-address.server.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -9,8 +9,17 @@ import type { TypedText } from "~/foundation/ui/messages/typed-text.tsx";
 export interface PageScript {
   /** Enhancers and the code that wakes islands. Every page has it. */
   entry: string | null;
-  /** The files of each island, by its name. Its page asks for them at once. */
-  islands: Readonly<Record<string, readonly string[]>>;
+  /** The files of each island, by its name. */
+  islands: Readonly<Record<string, IslandFiles>>;
+}
+
+export interface IslandFiles {
+  /** What it needs to wake. */
+  files: readonly string[];
+  /** Its words, and only the page's language of them, which it needs to wake too. */
+  words: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** What it fetches later. */
+  later: readonly string[];
 }
 
 /** What a page needs of its response besides its data. It is there also when a loader failed, so the error page has it. */

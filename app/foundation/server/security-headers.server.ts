@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 
 const nonceOf = (res: unknown): string => `'nonce-${(res as Response).locals.nonce as string}'`;
 
@@ -8,8 +8,8 @@ const nonceOf = (res: unknown): string => `'nonce-${(res as Response).locals.non
  * A content security policy without `unsafe-inline`: scripts by nonce, styles from our own files.
  * Development adds what Vite needs.
  */
-export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl" | "map">): RequestHandler {
-  const tiles = settings.map.tileUrl ? [new URL(settings.map.tileUrl.replace(/[{}]/g, "")).origin] : [];
+export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl" | "tiles">): RequestHandler {
+  const tiles = settings.tiles ? [new URL(settings.tiles.url.replace(/[{}]/g, "")).origin] : [];
   const development = !settings.production;
   const https = settings.baseUrl.startsWith("https:");
   const headers = helmet({

@@ -6,16 +6,17 @@ import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts"
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = publicAt(request, context);
-  return { address: settings.baseUrl, provider: settings.town.provider, contact: settings.town.contact };
+  const { provider, contact, supervision } = settings.town;
+  return { address: settings.baseUrl, provider, contact, authority: supervision ?? TRAFICOM };
 }
 
 export const handle: PageHandle = { title: (language) => statementTexts.in(language)("title") };
@@ -24,7 +25,7 @@ export const handle: PageHandle = { title: (language) => statementTexts.in(langu
 export default function AccessibilityStatement() {
   const t = useTexts(statementTexts);
   const language = useLanguage();
-  const { address, provider, contact } = useLoaderData<typeof loader>();
+  const { address, provider, contact, authority } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("lead", { address, provider: provider[language] })}</p>} title={t("title")}>
       <h2>{t("state.title")}</h2>
@@ -77,12 +78,12 @@ export default function AccessibilityStatement() {
       <p>{t("authority.name")}</p>
       <SummaryList
         rows={[
-          { key: t("authority.phone"), value: <PhoneLink number={TRAFICOM.phone} /> },
-          { key: t("authority.email"), value: <MailLink address={TRAFICOM.email} /> },
+          { key: t("authority.phone"), value: <PhoneLink number={authority.phone} /> },
+          { key: t("authority.email"), value: <MailLink address={authority.email} /> },
           { key: t("authority.post"), value: t("authority.postalAddress") },
         ]}
       />
-      <ActionLink href={AUTHORITY[language]} lang={language}>
+      <ActionLink href={authority.site[language]} lang={language}>
         {t("authority.link")}
       </ActionLink>
     </Page>
@@ -90,10 +91,12 @@ export default function AccessibilityStatement() {
 }
 
 /** The authority's own contacts, as its pages give them. */
-const TRAFICOM = { phone: "+358 29 534 5000", email: "saavutettavuus@traficom.fi" };
-
-const AUTHORITY = {
-  fi: "https://www.saavutettavuusvaatimukset.fi/yhteydenotto",
-  sv: "https://www.tillganglighetskrav.fi/",
-  en: "https://www.webaccessibility.fi/",
+const TRAFICOM = {
+  phone: "+358 29 534 5000",
+  email: "saavutettavuus@traficom.fi",
+  site: {
+    fi: "https://www.saavutettavuusvaatimukset.fi/yhteydenotto",
+    sv: "https://www.tillganglighetskrav.fi/",
+    en: "https://www.webaccessibility.fi/",
+  },
 };

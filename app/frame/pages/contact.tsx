@@ -4,11 +4,11 @@ import { publicAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { Breakable } from "~/foundation/ui/page/breakable.tsx";
-import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { frameTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,8 +37,27 @@ export default function Contact() {
         ]}
       />
       <p>{t("contact.paper")}</p>
+      {contact.finance ? (
+        <>
+          <h2>{t("contact.finance")}</h2>
+          <SummaryList
+            rows={[
+              ...(contact.finance.phone
+                ? [{ key: t("contact.phone"), value: <PhoneLink number={contact.finance.phone} /> }]
+                : []),
+              { key: t("contact.email"), value: <MailLink address={contact.finance.email} /> },
+            ]}
+          />
+        </>
+      ) : null}
       <h2>{t("contact.feedback")}</h2>
       <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.feedbackEmail} /> }]} />
+      {contact.securityEmail ? (
+        <>
+          <h2>{t("contact.security")}</h2>
+          <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.securityEmail} /> }]} />
+        </>
+      ) : null}
       <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
     </Page>
   );

@@ -4,23 +4,28 @@ import { useContext } from "react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { rowAt } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
 import { kinds } from "~/waiting/kinds.ts";
-import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
-import { TogetherContext } from "~/waiting/pages/together-context.ts";
+import { WAITING_PATH } from "~/waiting/parts/things-waiting.tsx";
+import { TogetherContext } from "~/waiting/parts/together-context.ts";
+import { thingsAtPage } from "../parts/waiting-at-page.server.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
-import { thingsAtPage } from "./waiting-at-page.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, today } = guardianAt(request, context);
-  const { things, children, notLookedAt } = await thingsAtPage(api);
+  const { api, guardian, today } = guardianAt(request, context);
+  const { things: found, children, notLookedAt } = await thingsAtPage(api);
+  const things = found.map((thing) => ({
+    ...thing,
+    needsStrong: guardian.level === "weak" && rowAt(thing.href)?.level === "strong",
+  }));
   return { today, things, notLookedAt, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
 }
 
@@ -60,7 +65,8 @@ function NotShown() {
 type WaitingWords = ReturnType<typeof whatWaitsTexts.in>;
 
 interface LineProps {
-  thing: WaitingThing;
+  /** `needsStrong`: it is told, and the page that it leads to asks for strong identification. */
+  thing: WaitingThing & { needsStrong: boolean };
   names: readonly { id: string; name: string }[];
   today: string;
 }
@@ -68,7 +74,7 @@ interface LineProps {
 function WaitingLine({ thing, names, today }: LineProps) {
   const t = useTexts(whatWaitsTexts);
   const language = useLanguage();
-  const { lastDay, isLocked, href } = thing;
+  const { lastDay, isLocked, needsStrong, href } = thing;
   const words = wordsOf(thing, t);
   if (isLocked) return <Thing name={<LockLink href={strongLoginPath(WAITING_PATH, language)}>{words}</LockLink>} />;
   const day = lastDay && writtenDate(lastDay, language);
@@ -79,6 +85,7 @@ function WaitingLine({ thing, names, today }: LineProps) {
         <span>
           {words}
           <About names={names} thing={thing} />
+          {needsStrong ? <LockMark /> : null}
         </span>
       }
     >
@@ -90,8 +97,7 @@ function WaitingLine({ thing, names, today }: LineProps) {
 function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): string {
   if (week !== null) return t("ofWeek", { count, week });
   if (period === null) return t(`things.${kind}`, { count });
-  const [first, last] = [shownDate(period.start), shownDate(period.end)];
-  return t("ofPeriod", { count, days: first === last ? first : `${first}–${last}` });
+  return t("ofPeriod", { count, days: shownPeriod(period) });
 }
 
 /** Which document or discussion, and whose. */

@@ -86,6 +86,8 @@ export const en: SameKeys<typeof fi> = {
     email: "E-mail",
     post: "Postal address",
     paper: "You can ask customer service for a paper form.",
+    finance: "Questions about fees",
+    security: "Report a security fault",
     feedback: "Feedback on accessibility",
     statement: "Read the accessibility statement",
   },

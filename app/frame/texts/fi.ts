@@ -83,6 +83,8 @@ export const fi = {
     email: "Sähköposti",
     post: "Postiosoite",
     paper: "Voit pyytää asiakaspalvelusta paperilomakkeen.",
+    finance: "Kysymykset maksuista",
+    security: "Ilmoita tietoturvan puutteesta",
     feedback: "Palaute saavutettavuudesta",
     statement: "Lue saavutettavuusseloste",
   },

@@ -86,6 +86,8 @@ export const sv: SameKeys<typeof fi> = {
     email: "E-post",
     post: "Postadress",
     paper: "Du kan be kundservicen om en pappersblankett.",
+    finance: "Frågor om avgifter",
+    security: "Anmäl en brist i datasäkerheten",
     feedback: "Respons om tillgängligheten",
     statement: "Läs tillgänglighetsutlåtandet",
   },

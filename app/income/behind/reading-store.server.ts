@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
+import { type FileCheck, shownCheck } from "~/attachments/file-check.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
@@ -95,7 +96,7 @@ const filesOfStatement = (db: Db) =>
   jsonArrayFrom(
     db
       .selectFrom("attachment")
-      .select(["attachment.id", "name", "content_type", "attachment.type", "size", "uploaded_by_person"])
+      .select(["attachment.id", "name", "content_type", "attachment.type", "size", "uploaded_by_person", "scan"])
       .where("attachment.income_statement_id", "=", sql.ref<string>("statement.id"))
       .where("uploaded_by_employee", "is", null)
       .orderBy("arrival"),
@@ -107,6 +108,7 @@ interface FileRow {
   content_type: string;
   type: string | null;
   size: number;
+  scan: FileCheck;
   uploaded_by_person: string | null;
 }
 
@@ -146,5 +148,6 @@ const fileAsRead = (file: FileRow, guardianId: string): StatementAttachment => (
   type: file.type as IncomeStatementAttachmentType | null,
   uploadedByEmployee: false,
   size: file.size,
+  ...shownCheck(file.scan),
   isOwn: file.uploaded_by_person === guardianId,
 });

@@ -5,10 +5,11 @@ import {
   type OtherIncome,
   WIRE_OTHER_INCOMES,
 } from "~/attachments/contract.ts";
+import type { Unusable } from "~/attachments/file-check.ts";
 import { ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import type { StatementAttachment } from "../contract.ts";
 import type { FormKind } from "./form-answers.ts";
 import type { Words } from "./words.ts";
@@ -20,6 +21,7 @@ export interface OwnFile {
   size?: number | undefined;
   /** Null in an older statement without kinds. */
   type: IncomeStatementAttachmentType | null;
+  check?: Unusable | undefined;
 }
 
 /** The hidden field of each file. A new statement has no id, so only the form knows its files. */
@@ -48,7 +50,7 @@ export const withoutFile = (entries: Entries, fileId: string): Entries =>
 export const ownFiles = (files: readonly StatementAttachment[]): OwnFile[] =>
   files
     .filter(({ isOwn, uploadedByEmployee }) => isOwn !== false && !uploadedByEmployee)
-    .map(({ id, name, size, type }) => ({ id, name, size, type }));
+    .map(({ id, name, size, type, check }) => ({ id, name, size, type, check }));
 
 /** The files of the other guardian. Only their names are told (contract 3.8). */
 export const othersFiles = (files: readonly StatementAttachment[]): StatementAttachment[] =>

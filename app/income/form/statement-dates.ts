@@ -1,10 +1,9 @@
 import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { INCOME_MONTHS_AHEAD, INCOME_MONTHS_BACK, INCOME_STATEMENT_MONTHS } from "~/regulations/regulations.ts";
+import type { WhoseIncome } from "../statement-shapes.ts";
 import type { IncomeFault } from "./fault.ts";
 import type { FormAnswers, FormKind } from "./form-answers.ts";
 import { asksForIncome } from "./what-is-asked.ts";
-
-export type WhoseIncome = "adult" | "child";
 
 /** The days on which a statement may start: a child's has no first day (spec 2 §5, §9). Both days are included. */
 export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate | null; end: IsoDate } {

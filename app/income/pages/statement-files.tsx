@@ -1,4 +1,4 @@
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { attachmentsOf, type IncomeStatement } from "../contract.ts";
 import { othersFiles, ownFiles } from "../form/income-files.ts";

@@ -15,9 +15,9 @@ import type { SamlSubject, Session } from "~/foundation/auth/sessions.server.ts"
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { Call } from "~/foundation/seam/call.ts";
 import { isWithoutCsrfHeader } from "~/foundation/seam/http-mount.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { identifiedPerson } from "~/people/behind/person-store.server.ts";
 import { authCalls } from "../contract.ts";
 import { samlConfiguration } from "../saml/behind/saml-configuration.server.ts";

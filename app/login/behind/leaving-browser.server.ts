@@ -2,7 +2,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
 import { hashOf, isToken, newToken } from "~/foundation/auth/secret-token.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { MINUTES_TO_ANSWER } from "../saml/behind/saml-request-store.server.ts";
 
 const NAME = "__Host-aamu-identification";

@@ -6,8 +6,8 @@ import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/found
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 
 export interface Login {
   personId: string;

@@ -1,8 +1,8 @@
 import type { Request } from "express";
 import { endSamlSessions, endSession, type SamlSubject, type Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 
 /**
  * True when the person logs out on purpose. Logout is a GET by the contract, so an image on another site could ask for

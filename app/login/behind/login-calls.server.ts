@@ -13,7 +13,7 @@ import { beginDeviceCount, countAttempt } from "./login-limits.server.ts";
 import { mailNewBrowser } from "./login-mail.server.ts";
 import { userOf } from "./login-store.server.ts";
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     /** Id of the deployed build. Pages compare it with their own for the new-version notice. */
     build: string;

@@ -4,7 +4,7 @@ import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Mail } from "~/foundation/mail/mail.server.ts";
 import { type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { loginMailTexts } from "../texts/mail/index.ts";
 

@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import { breaker } from "~/foundation/faults/breaker.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { timeLimit } from "~/foundation/seam/time-limit.server.ts";
 import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
 import type { Place } from "~/units/distances.ts";
@@ -8,7 +9,6 @@ import { foundAddresses, foundRoutes } from "../contract.ts";
 import { houseOf, isSameHouse } from "../home-address.ts";
 import { MOST_WALKS } from "../nearest-units.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../route-query.ts";
-import { breaker } from "./breaker.ts";
 
 interface Options {
   /** Digitransit's address, without a trailing slash. */

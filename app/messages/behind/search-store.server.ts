@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
-import { open, seal } from "~/foundation/drafts/seal.server.ts";
 import { MOST_HITS } from "../contract.ts";
 import { MARK, piecesOf } from "../inbox/search-words.ts";
 import type { AccountType, MessageType, SearchHit } from "../message-shapes.ts";

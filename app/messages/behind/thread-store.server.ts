@@ -125,8 +125,8 @@ const RECIPIENTS = sql<MessageAccount[]>`case when sender.type = 'MUNICIPAL' the
   where got.message_id = message.id), '[]') end`.as("recipients");
 
 const ATTACHMENTS = sql<MessageAttachment[]>`case when content.deleted_at is not null then '[]' else coalesce((
-  select json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
-    'contentType', attachment.content_type) order by attachment.arrival)
+  select json_agg(json_strip_nulls(json_build_object('id', attachment.id, 'name', attachment.name,
+    'contentType', attachment.content_type, 'check', nullif(attachment.scan, 'CLEAN'))) order by attachment.arrival)
   from attachment where attachment.message_content_id = content.id), '[]') end`.as("attachments");
 
 /**

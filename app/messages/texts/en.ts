@@ -101,7 +101,7 @@ export const en: SameKeys<typeof fi> = {
     others: "The other guardian",
     othersHint: "They get the same message and can reply to it.",
     group: "{{name}} (group)",
-    away: "Away {{start}}–{{end}}. The answer may take time.",
+    away: "Away {{days}}. The answer may take time.",
     subject: "Subject",
     content: "Message",
     attachment: "Attachment",

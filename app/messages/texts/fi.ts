@@ -99,7 +99,7 @@ export const fi = {
     others: "Toinen huoltaja",
     othersHint: "Hän saa saman viestin ja voi vastata siihen.",
     group: "{{name}} (ryhmä)",
-    away: "Poissa {{start}}–{{end}}. Vastaus voi viipyä.",
+    away: "Poissa {{days}}. Vastaus voi viipyä.",
     subject: "Otsikko",
     content: "Viesti",
     attachment: "Liite",

@@ -101,7 +101,7 @@ export const sv: SameKeys<typeof fi> = {
     others: "Den andra vårdnadshavaren",
     othersHint: "Hen får samma meddelande och kan svara på det.",
     group: "{{name}} (grupp)",
-    away: "Frånvarande {{start}}–{{end}}. Svaret kan dröja.",
+    away: "Frånvarande {{days}}. Svaret kan dröja.",
     subject: "Rubrik",
     content: "Meddelande",
     attachment: "Bilaga",

@@ -1,4 +1,5 @@
 import type { ChildAccess, MessageAccount, RegularThread } from "../message-shapes.ts";
+import { participantsOf } from "../threads/thread-line.ts";
 import { areInSingleUnit, type ChildUnit } from "../writing/single-unit.ts";
 
 /** The reason why a reply is refused, in the words that a page needs, and the status on the wire. */
@@ -64,18 +65,6 @@ export const factsOf = (thread: RegularThread): ThreadFacts => ({
   childIds: thread.children.map(({ childId }) => childId),
   authorId: thread.messages[0]?.sender.id ?? null,
 });
-
-/**
- * The accounts in a thread's messages, as the wire shows them, without the caller. The writers of the newest messages
- * come first.
- */
-export function participantsOf({ messages }: Pick<RegularThread, "messages">, accountId: string): MessageAccount[] {
-  const accounts = new Map<string, MessageAccount>();
-  for (const { sender, recipients } of [...messages].reverse())
-    for (const account of [sender, ...recipients])
-      if (account.id !== accountId && !accounts.has(account.id)) accounts.set(account.id, account);
-  return [...accounts.values()];
-}
 
 export interface ReplyTarget {
   account: MessageAccount;

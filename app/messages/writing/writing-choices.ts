@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Unusable } from "~/attachments/file-check.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { text, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
@@ -50,6 +51,7 @@ export function recipientsIn(entries: Entries): string[] {
 export interface LooseFile {
   id: string;
   name: string;
+  check?: Unusable;
 }
 
 export const FILE_ID = "attachmentId";

@@ -31,7 +31,7 @@ export async function developedTown(): Promise<{ main: Main; open(configuration:
         pages: () => vite.ssrLoadModule(PAGES) as Promise<ServerBuild>,
       });
     let town: Town | null = await start();
-    const { demoGuardians, refuseUnread } = town;
+    const { name, demoGuardians, refuseUnread } = town;
     const requests = underWay();
 
     /** Nobody asks the old town while it closes. */
@@ -65,7 +65,7 @@ export async function developedTown(): Promise<{ main: Main; open(configuration:
           say(fault, req, res);
         });
     };
-    return { listener, refuseUnread, demoGuardians, close: async () => town?.close() };
+    return { name, listener, refuseUnread, demoGuardians, close: async () => town?.close() };
   }
   return { main, open };
 }

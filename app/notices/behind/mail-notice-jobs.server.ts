@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import { type Mail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { tidyEmail } from "~/foundation/mail/mail-address.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 import { noticeMailTexts } from "../texts/mail/index.ts";
 import { dueAt } from "../when-to-mail.ts";

@@ -2,9 +2,9 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { putBytes } from "~/foundation/files/put-bytes.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { type PaperWriter, paperOf } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { DocumentAsked, DocumentKind } from "../document-kinds.ts";
 import { awaitedSince, forgetDocument, keepDocument } from "./document-store.server.ts";
 

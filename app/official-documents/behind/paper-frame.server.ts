@@ -1,6 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { PAGE_COUNT, PAGE_NUMBER, type PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { officialDocumentTexts } from "../texts/index.ts";
 
 /** The same parts of every paper of a town: its sender and its page numbers. */

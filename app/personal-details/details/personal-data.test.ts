@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { firstNamesIn } from "~/people/own-details.ts";
+import { firstNamesIn, ofEachDetail } from "~/people/own-details.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
 import { detailsFaults, isAcceptable, preferredNameOf, type TypedDetails, updateOf } from "./personal-data.ts";
 
 const NAMES = "Aino Anna-Maija";
-const nothing: PersonalDataUpdate = { preferredName: null, phone: null, backupPhone: null, email: null };
+const nothing: PersonalDataUpdate = ofEachDetail(() => null);
 
 describe("the preferred name", () => {
   it("is one of the first names, and a double name is one of them", () => {
@@ -50,9 +50,9 @@ describe("an update on the wire", () => {
 
 describe("the form of own details", () => {
   const right: TypedDetails = {
+    ...ofEachDetail(() => ""),
     preferredName: "Aino",
     phone: "040 123 4567",
-    backupPhone: "",
     email: "aino@example.fi",
     noEmail: false,
   };
@@ -61,11 +61,12 @@ describe("the form of own details", () => {
   it("is right as it stands", () => expect(detailsFaults(right, saved)).toEqual([]));
 
   it.each<[Partial<TypedDetails>, string, string]>([
-    [{ preferredName: "" }, "preferredName", "requiredSelection"],
-    [{ phone: "" }, "phone", "phoneNeeded"],
+    [{ preferredName: "" }, "preferredName", "required"],
+    [{ preferredName: "Maija" }, "preferredName", "requiredSelection"],
+    [{ phone: "" }, "phone", "required"],
     [{ phone: "040" }, "phone", "phone"],
     [{ backupPhone: "123" }, "backupPhone", "phone"],
-    [{ email: "" }, "email", "emailMissing"],
+    [{ email: "" }, "email", "required"],
     [{ email: "aino@example" }, "email", "email"],
     [{ email: "aino@example.fi,antti@example.fi" }, "email", "email"],
     [{ noEmail: true }, "email", "untickOrClear"],

@@ -1,6 +1,12 @@
-import { isWholeEmail } from "~/foundation/mail/mail-address.ts";
-import { firstNamesIn, OWN_DETAIL_NAMES, OWN_DETAILS, type OwnDetails, ofEachDetail } from "~/people/own-details.ts";
-import { isPhone } from "~/people/phones.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import {
+  firstNamesIn,
+  OWN_DETAIL_NAMES,
+  OWN_DETAILS,
+  type OwnDetailName,
+  type OwnDetails,
+  ofEachDetail,
+} from "~/people/own-details.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
 
 /** The saved preferred name when it is one of the first names, else the first of them (spec 1 section 5). */
@@ -16,7 +22,8 @@ export const preferredNameOf = (firstName: string, saved: string): string => {
 export const isAcceptable = (update: PersonalDataUpdate, firstName: string): boolean =>
   OWN_DETAIL_NAMES.every((name) => {
     const text = update[name];
-    return text === null || OWN_DETAILS[name].isAcceptable(text, firstName);
+    const { needed, isGood } = OWN_DETAILS[name];
+    return text === null || (needed !== "always" && text.trim() === "") || isGood(text, firstName);
   });
 
 /** The details after an update. Null keeps the stored value. */
@@ -27,41 +34,28 @@ export const detailsAfter = (update: PersonalDataUpdate, saved: OwnDetails): Own
   }) as OwnDetails;
 
 /** The form as a guardian fills it in, tidied. */
-export interface TypedDetails {
-  preferredName: string;
-  phone: string;
-  backupPhone: string;
-  email: string;
-  noEmail: boolean;
-}
+export type TypedDetails = Record<OwnDetailName, string> & { noEmail: boolean };
 
-export type DetailsFault = "requiredSelection" | "phoneNeeded" | "phone" | "email" | "emailMissing" | "untickOrClear";
+/** A person without first names has none to prefer. */
+const isAsked = (name: OwnDetailName, firstName: string): boolean =>
+  name !== "preferredName" || firstNamesIn(firstName).length > 0;
 
-/** The rules of our page beyond the wire: a phone number that works, an address that can get mail. */
-export function detailsFaults(
-  typed: TypedDetails,
-  { firstName }: { firstName: string },
-): { field: keyof TypedDetails; code: DetailsFault }[] {
-  const faults: { field: keyof TypedDetails; code: DetailsFault }[] = [];
-  const names = firstNamesIn(firstName);
-  if (names.length > 0 && !names.includes(typed.preferredName))
-    faults.push({ field: "preferredName", code: "requiredSelection" });
-  if (typed.phone === "") faults.push({ field: "phone", code: "phoneNeeded" });
-  else if (!isPhone(typed.phone)) faults.push({ field: "phone", code: "phone" });
-  if (typed.backupPhone !== "" && !isPhone(typed.backupPhone)) faults.push({ field: "backupPhone", code: "phone" });
-  if (typed.noEmail && typed.email !== "") faults.push({ field: "email", code: "untickOrClear" });
-  if (!typed.noEmail && typed.email === "") faults.push({ field: "email", code: "emailMissing" });
-  if (!typed.noEmail && typed.email !== "" && !isWholeEmail(typed.email))
-    faults.push({ field: "email", code: "email" });
-  return faults;
-}
+/** What is wrong with the form. Only here an address and a number have to work too. */
+export const detailsFaults = (typed: TypedDetails, { firstName }: { firstName: string }): FieldFault[] =>
+  OWN_DETAIL_NAMES.filter((name) => isAsked(name, firstName)).flatMap((name) => {
+    const { needed, field, isRight } = OWN_DETAILS[name];
+    const isTicked = needed === "orTick" && typed.noEmail;
+    const text = typed[name];
+    if (text === "") return isTicked || needed === "never" ? [] : [faultAt<string>(name, "required")];
+    if (isTicked) return [faultAt<string>(name, "untickOrClear")];
+    return isRight(text, firstName) ? [] : [faultAt<string>(name, field)];
+  });
 
-export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string }): PersonalDataUpdate => ({
-  preferredName: firstNamesIn(firstName).length > 0 ? typed.preferredName : null,
-  phone: typed.phone,
-  backupPhone: typed.backupPhone,
-  email: typed.noEmail ? "" : typed.email,
-});
+export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string }): PersonalDataUpdate =>
+  ofEachDetail((name) => {
+    if (!isAsked(name, firstName)) return null;
+    return OWN_DETAILS[name].needed === "orTick" && typed.noEmail ? "" : typed[name];
+  });
 
 /** Would this update change nothing? Null keeps what is saved. */
 export const isSavedAlready = (update: PersonalDataUpdate, saved: OwnDetails): boolean =>

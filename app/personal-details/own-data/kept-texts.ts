@@ -1,22 +1,20 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { SHOWN_QUESTION } from "~/foundation/forms/long-form/guided.ts";
-import { CHECKED, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { UUID_PATTERN } from "~/foundation/seam/uuid.ts";
+import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
+import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { type PagePath, rowAt } from "~/pages-at.ts";
+import { OWN_DETAIL_NAMES } from "~/people/own-details.ts";
 import { hasPhoneCharacters } from "~/people/phones.ts";
 import type { KeptPages } from "./own-answers.ts";
 
 /** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
-const OWN_CONTACTS: ReadonlySet<string> = new Set([
+const OWN_CONTACTS: ReadonlySet<string> = new Set<string>([
   "guardianPhone",
   "guardianEmail",
   "guardianEmailVerification",
-  "phone",
-  "backupPhone",
-  "email",
+  ...OWN_DETAIL_NAMES,
 ]);
 
 /** We tell only the name of another adult, and no part of an identity code. */
@@ -78,6 +76,6 @@ function dayOf(name: string): string {
 function inWords(text: string): string {
   if (isIsoDate(text)) return shownDate(text);
   const [, start = "", end = ""] = PERIOD.exec(text) ?? [];
-  if (isIsoDate(start) && isIsoDate(end)) return `${shownDate(start)}–${shownDate(end)}`;
+  if (isIsoDate(start) && isIsoDate(end)) return shownPeriod({ start, end });
   return text.replace(REMEMBERED_FILE, "");
 }

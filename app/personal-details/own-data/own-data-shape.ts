@@ -1,3 +1,5 @@
+import { ownDetailsAfter } from "~/people/own-details.ts";
+
 /** The parts of a copy, in the order of the screen. */
 export const OWN_DATA_SECTIONS = [
   "person",
@@ -38,15 +40,13 @@ export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];
 export const FACTS = [
   "firstName",
   "lastName",
-  "preferredName",
+  ...ownDetailsAfter("name"),
   "identityCode",
   "dateOfBirth",
   "language",
   "nationality",
   "address",
-  "phone",
-  "backupPhone",
-  "email",
+  ...ownDetailsAfter("address"),
   "verifiedEmail",
   "partnerSince",
   "username",
@@ -97,3 +97,7 @@ export const FACTS = [
   "call",
   "answers",
 ] as const;
+
+/** The facts that are codes. Only these are told in other words than they are stored. */
+export const CODED_FACTS = ["type", "status", "level", "kindOfShiftCare", "disabled", "rhythm", "day", "page"] as const;
+export type CodedFact = (typeof CODED_FACTS)[number];

@@ -3,6 +3,7 @@ import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-s
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Values } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ofEachDetail } from "~/people/own-details.ts";
 import type { ConstraintName } from "../credentials/password-constraints.ts";
 import type { DetailsShown } from "../details/parts/details-at-page.server.ts";
 import { personalDetailsTexts } from "../texts/index.ts";
@@ -20,17 +21,13 @@ export function useSectionForms(
     details: useServerForm({
       name: "details",
       opening,
-      defaults: {
-        preferredName: details.preferredName,
-        phone: details.phone,
-        backupPhone: details.backupPhone,
-        email: details.email ?? "",
-      },
-      labels: { phone: t("details.phone"), backupPhone: t("details.backupPhone"), email: t("details.email") },
+      defaults: ofEachDetail((name) => details[name] ?? ""),
+      labels: ofEachDetail((name) => t(`details.${name}`)),
       sentences: {
+        "preferredName:required": t("details.faults.preferredName"),
         "preferredName:requiredSelection": t("details.faults.preferredName"),
-        "phone:phoneNeeded": t("details.faults.phoneNeeded"),
-        "email:emailMissing": t("details.faults.emailMissing"),
+        "phone:required": t("details.faults.phone"),
+        "email:required": t("details.faults.email"),
         "email:untickOrClear": t("details.faults.untickOrClear"),
         detailsRefused: t("details.refused"),
         stale: t("stale.fault"),

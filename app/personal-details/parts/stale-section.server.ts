@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
-import { versionIn } from "~/foundation/forms/long-form/press.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
@@ -11,10 +10,10 @@ import { type Edited, sectionPath } from "./addresses.ts";
  * instead of the one at the beginning.
  */
 export function isStale(
-  { keptForms }: Pick<AtPage, "keptForms">,
+  { drafts }: Pick<AtPage, "drafts">,
   { request, posted, version }: { request: Request; posted: Posted; version: string },
 ): boolean {
-  const edited = versionIn({ keptForms, request, posted });
+  const edited = drafts.of(request, posted).version;
   return edited !== null && edited !== version;
 }
 
@@ -26,10 +25,10 @@ const STALE_FIELD = "stale";
 
 /** The guardian gives up the form and sees what is saved. */
 export async function discard(
-  { keptForms }: Pick<AtPage, "keptForms">,
+  { drafts }: Pick<AtPage, "drafts">,
   request: Request,
   { posted, section }: { posted: Posted; section: Edited },
 ): Promise<Response> {
-  await keptForms.forgetForm(request, posted);
+  await drafts.of(request, posted).forget();
   return redirect(sectionPath(section), 303);
 }

@@ -1,6 +1,6 @@
+import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
-import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { personalDetailsTexts } from "../texts/index.ts";
 

@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "../placement-types.ts";
 import "./placement-store.server.ts";
-import "./shift-care-store.server.ts";
+import "./service-need-store.server.ts";
 
 interface Change {
   placementId: string;

@@ -26,10 +26,20 @@ interface GroupPlacementTable {
   end_date: IsoDate;
 }
 
+interface BackupCareTable {
+  id: Generated<string>;
+  child_id: string;
+  unit_id: string;
+  group_id: string | null;
+  start_date: IsoDate;
+  end_date: IsoDate;
+}
+
 declare module "~/foundation/database/database.server.ts" {
   interface Tables {
     placement: PlacementTable;
     group_placement: GroupPlacementTable;
+    backup_care: BackupCareTable;
   }
 }
 

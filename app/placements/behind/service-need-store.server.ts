@@ -5,6 +5,7 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ServiceNeedOption } from "../contract.ts";
 import type { PlacementType } from "../placement-types.ts";
+import type { ShiftCare } from "../shift-care.ts";
 
 interface ServiceNeedOptionTable {
   id: Generated<string>;
@@ -22,9 +23,21 @@ interface ServiceNeedOptionTable {
   part_week: boolean | null;
 }
 
+interface ServiceNeedTable {
+  id: Generated<string>;
+  placement_id: string;
+  option_id: string;
+  start_date: IsoDate;
+  end_date: IsoDate;
+  shift_care: Generated<ShiftCare>;
+  contract_days_per_month: number | null;
+  contract_hours_per_month: number | null;
+}
+
 declare module "~/foundation/database/database.server.ts" {
   interface Tables {
     service_need_option: ServiceNeedOptionTable;
+    service_need: ServiceNeedTable;
   }
 }
 

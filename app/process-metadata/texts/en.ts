@@ -5,6 +5,7 @@ export const en: SameKeys<typeof fi> = {
   title: "Register details",
   lead: "This is how your case stands in the municipality's register. Give the case number when you contact us.",
   caseIdentifier: "Case number",
+  notYet: "The application gets its case number when you send it.",
   process: "Case",
   organization: "Handled by",
   businessId: "Business ID",
@@ -18,6 +19,10 @@ export const en: SameKeys<typeof fi> = {
   years_one: "{{count}} year",
   years_other: "{{count}} years",
   basis: "Grounds for confidentiality",
+  bases: {
+    application: "Act on Early Childhood Education and Care 540/2018, section 40",
+    finance: "Act on the Openness of Government Activities 621/1999, section 24, subsection 1, paragraph 23",
+  },
   download: "Download PDF",
   processes: {
     APPLICATION_DAYCARE: "Applying for early childhood education",

@@ -1,7 +1,11 @@
+import { BASES } from "../case-register.ts";
+
 export const fi = {
   title: "Rekisteritiedot",
   lead: "Näin asiasi on kirjattu kunnan rekisteriin. Kerro asianumero, jos otat yhteyttä.",
   caseIdentifier: "Asianumero",
+  /** Of a draft. */
+  notYet: "Hakemus saa asianumeron, kun lähetät sen.",
   process: "Asia",
   organization: "Asiaa hoitaa",
   businessId: "Y-tunnus",
@@ -15,6 +19,8 @@ export const fi = {
   years_one: "{{count}} vuosi",
   years_other: "{{count}} vuotta",
   basis: "Salassapidon peruste",
+  /** The laws that make a document confidential. */
+  bases: BASES,
   download: "Lataa PDF",
   processes: {
     APPLICATION_DAYCARE: "Varhaiskasvatukseen hakeminen",

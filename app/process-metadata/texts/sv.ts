@@ -5,6 +5,7 @@ export const sv: SameKeys<typeof fi> = {
   title: "Registeruppgifter",
   lead: "Så här har ditt ärende antecknats i kommunens register. Uppge ärendenumret om du tar kontakt.",
   caseIdentifier: "Ärendenummer",
+  notYet: "Ansökan får ett ärendenummer när du skickar den.",
   process: "Ärende",
   organization: "Ärendet sköts av",
   businessId: "FO-nummer",
@@ -18,6 +19,10 @@ export const sv: SameKeys<typeof fi> = {
   years_one: "{{count}} år",
   years_other: "{{count}} år",
   basis: "Grund för sekretessen",
+  bases: {
+    application: "Lagen om småbarnspedagogik 540/2018, 40 §",
+    finance: "Offentlighetslagen 621/1999, 24 § 1 mom. 23 punkten",
+  },
   download: "Ladda ner PDF",
   processes: {
     APPLICATION_DAYCARE: "Ansökan till småbarnspedagogik",

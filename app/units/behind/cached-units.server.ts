@@ -15,7 +15,7 @@ const cached = new WeakMap<Db, Map<ApplicationType, Cached>>();
 /**
  * Units of the map. We read them again only when a unit or the day has changed: everyone asks for the same thousands.
  * The list stays the same object until then, so other code can keep its results beside it
- * (map/searching/pages/prepared-units.ts).
+ * (map/results/prepared-units.ts).
  */
 export async function cachedPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
   const ofTown = cached.get(db) ?? new Map<ApplicationType, Cached>();

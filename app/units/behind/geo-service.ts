@@ -32,7 +32,7 @@ const notThere = () => Promise.reject(new GeoUnavailable("no map service is conf
 /** Of a town that has no map service. */
 export const noGeo: GeoService = { mostTargets: 0, home: notThere, addresses: notThere, walks: notThere };
 
-declare module "~/foundation/seam/parts.ts" {
+declare module "~/foundation/parts.ts" {
   interface Parts {
     geo: GeoService;
   }

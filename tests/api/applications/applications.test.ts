@@ -184,7 +184,7 @@ describe("beginning a draft", () => {
 
   it("is refused for a type that the municipality does not offer", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
-    const offering = testSettings({ PRESCHOOL: "0", HIDE_CLUB_APPLICATION: "1" });
+    const offering = testSettings({}, { preschool: false, hideClubApplication: true });
     const api = await apiOf(db, aino.id, { settings: offering, now });
     for (const type of ["PRESCHOOL", "CLUB"] as const) {
       expect(await refusalOf(api.applications.create({ body: { childId: aino.child("Elsa"), type } }))).toMatchObject({

@@ -13,8 +13,8 @@ import { contract } from "~/contract.ts";
 import { keepForm, purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { FileDamaged, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
 import { servedCalls } from "~/municipality/served-calls.server.ts";
 import { daycareForm, preferences } from "../../people/application-form.ts";
@@ -22,6 +22,7 @@ import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { inFull } from "../../support/running/in-full.ts";
+import { OWNER, PICTURES, PLACE, recording } from "../../support/samples/recordings.ts";
 import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
@@ -164,6 +165,18 @@ describe("an upload to an application", () => {
     expect(stored.includes("60.1699N")).toBe(false);
     expect(stored.includes("Exif")).toBe(true);
   });
+
+  it.each(["mp4", "m4a", "mov", "3gp"])(
+    "loses the place and the owner that a phone writes into a .%s",
+    async (ending) => {
+      const brand = { mp4: "isom", m4a: "M4A ", mov: "qt  ", "3gp": "3gp4" }[ending];
+      const id = await upload(sent(`loma.${ending}`, recording(brand)));
+      const stored = (await buffer(await (await read(id, `loma.${ending}`)).open())).toString("latin1");
+      expect(stored).not.toContain(PLACE);
+      expect(stored).not.toContain(OWNER);
+      expect(stored).toContain(PICTURES);
+    },
+  );
 
   it("gets a name without a path", async () => {
     await upload(sent("../../etc/cron.d/a.pdf"));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addFile, applicationRow, eventsOf, startingOn } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";
@@ -376,7 +376,7 @@ describe("updating an application", () => {
   });
 
   it("requires certificates when the municipality does, and counts only the applicant's own", async () => {
-    const strict = testSettings({ REQUIRE_ATTACHMENTS: "1" });
+    const strict = testSettings({}, { requireAttachments: true });
     const { aino, applicationId } = await ainosApplication();
     const { applications } = await as(aino.id, strict);
     const update = () =>

@@ -12,7 +12,7 @@ import { eventTown, halfHour, NOW, TODAY } from "../../support/samples/event-tow
 
 const { db, reset } = await testDatabase();
 const town = eventTown(db);
-const withoutSurveys = eventTown(db, { DISCUSSION_RESERVATIONS: "0" });
+const withoutSurveys = eventTown(db, { discussionReservations: false });
 const FORBIDDEN = { status: 403, errorCode: null };
 const BAD = { status: 400, errorCode: null };
 const MARCH = { start: "2026-03-01", end: "2026-03-31" };

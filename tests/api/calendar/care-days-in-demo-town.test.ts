@@ -4,6 +4,7 @@ import { careCommands } from "~/demo/desk/care-commands.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { putBack, remember } from "../../support/running/test-town.ts";
 
 const { db, pool, reset } = await testDatabase();
@@ -13,8 +14,8 @@ const now = new Date(`${TODAY}T12:00:00+02:00`);
 /** Lays out the town of one municipality. @returns the calls of a demo guardian there */
 async function town(municipality: "merila" | "pohjola") {
   await reset();
-  await layOutTown(db, municipality, now, TODAY);
-  const settings = testSettings({ MUNICIPALITY: municipality });
+  await layOutTown(db, demoTown(municipality), now, TODAY);
+  const settings = testSettings({ TOWN: municipality });
   return async (username: string) => {
     const address = `${username}@${municipality}.example`;
     const { id } = await db.selectFrom("person").select("id").where("email", "=", address).executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ const now = new Date(`${TODAY}T12:00:00+02:00`);
 const { db, reset } = await testDatabase();
 const towns = {
   merila: await servedPages(db, testSettings()),
-  pohjola: await servedPages(db, testSettings({ MUNICIPALITY: "pohjola" })),
+  pohjola: await servedPages(db, testSettings({ TOWN: "pohjola" })),
 };
 
 beforeEach(reset);

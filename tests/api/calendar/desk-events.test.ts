@@ -5,13 +5,14 @@ import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { putBack, remember } from "../../support/running/test-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
-const settings = { merila: testSettings(), pohjola: testSettings({ MUNICIPALITY: "pohjola" }) };
-const off = testSettings({ DISCUSSION_RESERVATIONS: "0" });
+const settings = { merila: testSettings(), pohjola: testSettings({ TOWN: "pohjola" }) };
+const off = testSettings({}, { discussionReservations: false });
 afterAll(() => {
   for (const { dataDir } of [...Object.values(settings), off]) rmSync(dataDir, { recursive: true, force: true });
 });
@@ -36,7 +37,7 @@ beforeEach(reset);
 
 describe.each(["merila", "pohjola"] as const)("the demo town of %s", (town) => {
   it("has events for unit, group and child, free discussion times, a booked one, and an open questionnaire", async () => {
-    await layOutTown(db, town, now, TODAY);
+    await layOutTown(db, demoTown(town), now, TODAY);
     const { calendarEvents, holidays } = await aino(settings[town]);
     const listed = await calendarEvents.list(SOON);
     const kinds = listed.flatMap(({ eventType, attendingChildren }) =>
@@ -70,7 +71,7 @@ describe.each(["merila", "pohjola"] as const)("the demo town of %s", (town) => {
 describe("the desk", () => {
   beforeAll(async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     await db.deleteFrom("calendar_event").execute();
     await db.deleteFrom("holiday_questionnaire").execute();
     await remember(pool);

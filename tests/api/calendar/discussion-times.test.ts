@@ -12,7 +12,7 @@ import { eventTown, halfHour } from "../../support/samples/event-town.ts";
 
 const { db, pool, reset } = await testDatabase();
 const town = eventTown(db);
-const withoutSurveys = eventTown(db, { DISCUSSION_RESERVATIONS: "0" });
+const withoutSurveys = eventTown(db, { discussionReservations: false });
 const FORBIDDEN = { status: 403, errorCode: null };
 const BAD = { status: 400, errorCode: null };
 const TAKEN = { status: 409, errorCode: "TIME_ALREADY_RESERVED" };

@@ -15,7 +15,7 @@ import { eventTown, halfHour, NOW } from "../../support/samples/event-town.ts";
 const { db, reset } = await testDatabase();
 const town = eventTown(db);
 const open = await servedPages(db, testSettings());
-const openWithout = await servedPages(db, testSettings({ DISCUSSION_RESERVATIONS: "0" }));
+const openWithout = await servedPages(db, testSettings({}, { discussionReservations: false }));
 
 let people: Awaited<ReturnType<typeof town.families>>;
 let survey: { id: string; times: string[] };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeServiceTimes } from "~/demo/desk/moves/care-moves.server.ts";
+import { addHolidayPeriod, changeServiceTimes } from "~/demo/desk/moves/care-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
+import { documentOf } from "../../people/documents.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
@@ -58,4 +59,20 @@ it.each(["", "?view=list"])("the link to today leads to the day of today (%s)", 
   expect(linksIn(html)).toContain(`/calendar${query}#today`);
   expect(/<a[^>]*id="today"[^>]*>/.exec(html)?.[0]).toContain(`href="/calendar?day=${TODAY}"`);
   expect(await month("?month=2026-04")).not.toContain('id="today"');
+});
+
+it("names a document to fill in, and its child, as the list of everything that waits does", async () => {
+  await db.updateTable("person").set({ preferred_name: "Elli" }).where("id", "=", aino.elsa).execute();
+  await documentOf(db, aino.elsa, { now, today: TODAY });
+  const as = { id: aino.id, level: "strong" } as const;
+  const all = mainOf(await (await open("/waiting", { as, now })).text());
+  expect(all).toMatch(/Täytä asiakirja ?: Perustiedot ?, Elli Virtanen/);
+  const calendar = mainOf(await (await open("/calendar", { as, now })).text());
+  expect(calendar).toMatch(/Täytä asiakirja: Perustiedot ?, Elli Virtanen/);
+});
+
+it("writes a holiday period of one day as that day", async () => {
+  const period = { start: "2026-03-31", end: "2026-03-31" };
+  await addHolidayPeriod(db, { period, opensOn: "2026-03-20", deadline: "2026-03-25" });
+  expect(mainOf(await month())).toContain("Loma-ajasta 31.3. voi ilmoittaa");
 });

@@ -12,7 +12,7 @@ const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const { db, reset } = await testDatabase();
 const open = await servedPages(db, testSettings());
-const NIGHT = "Yön yli: ensimmäiselle päivälle 20–24, seuraavalle 0–7.";
+const NIGHT = "Yön yli: ensimmäiselle päivälle 20–23.59, seuraavalle 0–7.";
 
 beforeEach(reset);
 

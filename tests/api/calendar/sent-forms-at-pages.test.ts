@@ -14,7 +14,7 @@ import { servedPages } from "../../support/asking/served-pages.ts";
 const TODAY = "2026-05-04";
 const now = new Date(`${TODAY}T12:00:00+03:00`);
 const { db, reset } = await testDatabase();
-const settings = testSettings({ MUNICIPALITY: "pohjola" });
+const settings = testSettings({ TOWN: "pohjola" });
 const open = await servedPages(db, settings);
 const HOLIDAYS = "/calendar?modal=holidays";
 const SURVEY = {

@@ -13,7 +13,7 @@ import { type ChangeFamilies, changeTown, MOMENT, NOW, TODAY } from "../../suppo
 
 const { db, pool, reset } = await testDatabase();
 const town = changeTown(db);
-const withoutApplications = changeTown(db, { ABSENCE_APPLICATIONS: "0" });
+const withoutApplications = changeTown(db, { absenceApplications: false });
 const FORBIDDEN = { status: 403, errorCode: null };
 const BAD = { status: 400, errorCode: null };
 

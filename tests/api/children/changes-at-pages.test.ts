@@ -13,7 +13,7 @@ import { rejected } from "../../support/samples/rejected.ts";
 const { db, reset } = await testDatabase();
 const town = changeTown(db);
 const open = await servedPages(db, town.settings);
-const without = changeTown(db, { ABSENCE_APPLICATIONS: "0", SERVICE_APPLICATIONS: "0" });
+const without = changeTown(db, { absenceApplications: false, serviceApplications: false });
 const openWithout = await servedPages(db, without.settings);
 
 let people: ChangeFamilies;
@@ -288,6 +288,16 @@ describe("the page of a new service application", () => {
     const other = await press(shown, "refresh", { startDate: "1.7.2026" });
     expect(other.html).toContain(">Työ alkaa<");
     expect((await press(shown, "send")).status).toBe(422);
+  });
+
+  it("leaves out the choices of an older day that come after the check, and keeps nothing of them", async () => {
+    const { shown, press } = await choose("1.5.2026", { _order: "one.2" });
+    const kept = async () => (await db.selectFrom("kept_form").select("id").execute()).length;
+    const before = await kept();
+    const late = await press(shown, "refresh", { startDate: "1.4.2026", _order: "one.1" });
+    expect([late.status, await kept()]).toEqual([200, before]);
+    await press(shown, "refresh", { startDate: "1.4.2026", _order: "two.1" });
+    expect(await kept()).toBeGreaterThan(before);
   });
 
   it("says 409 and keeps everything when the other guardian was first", async () => {

@@ -345,6 +345,20 @@ describe("the child's page", () => {
     expect(new Set(locked).size).toBe(locked.length);
   });
 
+  it.each(["/waiting", "/calendar"])(
+    "names the one to fill in at %s for a username login, with a lock",
+    async (path) => {
+      const id = await toFill();
+      const links = ({ html }: Seen) =>
+        [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].filter(([, href]) => href?.includes(id));
+      const [[, , weak = ""] = []] = links(await as("aino", "weak").see(path));
+      const [[, , strong = ""] = []] = links(await as("aino").see(path));
+      for (const link of [weak, strong]) expect(link).toContain("Perustiedot");
+      expect(weak).toContain("vaatii vahvan tunnistautumisen");
+      expect(strong).not.toContain("vaatii vahvan");
+    },
+  );
+
   it("has no documents where the unit has no such feature", async () => {
     await toFill();
     await db.updateTable("unit").set({ pilot_features: [] }).execute();

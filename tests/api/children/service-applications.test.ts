@@ -13,7 +13,7 @@ import { type ChangeFamilies, changeTown, MOMENT, TODAY } from "../../support/sa
 
 const { db, pool, reset } = await testDatabase();
 const town = changeTown(db);
-const withoutApplications = changeTown(db, { SERVICE_APPLICATIONS: "0" });
+const withoutApplications = changeTown(db, { serviceApplications: false });
 const FORBIDDEN = { status: 403, errorCode: null };
 const BAD = { status: 400, errorCode: null };
 const CONFLICT = { status: 409, errorCode: null };

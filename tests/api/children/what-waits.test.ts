@@ -6,7 +6,7 @@ import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { thingsAtPage } from "~/frame/pages/waiting-at-page.server.ts";
+import { thingsAtPage } from "~/frame/parts/waiting-at-page.server.ts";
 import { NOTHING_WAITS } from "~/waiting/contract.ts";
 import { kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import { decidedFamily } from "../../people/decisions.ts";
@@ -15,6 +15,7 @@ import { messagingFamily } from "../../people/messaging-family.ts";
 import { addUnit } from "../../people/town.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 import { inCalendar, judgedByContract } from "../../support/reading/what-waits.ts";
@@ -179,7 +180,7 @@ describe("in the demo town", () => {
   let people: { id: string; name: string }[] = [];
   beforeAll(async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     people = await db
       .selectFrom("person")
       .select(["id", "first_name as name"])

@@ -3,8 +3,9 @@ import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/sending/behind/application-receipts.server.ts";
 import { storedContents, storedTemplates } from "~/children/child-documents/stored-document.ts";
+import { demoQuestionnaire } from "~/demo/desk/demo-questionnaire.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { openUnits, workdays } from "~/demo/desk/moves/care-moves.server.ts";
 import { addEvent, addTimes } from "~/demo/desk/moves/event-moves.server.ts";
@@ -12,7 +13,6 @@ import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/finance-moves.server.ts";
 import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
-import { demoQuestionnaire } from "~/demo/town/demo-calendar.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
@@ -58,6 +58,7 @@ const TABLES_OF_FAMILIES = [
   "session",
   "kept_form",
   "idempotency_key",
+  "post_order",
   "service_need",
   "backup_care",
   "message_account",
@@ -340,6 +341,8 @@ async function layOutCity(unit: string): Promise<void> {
       select ${guardianId}, '/', '', '2026-01-01', ${now}::timestamptz + (n - 1500) * interval '1 minute' from ${some}`);
     await fill(sql`insert into idempotency_key (caller, key, call, request_hash, created_at)
       select ${guardianId}, ${childIds}, 'POST', sha256('a'), ${now}::timestamptz + (n - 6000) * interval '1 minute' from ${some}`);
+    await fill(sql`insert into post_order (person_id, page, latest, posted_at)
+      select ${guardianId}, 'one', 1, ${now}::timestamptz + (n - 6000) * interval '1 minute' from ${some}`);
     await fill(
       sql`insert into message_account (id, type, person_id) select md5('b' || n)::uuid, 'CITIZEN', ${guardianId} from ${some}`,
     );
@@ -633,7 +636,7 @@ describe(`on every page in ${TOWN}`, () => {
 describe(`in the night of ${TOWN}`, () => {
   const files = openFileStore(settings);
   it.each([
-    ["clear-what-is-over", 8],
+    ["clear-what-is-over", 9],
     ["forget-sent-notices", 1],
     ["remove-expired-drafts", 3],
     ["sweep-files-by-night", 1],

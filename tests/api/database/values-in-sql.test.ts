@@ -76,6 +76,7 @@ const ONLY_IN_SQL: readonly string[] = [
   "application_event.actor",
   "application_event.event",
   "assistance_decision.kind",
+  "attachment.scan",
   "calendar_event.type",
   "case_process.subject_kind",
   "audit_event.level",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DecisionSummary } from "~/decisions/application-decisions/contract.ts";
-import type { DecisionAtPage } from "~/decisions/application-decisions/pages/decision-at-page.ts";
-import { decisionsAtPage } from "~/decisions/application-decisions/pages/decisions-at-page.server.ts";
+import type { DecisionAtPage } from "~/decisions/application-decisions/parts/decision-at-page.ts";
+import { decisionsAtPage } from "~/decisions/application-decisions/parts/decisions-at-page.server.ts";
 import { unitShown } from "~/decisions/application-decisions/unit-shown.ts";
 import { decidedFamily } from "../../people/decisions.ts";
 import { testDatabase } from "../../support/asking/database.ts";

@@ -239,8 +239,16 @@ describe("the paper of an application decision", () => {
 
   it("is in Swedish for an applicant whose registered language is Swedish", async () => {
     await speaks("sv");
+    const { provider, contact } = settings.town;
+    await db
+      .updateTable("unit")
+      .set({ decision_handler: provider.fi, decision_handler_address: contact.postalAddress })
+      .execute();
     const { paper, text } = await read((await decision("PRESCHOOL")).ask);
     expect(paper.language).toBe("sv");
+    // The register names the municipality's services in Finnish.
+    expect(Object.values(facts(paper))).toContain(`${provider.sv} ${contact.postalAddress}`);
+    expect(text).not.toContain(provider.fi);
     expect(paper.title).toBe("Beslut om plats inom förskoleundervisningen");
     expect(text).toContain("inom 14 dagar");
     expect(text).toContain("Platsen börjar den dag som står i beslutet.");

@@ -7,6 +7,8 @@ import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
+import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();
@@ -183,13 +185,14 @@ describe("the case of a finance decision", () => {
       validFrom: "2026-03-01",
       children: [fee],
     });
+    await db.updateTable("unit").set({ decision_handler: settings.town.provider.fi }).execute();
     const ask = async (guardianId: string) =>
       (await as(guardianId)).processMetadata[call]({ [id]: decisionId } as never);
     expect(await refusalOf(ask(aino.id))).toMatchObject(FORBIDDEN);
     await sendFinanceDecision(db, decisionId, { now, today: TODAY });
     for (const reader of [aino.id, antti.id]) {
       expect((await ask(reader)).data).toMatchObject({
-        process: { caseIdentifier: `1/${definition}/2026` },
+        process: { caseIdentifier: `1/${definition}/2026`, organization: settings.town.provider.fi },
         processType: type,
         primaryDocument: {
           documentId: decisionId,
@@ -203,5 +206,27 @@ describe("the case of a finance decision", () => {
     }
     const pekka = await guardian("Pekka Laine").settle(db, TODAY);
     expect(await refusalOf(ask(pekka.id))).toMatchObject(FORBIDDEN);
+  });
+});
+
+describe("the list of applications", () => {
+  it.each([
+    ["fi", "Hakemus saa asianumeron, kun lähetät sen."],
+    ["sv", "Ansökan får ett ärendenummer när du skickar den."],
+    ["en", "The application gets its case number when you send it."],
+  ] as const)("says of a draft that it has no case yet: %s", async (language, said) => {
+    const { aino } = await family();
+    const of = { guardianId: aino.id, childId: aino.child("Elsa") };
+    await addApplication(db, { ...of, status: "SENT" });
+    const list = async (showMetadataToCitizen: boolean) => {
+      const open = await servedPages(db, { ...settings, flags: { ...settings.flags, showMetadataToCitizen } });
+      return mainOf(
+        await (await open("/applications", { as: { id: aino.id, level: "strong" }, now, language })).text(),
+      );
+    };
+    expect(await list(true)).not.toContain(said);
+    await addApplication(db, { ...of, type: "CLUB", status: "CREATED" });
+    expect(await list(true)).toContain(said);
+    expect(await list(false)).not.toContain(said);
   });
 });

@@ -4,6 +4,7 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { atForm } from "../../support/asking/at-a-form.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { type Answers, FORMS, type FormRow } from "../../support/asking/form-table.ts";
 import { type Seen, valuesOf } from "../../support/asking/posted-form.ts";
 import { rolledBack } from "../../support/asking/rolled-back.ts";
@@ -16,7 +17,7 @@ const now = new Date("2026-11-18T12:00:00+02:00");
 const { db, begin, rollBack } = rolledBack(pool);
 const guardianAt = atForm({ db, settings, open: await servedPages(db, settings), now });
 beforeAll(async () => {
-  await layOutTown(town, "merila", now, dateAt(now));
+  await layOutTown(town, demoTown(), now, dateAt(now));
 });
 beforeEach(begin);
 afterEach(rollBack);

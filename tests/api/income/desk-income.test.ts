@@ -9,6 +9,7 @@ import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { incomeBody } from "../../people/income.ts";
 import { refusalOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, reset } = await testDatabase();
@@ -76,7 +77,7 @@ describe("the desk", () => {
 
 describe("the demo town", () => {
   it("has an employee, an entrepreneur, a student, the highest fee and a child's income, each in another status", async () => {
-    await layOutTown(db, "merila", NOW, TODAY, files);
+    await layOutTown(db, demoTown(), NOW, TODAY, files);
     const people = await db.selectFrom("person").select(["id", "first_name"]).execute();
     const as = (name: string) => town.as(people.find(({ first_name }) => first_name === name)?.id ?? "");
     const aino = await as("Aino Maria");

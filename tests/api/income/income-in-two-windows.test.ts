@@ -58,6 +58,32 @@ describe("a new income statement in two windows of one guardian", () => {
   });
 });
 
+describe("text that was kept while a guardian wrote, and comes after their next press", () => {
+  const late = { ...OLDER, _order: "one.1" };
+
+  it.each(["refresh", "verify", "keep"])("is not taken for that of another window after %s", async (intent) => {
+    const page = await windowAt(0).see(NEW);
+    const pressed = await windowAt(1).press(page, intent, { ...NEWER, _order: "one.2" });
+    await windowAt(2).press(page, "keep", late);
+    const again = await windowAt(3).see(NEW);
+    expect(answerIn(again, "startDate")).toBe("1.5.2026");
+    expect(mainOf(again.html)).not.toContain(TITLE);
+    const saved = await windowAt(4).press(pressed, "save", { _order: "next.1" });
+    expect(mainOf(saved.html)).not.toContain(TITLE);
+    expect(await own()).toMatchObject([{ startDate: "2026-05-01" }]);
+  });
+
+  it("does not bring a statement back that was saved, and does nothing to what another window writes", async () => {
+    const page = await windowAt(0).see(NEW);
+    const other = await windowAt(0).see(NEW);
+    await windowAt(1).press(page, "save", { ...NEWER, _order: "one.2" });
+    await windowAt(2).press(page, "keep", late);
+    expect(answerIn(await windowAt(3).see(NEW), "startDate")).not.toBe("1.4.2026");
+    await windowAt(4).press(other, "keep", { ...OLDER, _order: "two.1" });
+    expect(answerIn(await windowAt(5).see(NEW), "startDate")).toBe("1.4.2026");
+  });
+});
+
 describe("one question at a time in two windows", () => {
   /** One window asks for the basis of the fee. The second one has answered more since. */
   async function olderQuestion(changed: Record<string, string>) {

@@ -329,6 +329,23 @@ describe("the estimate of a fee", () => {
     expect(page).not.toContain("Arvio:");
   });
 
+  it.each([
+    ["feeFamilySize", "fi", "Kirjoita, montako henkeä perheessäsi on"],
+    ["feeOwnIncome", "fi", "Kirjoita tulosi euroina kuukaudessa"],
+    ["feeFamilySize", "sv", "Skriv hur många ni är i familjen"],
+    ["feeOwnIncome", "en", "Write your income in euros a month"],
+  ] as const)("says what an empty %s needs: %s", async (field, language, said) => {
+    const answer = await open("/fee-estimate", {
+      as: null,
+      now: NOW,
+      language,
+      method: "POST",
+      fields: { ...asked, [field]: "" },
+    });
+    // At the field, and in the summary.
+    expect(withoutSoftHyphens(await answer.text()).split(said)).toHaveLength(3);
+  });
+
   it("asks again in the summary with the mark of the question alone", async () => {
     const page = await (await ask({ feeOrder: "" })).text();
     expect(page).toContain("Minkä lapsen maksun haluat tietää? Valitse");

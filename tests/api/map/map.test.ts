@@ -3,13 +3,13 @@ import { text as readAll } from "node:stream/consumers";
 import express from "express";
 import { afterAll, describe, expect, it } from "vitest";
 import { contract } from "~/contract.ts";
-import { townMap } from "~/demo/demo.server.ts";
+import { openDemo } from "~/demo/demo.server.ts";
+import { FAULTS_TO_OPEN } from "~/foundation/faults/breaker.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
-import { FAULTS_TO_OPEN } from "~/map/behind/breaker.ts";
 import { digitransit, PATIENCE_MS } from "~/map/behind/digitransit.server.ts";
 import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
-import { searchFrom } from "~/map/pages/map-search.ts";
-import { foundUnits } from "~/map/results/pages/found-units.server.ts";
+import { searchFrom } from "~/map/map-search.ts";
+import { foundUnits } from "~/map/results/parts/found-units.server.ts";
 import { routeQuery, walkAlias } from "~/map/route-query.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { servedCalls } from "~/municipality/served-calls.server.ts";
@@ -393,7 +393,7 @@ describe("Digitransit on a bad day", () => {
 });
 
 describe("the town's own tiles", () => {
-  const address = loopback(afterAll)(onlyStill(mapTiles(townMap("merila").drawTiles)));
+  const address = loopback(afterAll)(onlyStill(mapTiles(openDemo(testSettings()).map.drawTiles)));
   const tile = async (path: string) => fetch(`${await address}${path}`);
 
   it.each(["auto", "light", "dark"])(

@@ -14,6 +14,7 @@ import { type MessagingFamily, messagingFamily } from "../../people/messaging-fa
 import { addServiceNeedOption } from "../../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { PLACE, recording } from "../../support/samples/recordings.ts";
 import { pdf } from "../../support/samples/specimen-files.ts";
 
 const TODAY = "2026-03-10";
@@ -39,10 +40,10 @@ const withShiftCare = async () =>
     shiftCare: "INTERMITTENT",
   });
 
-function picked(name = "kuva.pdf") {
+function picked(name = "kuva.pdf", content: Buffer = pdf) {
   const path = join(folder, randomUUID());
-  writeFileSync(path, pdf);
-  return { name, path, size: pdf.length, truncated: false };
+  writeFileSync(path, content);
+  return { name, path, size: content.length, truncated: false };
 }
 
 const messageWith = (attachmentIds: string[]) => ({
@@ -87,6 +88,18 @@ describe("a file for a message", () => {
     const asked = (attachmentId: string) =>
       stranger.attachments.download({ attachmentId, requestedFilename: "Työ å.pdf" });
     expect(await refusalOf(asked(id))).toEqual(await refusalOf(asked(randomUUID())));
+  });
+
+  it("does not tell the staff the place where a video was taken", async () => {
+    await withShiftCare();
+    const { attachments, messages } = await as(family.aino.id);
+    const id = await attachments.uploadToMessage({ file: picked("loma.mp4", recording()) });
+    await messages.send({ body: messageWith([id]) });
+    const found = await (await as(family.antti.id)).attachments.download({
+      attachmentId: id,
+      requestedFilename: "loma.mp4",
+    });
+    expect((await buffer(await found.open())).includes(PLACE)).toBe(false);
   });
 
   it("of a sensitive thread needs strong identification", async () => {

@@ -110,6 +110,34 @@ const choice = (html: string, which: "mine" | "theirs") =>
   new RegExp(`value="(choose:${which}\\.[^"]*)"`).exec(html)?.[1] ?? "";
 const draftRows = async () => (await db.selectFrom("kept_form").select("id").execute()).length;
 
+describe("text of a message that comes late", () => {
+  const late = { content: "Elsa on", _order: "one.1" };
+
+  it("does not bring the draft back after the message was sent", async () => {
+    const page = await read(EDITOR);
+    await press(page, "send", { _order: "one.2" });
+    await press(page, "keep", late);
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+    expect(await draftRows()).toBe(0);
+  });
+
+  it("is left out after what was written later in the same window, and kept from another one", async () => {
+    const page = await read(EDITOR);
+    await press(page, "keep", { _order: "one.2" });
+    await press(page, "keep", late);
+    expect(await read(EDITOR)).toContain("Elsa on kipeä.</textarea>");
+    await press(page, "keep", { ...late, _order: "two.1" });
+    expect(await read(EDITOR)).toContain("Elsa on</textarea>");
+  });
+
+  it("is sent when the guardian has pressed the button themselves, however late it comes", async () => {
+    const page = await read(EDITOR);
+    await press(page, "keep", { _order: "one.2" });
+    await press(page, "send", { _order: "one.1" });
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+  });
+});
+
 describe("a new message that another window has changed", () => {
   const NEWER = { content: "Elsa on taas terve." };
   /** Both windows show the draft. The second one has changed it since. */

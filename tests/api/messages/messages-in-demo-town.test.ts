@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { ThreadLine } from "~/messages/contract.ts";
-import { lineOf } from "~/messages/thread/thread-line.ts";
+import { lineOf } from "~/messages/threads/thread-line.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();
@@ -12,7 +13,7 @@ const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 
 beforeAll(async () => {
-  await layOutTown(db, "merila", now, TODAY, await openFileStore(settings));
+  await layOutTown(db, demoTown(), now, TODAY, await openFileStore(settings));
 });
 
 const as = async (username: string, level: "weak" | "strong" = "strong") => {

@@ -3,6 +3,7 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { guardian } from "../../people/family.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser, formIn } from "../../support/asking/cookie-browser.ts";
 import { testDatabase } from "../../support/asking/database.ts";
@@ -19,7 +20,6 @@ const settings = { ...testSettings(), baseUrl: "https://aamu.example" };
 
 const OLD = "aino@vanha.example";
 const NEW = "aino@uusi.example";
-const KEEP = { preferredName: null, phone: null, backupPhone: null, email: null };
 const HASH = await passwordHash("Merila-demo-2026");
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
@@ -71,7 +71,7 @@ describe.each([
 
   it("gets the code at the new address, and the old address learns of the change", async () => {
     const { personalData } = await api();
-    await personalData.update({ body: { ...KEEP, email: NEW } });
+    await personalData.update({ body: { ...ALL_KEPT, email: NEW } });
     const [toOld, toNew, ...more] = await delivered();
     expect(more).toEqual([]);
     expect([toOld?.to, toNew?.to]).toEqual([`RCPT TO:<${OLD}>`, `RCPT TO:<${NEW}>`]);

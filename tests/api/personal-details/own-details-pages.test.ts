@@ -5,6 +5,7 @@ import { frameTexts } from "~/frame/texts/index.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { guardian } from "../../people/family.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
@@ -120,7 +121,7 @@ describe("a username that another person has", () => {
     const as = await ainoAndOther(NEW);
     await setCredential(db, { personId: as.id, username: OLD, passwordHash: await passwordHash("y") }, now);
     const { personalData } = await apiOf(db, as.id, { settings, now, level: "strong" });
-    await personalData.update({ body: { preferredName: null, phone: null, backupPhone: null, email: NEW } });
+    await personalData.update({ body: { ...ALL_KEPT, email: NEW } });
     const texts = (await takeMails(pool)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
     const oneTimeCode = texts.find((code) => code !== undefined) ?? "";
     const { latestVerification } = await personalData.emailVerification();
@@ -139,7 +140,7 @@ describe("a guardian who logs in with a username", () => {
   it("reads before and after verifying a new address that it becomes the username", async () => {
     const at = await aino();
     const { personalData } = await apiOf(db, at.as.id, { settings, now, level: "strong" });
-    await personalData.update({ body: { preferredName: null, phone: null, backupPhone: null, email: NEW } });
+    await personalData.update({ body: { ...ALL_KEPT, email: NEW } });
     const texts = (await takeMails(pool)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
     const oneTimeCode = texts.find((code) => code !== undefined) ?? "";
     const asked = wordsOf(await (await open("/personal-details", at)).text());

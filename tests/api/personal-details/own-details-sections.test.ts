@@ -4,7 +4,7 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/makers.server.ts";
+import { toldInCopy } from "~/municipality/makers.server.ts";
 import { setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import type { NotificationKind } from "~/people/email-message-types.ts";
@@ -141,7 +141,7 @@ describe("the page of own details", () => {
       ["login", { password: GOOD_PASSWORD, passwordAgain: GOOD_PASSWORD }],
     ] as const)
       expect((await save(id, form, fields, "weak")).headers.get("Location")).toBe(
-        `/login?next=${encodeURIComponent(`${DETAILS}?edit=${form}`)}`,
+        `/login?next=${encodeURIComponent(`${DETAILS}?edit=${form}`)}#top`,
       );
     expect((await personById(db, id))?.phone).toBe("040 123 4567");
     expect(await usernameOf(db, id)).toBeNull();
@@ -284,7 +284,7 @@ describe("the username on the page of own details", () => {
 
   it("says before typing what the town asks of a password, and nothing that it does not ask", async () => {
     const row = { email: OLD, verified_email: OLD };
-    const village = await servedPages(db, testSettings({ MUNICIPALITY: "pohjola" }));
+    const village = await servedPages(db, testSettings({ TOWN: "pohjola" }));
     const [city, small] = [await form(row), await form(row, village)].map(({ edited }) => wordsOf(edited));
     for (const asked of ["vähintään 15 merkkiä", "pieni kirjain", "iso kirjain", "1 numero", "erikoismerkki"])
       expect(city).toContain(asked);
@@ -333,7 +333,7 @@ describe("the pages of what the service holds", () => {
         .status,
     ).toBe(303);
     expect(wordsOf(await read())).toContain("Tietojasi kootaan");
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const made = await read();
     expect(made).toMatch(/<a[^>]*download/);
     expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d{1,2}\.\d{1,2}\.\d{4} klo \d{1,2}\.\d\d/);

@@ -6,6 +6,7 @@ import { askForNotice, isDigested } from "~/notices/behind/mail-notice-store.ser
 import { personById } from "~/people/behind/person-store.server.ts";
 import { ownDetails, ownNotifications } from "~/personal-details/details/parts/details-at-page.server.ts";
 import { guardian } from "../../people/family.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
@@ -16,7 +17,6 @@ const { db, reset } = await testDatabase();
 const town = await twoClients(db, () => now);
 const { clients } = town;
 const EMAIL = "aino.virtanen@merila.example";
-const KEEP = { preferredName: null, phone: null, backupPhone: null, email: null };
 
 let aino: string;
 beforeEach(async () => {
@@ -33,17 +33,17 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     const { personalData } = await as();
     const read = await detailsVersion();
     expect(read).toMatch(/^[\w-]{43}$/);
-    await personalData.update({ body: { ...KEEP, phone: "050 111 1111" } }, { ifMatch: read });
+    await personalData.update({ body: { ...ALL_KEPT, phone: "050 111 1111" } }, { ifMatch: read });
     const version = await detailsVersion();
     expect(version).not.toBe(read);
-    const older = personalData.update({ body: { ...KEEP, phone: "050 222 2222" } }, { ifMatch: read });
+    const older = personalData.update({ body: { ...ALL_KEPT, phone: "050 222 2222" } }, { ifMatch: read });
     expect(await refusalOf(older)).toMatchObject({
       status: 409,
       errorCode: "VERSION_CONFLICT",
       details: { version, current: { phone: "050 111 1111", backupPhone: "", email: EMAIL } },
     });
     expect((await personById(db, aino))?.phone).toBe("050 111 1111");
-    await personalData.update({ body: { ...KEEP, phone: "050 222 2222" } }, { ifMatch: version });
+    await personalData.update({ body: { ...ALL_KEPT, phone: "050 222 2222" } }, { ifMatch: version });
     expect((await personById(db, aino))?.phone).toBe("050 222 2222");
   });
 
@@ -52,10 +52,10 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     const read = await detailsVersion();
     await db.updateTable("person").set({ street_address: "Uusikatu 1" }).where("id", "=", aino).execute();
     expect(await detailsVersion()).toBe(read);
-    await personalData.update({ body: { ...KEEP, backupPhone: "050 111 1111" } }, { ifMatch: read });
-    await personalData.update({ body: { ...KEEP, backupPhone: "050 222 2222" } });
+    await personalData.update({ body: { ...ALL_KEPT, backupPhone: "050 111 1111" } }, { ifMatch: read });
+    await personalData.update({ body: { ...ALL_KEPT, backupPhone: "050 222 2222" } });
     expect((await personById(db, aino))?.backupPhone).toBe("050 222 2222");
-    await personalData.update({ body: { ...KEEP, backupPhone: "050 333 3333" } }, { ifMatch: "*" });
+    await personalData.update({ body: { ...ALL_KEPT, backupPhone: "050 333 3333" } }, { ifMatch: "*" });
     expect((await personById(db, aino))?.backupPhone).toBe("050 333 3333");
   });
 

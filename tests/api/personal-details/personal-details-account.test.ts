@@ -11,7 +11,7 @@ import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { ownAnswers } from "~/municipality/makers.server.ts";
+import { toldInCopy } from "~/municipality/makers.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
@@ -23,10 +23,12 @@ import { addApplication } from "../../people/applications.ts";
 import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { child, guardian } from "../../people/family.ts";
 import { incomeBody } from "../../people/income.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser } from "../../support/asking/cookie-browser.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
 import { loginService } from "../../support/asking/login-service.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
@@ -105,7 +107,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await ownData.ask()).toBe(copyId);
     expect((await ownData.copy()).copy).toMatchObject({ id: copyId, madeAt: null });
     expect(await refusalOf(ownData.read({ copyId }))).toMatchObject({ status: 404 });
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     expect((await ownData.copy()).copy).toEqual({
       id: copyId,
       askedAt: "2026-03-10T12:00:00+02:00",
@@ -129,7 +131,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("downloads the data as a JSON file", async () => {
     const { ownData } = await as();
     const copyId = await ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const file = await ownData.download({ copyId });
     expect(file).toMatchObject({ name: "aamu.json", disposition: "attachment" });
     const pieces: Buffer[] = [];
@@ -250,9 +252,7 @@ describe("the audit", () => {
     await api.auth.status();
     const applicationId = "00000000-0000-4000-8000-00000000000a";
     await refusalOf(api.applications.remove({ applicationId }));
-    await refusalOf(
-      api.personalData.update({ body: { preferredName: "X", phone: null, backupPhone: null, email: null } }),
-    );
+    await refusalOf(api.personalData.update({ body: { ...ALL_KEPT, preferredName: "X" } }));
     expect(await rows()).toHaveLength(1);
     await audit.flush();
     expect((await rows()).slice(1)).toEqual([
@@ -352,6 +352,7 @@ describe("a copy of a guardian's data", () => {
     mail_notice_turn: "the time of the newest of the mails that are told",
     pedagogical_document_read: "says which documents a guardian has opened",
     official_document: "the papers of what is told",
+    post_order: "how many posts a page has made, for one day",
     message_search: "the words of three days, encrypted",
   };
 
@@ -378,14 +379,14 @@ describe("a copy of a guardian's data", () => {
 
   it("of the demo town has only known facts in words, and nothing of another adult", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const people = await db.selectFrom("person").selectAll().execute();
     for (const name of ["Aino Maria", "Sara Kristiina", "Sofia Helena", "Antti Juhani", "Mikael Erik", "Katri Elina"]) {
       const person = people.find(({ first_name }) => first_name === name);
       const id = person?.id ?? "";
       const api = await apiOf(db, id, { settings, now });
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
       const content = await api.ownData.read({ copyId });
       const items = content.sections.flatMap((section) => section.items);
       expect(items.flatMap((item) => Object.keys(item)).filter((fact) => !FACTS.some((one) => one === fact))).toEqual(
@@ -437,7 +438,7 @@ describe("a copy of a guardian's data", () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.personalData.updateMailDigest({ body: { isDaily: true } });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
     expect(itemsOf("serviceNeeds")).toEqual([
@@ -469,7 +470,7 @@ describe("a copy of a guardian's data", () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.incomeStatements.create({ body: incomeBody({ student: true }), draft: false });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
     const said = (question: string, answer: string) =>
@@ -506,7 +507,7 @@ describe("a copy of a guardian's data", () => {
 
     const told = async () => {
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
       return (await api.ownData.read({ copyId })).sections.find(({ section }) => section === "documents")?.items ?? [];
     };
     const items = await told();
@@ -530,14 +531,14 @@ describe("a copy of a guardian's data", () => {
     await sql`delete from guardian where guardian_id = ${aino} and child_id = ${town.child("Oona")}`.execute(db);
     now = new Date(NOON.getTime() + 60_000);
     const later = await (await apiOf(db, aino, { settings, now })).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const after = await api.ownData.read({ copyId: later });
     expect(JSON.stringify(after)).not.toContain("Antin vastaus");
   });
 
   it("tells saved weeks by their days, the end of a place, an answered start, and the files of messages", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const named = (name: string) =>
       db.selectFrom("person").select("id").where("first_name", "=", name).executeTakeFirstOrThrow();
     const { id } = await named("Aino Maria");
@@ -574,7 +575,7 @@ describe("a copy of a guardian's data", () => {
       db,
     );
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items ?? [];
     const week = { title: "Tavallinen", child: expect.any(String) as string };
@@ -590,13 +591,13 @@ describe("a copy of a guardian's data", () => {
 
   it("says what a receipt is for, which support was decided on, and whose answer a shared application waits for", async () => {
     await reset();
-    await layOutTown(db, "merila", now, TODAY);
+    await layOutTown(db, demoTown(), now, TODAY);
     const copyOf = async (name: string) => {
       const person = db.selectFrom("person").select("id").where("first_name", "like", `${name} %`);
       const { id } = await person.where("email", "is not", null).executeTakeFirstOrThrow();
       const api = await apiOf(db, id, { settings, now });
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
       const { sections } = await api.ownData.read({ copyId });
       return (section: string) => sections.find((one) => one.section === section)?.items ?? [];
     };
@@ -632,7 +633,7 @@ describe("a copy of a guardian's data", () => {
     ]);
     const api = await apiOf(db, aino, { settings, now });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const { sections } = await api.ownData.read({ copyId });
     expect(sections.find(({ section }) => section === "unsentForms")?.items).toMatchObject([
       {
@@ -685,7 +686,9 @@ describe("a copy of a guardian's data", () => {
       ["income", statements],
     ] as const) {
       queries = 0;
-      const told = await ownAnswers[section](counting, reader, [...ids, randomUUID()]);
+      const source = toldInCopy.sections[section];
+      if (typeof source === "function") throw new Error("The section tells no answers");
+      const told = await source.answers(counting, reader, [...ids, randomUUID()]);
       expect(queries, section).toBe(1);
       expect([...told.keys()].sort()).toEqual([...ids].sort());
       const answers = [...told.values()].flat().map(({ answer }) => answer);
@@ -696,7 +699,7 @@ describe("a copy of a guardian's data", () => {
   it("is encrypted in the database", async () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, answers: ownAnswers }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
     const { content } = await db.selectFrom("own_data_copy").select("content").executeTakeFirstOrThrow();
     expect(content?.toString("latin1")).not.toContain("Virtanen");
     await db

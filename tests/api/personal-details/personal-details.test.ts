@@ -10,6 +10,7 @@ import { credentialOf, setCredential } from "~/people/behind/credential-store.se
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
 import { child, guardian } from "../../people/family.ts";
+import { ALL_KEPT } from "../../people/own-details.ts";
 import { refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
@@ -44,8 +45,6 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-const NOTHING = { preferredName: null, phone: null, backupPhone: null, email: null };
-
 describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   const as = (level: "weak" | "strong" = "strong", id = aino): Promise<Api> => clients[kind]({ id, level });
   const data = async (level?: "weak" | "strong") => (await as(level)).personalData;
@@ -60,7 +59,13 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("saves the details of older clients, and what null keeps for newer ones", async () => {
     const { update } = await data();
     await update({
-      body: { preferredName: "Anna-Maija", phone: "040 555 4444", backupPhone: "050 555 4444", email: OLD },
+      body: {
+        ...ALL_KEPT,
+        preferredName: "Anna-Maija",
+        phone: "040 555 4444",
+        backupPhone: "050 555 4444",
+        email: OLD,
+      },
     });
     expect(await personById(db, aino)).toMatchObject({
       preferredName: "Anna-Maija",
@@ -68,7 +73,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
       backupPhone: "050 555 4444",
       email: OLD,
     });
-    await update({ body: { ...NOTHING, backupPhone: "" } });
+    await update({ body: { ...ALL_KEPT, backupPhone: "" } });
     expect(await personById(db, aino)).toMatchObject({
       preferredName: "Anna-Maija",
       phone: "040 555 4444",
@@ -90,13 +95,13 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     [{ phone: "0".repeat(41) }, { ...BAD, errorCode: "TEXT_TOO_LONG" }],
   ])("is refused %o and nothing is saved", async (part, refusal: object = BAD) => {
     const { update } = await data();
-    const asked = update({ body: { ...NOTHING, backupPhone: "050 555 4444", ...part } });
+    const asked = update({ body: { ...ALL_KEPT, backupPhone: "050 555 4444", ...part } });
     expect(await refusalOf(asked)).toMatchObject(refusal);
     expect(await personById(db, aino)).toMatchObject({ backupPhone: "", email: OLD, phone: "040 123 4567" });
   });
 
   it("stores an address without the invisible characters that came along, so that it can be mailed", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: "leena@exa\u200bmple.fi\u200e" } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: "leena@exa\u200bmple.fi\u200e" } });
     expect(await personById(db, aino)).toMatchObject({ email: "leena@example.fi" });
     await mails();
     await (await data()).sendVerificationCode();
@@ -110,7 +115,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("tells the old address of the new one, and sends no code to a guardian without a username", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     expect(await mails()).toMatchObject([{ to: OLD, subject: "Sähköpostiosoitteesi on vaihdettu" }]);
     expect(await (await data("weak")).emailVerification()).toEqual({
       email: NEW,
@@ -122,20 +127,20 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("tells an unverified old address of five changes a day, and a verified one of each", async () => {
     const { update } = await data();
     for (let change = 1; change <= 8; change++)
-      await update({ body: { ...NOTHING, email: `a${change}@uhri.example` } });
+      await update({ body: { ...ALL_KEPT, email: `a${change}@uhri.example` } });
     expect((await mails()).map(({ to }) => to)).toEqual([OLD, ...[1, 2, 3, 4].map((n) => `a${n}@uhri.example`)]);
-    await update({ body: { ...NOTHING, email: OLD } });
-    await update({ body: { ...NOTHING, email: NEW } });
+    await update({ body: { ...ALL_KEPT, email: OLD } });
+    await update({ body: { ...ALL_KEPT, email: NEW } });
     expect((await mails()).map(({ to }) => to)).toEqual([OLD]);
     later(24 * 60);
     const { update: nextDay } = await data();
-    await nextDay({ body: { ...NOTHING, email: OLD } });
+    await nextDay({ body: { ...ALL_KEPT, email: OLD } });
     expect((await mails()).map(({ to }) => to)).toEqual([NEW]);
   });
 
   it("verifies an address by its code, and the username moves with it", async () => {
     await setCredential(db, { personId: aino, username: OLD, passwordHash: OLD_HASH }, now);
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     const sent = await mails();
     expect(sent.map(({ to }) => to)).toEqual([OLD, NEW]);
     const status = await (await data("weak")).emailVerification();
@@ -159,7 +164,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("gets one code while it is valid, and another after two hours", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     const first = await askForCode();
     const id = await openId();
@@ -175,7 +180,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
 
   it("gets no code without an e-mail and none for a verified one", async () => {
     expect(await askForCode()).toBe("no mail");
-    await (await data()).update({ body: { ...NOTHING, email: "" } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: "" } });
     expect((await mails()).map(({ to }) => to)).toEqual([OLD]);
     expect(await askForCode()).toBe("no mail");
     expect(await (await data()).emailVerification()).toEqual({
@@ -186,7 +191,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("ends a code at the fifth wrong try, also with an idempotency key, and asking again makes a new one", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     const code = await askForCode();
     const id = await openId();
@@ -203,7 +208,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("takes the fifth try when it is right, and a code with spaces", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     const code = await askForCode();
     const { verifyEmail } = await data();
@@ -214,7 +219,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("gets five codes a day, and the next one on the next day", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     for (let turn = 1; turn <= 5; turn++) {
       expect(await askForCode()).toMatch(/^\d{6}$/);
@@ -228,7 +233,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("is refused a code for an address that has been changed since, and another guardian's code", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     const code = await askForCode();
     const id = await openId();
@@ -237,7 +242,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(saras.verifyEmail({ body: { id, code } }))).toMatchObject(BAD);
     const unknown = { id: "00000000-0000-4000-8000-000000000001", code };
     expect(await refusalOf(saras.verifyEmail({ body: unknown }))).toMatchObject(BAD);
-    await (await data()).update({ body: { ...NOTHING, email: "other@example.fi" } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: "other@example.fi" } });
     expect(await refusalOf((await data()).verifyEmail({ body: { id, code } }))).toMatchObject(BAD);
     expect((await personById(db, aino))?.verifiedEmail).toBe(OLD);
   });
@@ -246,7 +251,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     const other = (await guardian("Sara Nieminen").settle(db, "2026-03-10")).id;
     await setCredential(db, { personId: other, username: NEW, passwordHash: OLD_HASH }, now);
     await setCredential(db, { personId: aino, username: OLD, passwordHash: OLD_HASH }, now);
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     const code = codeIn((await mails())[1] as OutgoingMail);
     const taken = { status: 409, errorCode: null };
     expect(await refusalOf((await data()).verifyEmail({ body: { id: await openId(), code } }))).toMatchObject(taken);
@@ -304,7 +309,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     const other = (await guardian("Sara Nieminen").settle(db, "2026-03-10")).id;
     await setCredential(db, { personId: other, username: OLD, passwordHash: OLD_HASH }, now);
     expect(await refusalOf(updateCredentials({ body }))).toMatchObject({ status: 409 });
-    await update({ body: { ...NOTHING, email: NEW } });
+    await update({ body: { ...ALL_KEPT, email: NEW } });
     expect(await refusalOf(updateCredentials({ body }))).toMatchObject(BAD);
   });
 
@@ -331,7 +336,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("mails a code that the outbox drops when it is of no more use", async () => {
-    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).update({ body: { ...ALL_KEPT, email: NEW } });
     await (await data()).sendVerificationCode();
     const [changed, code] = await mails();
     expect(changed?.usableUntil).toBeUndefined();
@@ -383,7 +388,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("is refused the strong calls at the weak level", async () => {
     const weak = await data("weak");
     const forbidden = { status: 403, errorCode: null };
-    expect(await refusalOf(weak.update({ body: NOTHING }))).toMatchObject(forbidden);
+    expect(await refusalOf(weak.update({ body: ALL_KEPT }))).toMatchObject(forbidden);
     expect(await refusalOf(weak.sendVerificationCode())).toMatchObject(forbidden);
     const id = "00000000-0000-4000-8000-000000000001";
     expect(await refusalOf(weak.verifyEmail({ body: { id, code: "123456" } }))).toMatchObject(forbidden);
@@ -422,7 +427,7 @@ describe("the bodies of older and newer clients", () => {
 describe("many at once", () => {
   it("make one code, and its wrong tries are all counted", async () => {
     const { personalData } = await clients["in process"]({ id: aino, level: "strong" });
-    await personalData.update({ body: { ...NOTHING, email: NEW } });
+    await personalData.update({ body: { ...ALL_KEPT, email: NEW } });
     await mails();
     await Promise.all(Array.from({ length: 6 }, () => personalData.sendVerificationCode()));
     const sent = await mails();
@@ -436,7 +441,7 @@ describe("many at once", () => {
 
   it("two days later the code is gone", async () => {
     const { personalData } = await clients["in process"]({ id: aino, level: "strong" });
-    await personalData.update({ body: { ...NOTHING, email: NEW } });
+    await personalData.update({ body: { ...ALL_KEPT, email: NEW } });
     await personalData.sendVerificationCode();
     later(2 * 24 * 60);
     expect(await forgetOldVerifications(db, now)).toBe(0);

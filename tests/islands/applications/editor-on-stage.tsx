@@ -1,7 +1,7 @@
 import UnitPicker, {
   type UnitPickerProps,
 } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.tsx";
-import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
+import type { UnitChoices } from "~/applications/form/units/unit-choices.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { Island } from "~/foundation/islands/island.tsx";

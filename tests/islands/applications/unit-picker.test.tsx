@@ -94,6 +94,28 @@ describe("the search for units as a combobox", () => {
     expect(posts()).toEqual([]);
   });
 
+  it.each(["ArrowDown", "ArrowUp"])("marks nothing by %s when nothing was found, or no answer came", async (key) => {
+    let isAway = false;
+    const page = await open(() => isAway);
+    await field(page).fill("nowhere");
+    await pause(page);
+    await see(page.locator(".choice-status")).toHaveText("0 found.");
+    await page.keyboard.press(key);
+    await see.poll(questions).toEqual(["nowhere", "nowhere"]);
+    await page.clock.fastForward(100);
+    await see(page.locator("[data-announcer]")).toHaveText("0 found.");
+    await see(field(page)).toHaveAttribute("aria-activedescendant", "");
+    isAway = true;
+    await page.keyboard.press(key);
+    await see(page.locator(".choice-status")).toHaveText("No answer. Press Search.");
+    isAway = false;
+    await field(page).fill("h");
+    await pause(page);
+    await see(options(page)).toHaveCount(2);
+    await see(marked(page)).toHaveCount(0);
+    await see(field(page)).toHaveAttribute("aria-activedescendant", "");
+  });
+
   it("adds a chosen unit like its button does, and starts the next search afresh", async () => {
     const page = await open();
     await field(page).fill("h");

@@ -17,7 +17,8 @@ const daysFrom = (start: string, count: number) =>
       date: addDays(start, index),
       isHoliday: false,
       states: [],
-      events: 0,
+      isInPeriod: false,
+      events: [],
     })),
   );
 
@@ -32,6 +33,7 @@ export const propsOf = (month: string): MonthGridProps => ({
       asked: { month, isOutside: false, previous: null, next: null },
       choice: { view: "table", childId: null },
       family: [],
+      others: [],
       today: TODAY,
       weekends: false,
       weeks: weeksOf(MONTHS[month] ?? [], { month, weekends: false }),

@@ -1,9 +1,9 @@
 import { Island } from "~/foundation/islands/island.tsx";
-import { staticSigns } from "~/map/drawing/pages/static-signs.ts";
-import { liveUnit } from "~/map/live/pages/live-units.ts";
-import type { FinderData } from "~/map/pages/finder-data.ts";
-import { searchFrom } from "~/map/pages/map-search.ts";
-import UnitFinder from "~/map/pages/unit-finder.island.tsx";
+import { staticSigns } from "~/map/drawing/parts/static-signs.ts";
+import { liveUnit } from "~/map/live/parts/live-units.ts";
+import { searchFrom } from "~/map/map-search.ts";
+import type { FinderData } from "~/map/searching/parts/finder-data.ts";
+import UnitFinder from "~/map/searching/parts/unit-finder.island.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { publicUnit } from "../../people/public-unit.ts";
 import type { Asked, StagePage } from "../stage.tsx";

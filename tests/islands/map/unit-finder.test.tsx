@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
-import UnitFinder from "~/map/pages/unit-finder.island.tsx";
+import UnitFinder from "~/map/searching/parts/unit-finder.island.tsx";
 import { publicUnit } from "../../people/public-unit.ts";
 import { gate } from "../../support/asking/gate.ts";
 import { expect as see } from "../../support/browsing/browser.ts";

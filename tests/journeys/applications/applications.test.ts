@@ -112,7 +112,7 @@ journey(
 );
 
 inFull(
-  "units are added by the first journey, pre-primary warns of some, and row-intent.test.ts moves and removes them",
+  "units are added by the first journey, pre-primary warns of some, and row-changes.test.ts moves and removes them",
   () => {
     journey(
       "Leena chooses units in order, and a warning says which ones her new start date does not allow",
@@ -143,7 +143,7 @@ inFull(
   },
 );
 
-inFull("rows and hidden fields are proved by questions.test.tsx, editor-faults.test.ts and row-intent.test.ts", () => {
+inFull("rows and hidden fields are proved by questions.test.tsx, editor-faults.test.ts and row-changes.test.ts", () => {
   journey("Leena names another child of the household, and removes an extra row", async ({ page }) => {
     await loginAs(page, "leena.korhonen");
     await openDaycare(page, "Eetu");

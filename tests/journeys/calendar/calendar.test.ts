@@ -127,6 +127,9 @@ journey(
     const heading = dialog.getByRole("heading", { level: 2 }).first();
     await expect(dialog).toBeFocused();
     await expect(page).toHaveURL(/\?day=/);
+    // The title of the dialog is above its children in the outline.
+    await expect(dialog.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await expect(dialog.getByRole("heading", { level: 3 }).first()).toBeVisible();
     const day = await heading.textContent();
     await dialog.locator("a[href*='day=']").nth(1).click();
     await expect(heading).not.toHaveText(day ?? "");

@@ -96,7 +96,7 @@ journey(
   },
   {
     width: 320,
-    environment: { MUNICIPALITY: "pohjola" },
+    environment: { TOWN: "pohjola" },
     inFull: { scripts: "off", reason: "without script the survey of fixed periods is answered on the same page" },
   },
 );

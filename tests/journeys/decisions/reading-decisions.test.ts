@@ -73,5 +73,5 @@ journey(
     await fee.locator(`a[href^='${LIST}?case=']`).click();
     await expect(page.locator("dt", { hasText: "Asianumero" })).toBeVisible();
   },
-  { ...ALIKE_WITH_SCRIPTS, environment: { SHOW_METADATA_TO_CITIZEN: "1" } },
+  ALIKE_WITH_SCRIPTS,
 );

@@ -49,6 +49,7 @@ journey(
     await page.locator("#password").fill(DEMO_PASSWORD);
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname !== "/login/form");
+    expect(new URL(page.url()).hash).not.toBe("#faults");
     expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
   },
   ALIKE_WITH_SCRIPTS,

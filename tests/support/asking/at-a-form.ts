@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { requestOf } from "./calling.ts";
 import type { Answers, FormRow, Where } from "./form-table.ts";

@@ -3,24 +3,27 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, inject } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import * as demo from "~/demo/demo.server.ts";
+import { openDemo } from "~/demo/demo.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { together } from "~/municipality/capabilities.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
+import { geoOf, scannerOf, settingsOf } from "~/municipality/parts.server.ts";
 
 /**
- * Settings of a test town. `environment` replaces variables, as in real life. The calls check answers by their schemas.
+ * Settings of a test town. `environment` replaces variables and `features` what the town offers, as in real life. The calls check answers by their schemas.
  */
-export function testSettings(environment: Record<string, string> = {}): Settings {
-  return settingsOf(
+export function testSettings(
+  environment: Record<string, string> = {},
+  features: Partial<Settings["flags"]> = {},
+): Settings {
+  const settings = settingsOf(
     configurationFrom({
       TEST_MODE: "1",
       DEMO: "1",
@@ -29,6 +32,16 @@ export function testSettings(environment: Record<string, string> = {}): Settings
       ...environment,
     }),
   );
+  return { ...settings, flags: { ...settings.flags, ...features } };
+}
+
+/** By folder: the plan of a town is drawn once. */
+const demos = new Map<string, ReturnType<typeof openDemo>>();
+
+function demoOf(settings: Settings) {
+  const demo = demos.get(settings.folder) ?? openDemo(settings);
+  demos.set(settings.folder, demo);
+  return demo;
 }
 
 interface Situation {
@@ -56,7 +69,8 @@ export async function requestOf(
     today: dateAt(now),
     build: "test",
     files: await openFileStore(settings),
-    geo: geoOf(settings, demo),
+    scanner: scannerOf(settings),
+    geo: geoOf(settings, demoOf(settings)),
     ...together("parts"),
     guardian: personId ? { id: personId, level } : null,
     cookies: {},

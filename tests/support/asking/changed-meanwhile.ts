@@ -181,7 +181,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     blocked: { where: "told", says: /Tätä keskustelua ei enää ole. Mitään ei varattu/ },
   },
   "/calendar/feed calendar/feed/parts/new-feed.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
-  "/applications applications/list/pages/confirm-removal.tsx": {
+  "/applications applications/list/parts/confirm-removal.tsx": {
     byStaff: {
       at: { address: (api) => applicationIn(api, "SENT", (id) => `/applications?cancel=${id}`) },
       change: ({ db, page, moment }) => moveApplication(db, idIn(page), "process", moment),
@@ -201,7 +201,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: NO_THING,
     blocked: { where: "told", says: /Tälle lapselle et voi tehdä hakemusta/ },
   },
-  "/applications/:applicationId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/applications/:applicationId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       at: { address: (api) => applicationIn(api, "SENT", (id) => `/applications/${id}/edit`) },
       change: ({ db, page, moment }) => moveApplication(db, idIn(page), "process", moment),
@@ -211,12 +211,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "The other guardian reads an application and never changes it.",
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/decisions/by-application/:applicationId decisions/application-decisions/pages/answer-form.tsx": {
+  "/decisions/by-application/:applicationId decisions/application-decisions/parts/answer-form.tsx": {
     byStaff: "The button leads to the confirmation, which is the next row.",
     byOtherGuardian: "The same.",
     blocked: NO_CHILD,
   },
-  "/decisions/by-application/:applicationId foundation/ui/messages/confirmation-page.tsx": {
+  "/decisions/by-application/:applicationId foundation/forms/drawing/confirmation-page.tsx": {
     byStaff: {
       change: ({ db, moment }) =>
         sql`update decision set status = 'REJECTED', resolved_at = ${moment.now} where status = 'PENDING' and sent_date is not null`.execute(
@@ -233,12 +233,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/income/:incomeStatementId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/income/:incomeStatementId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: "The staff sees no draft.",
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/income/:incomeStatementId/details foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/income/:incomeStatementId/details foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page, moment }) => moveStatement(db, idIn(page), "handle-income", moment),
       where: "to read",
@@ -247,12 +247,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/child-income/:childId/:incomeStatementId/edit foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-income/:childId/:incomeStatementId/edit foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: "The staff sees no draft.",
     byOtherGuardian: "Each guardian has statements of their own.",
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/child-income/:childId/:incomeStatementId/details foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-income/:childId/:incomeStatementId/details foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page, moment }) => moveStatement(db, page.address.split("/")[3] ?? "", "handle-income", moment),
       where: "to read",
@@ -290,8 +290,8 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/messages messages/inbox/pages/search-field.tsx": { byStaff: SEARCH, byOtherGuardian: SEARCH, blocked: NO_CHILD },
-  "/messages messages/writing/pages/new-message.tsx": {
+  "/messages messages/inbox/parts/search-field.tsx": { byStaff: SEARCH, byOtherGuardian: SEARCH, blocked: NO_CHILD },
+  "/messages messages/writing/parts/new-message.tsx": {
     byStaff: {
       at: {
         typed: { subject: "Huominen päivä", content: TEXT },
@@ -304,7 +304,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: NO_THING,
     blocked: { where: "to copy", says: /Et voi nyt kirjoittaa uutta viestiä.*Tätä ei lähetetty/ },
   },
-  "/messages/:threadId messages/thread/pages/reply-form.tsx": {
+  "/messages/:threadId messages/thread/parts/reply-form.tsx": {
     byStaff: {
       change: async ({ db, page, moment }) => {
         const threadId = idIn(page);
@@ -338,12 +338,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       says: /Tähän viestiin ei voi enää vastata.*Tekstisi on tallessa tällä sivulla/,
     },
   },
-  "/children/:childId children/service-needs/pages/daily-times-shown.tsx": {
+  "/children/:childId children/service-needs/parts/daily-times-shown.tsx": {
     byStaff: newTimes,
     byOtherGuardian: "Each guardian has a notice of their own.",
     blocked: { where: "nothing was typed", says: /Lasta ei löytynyt/ },
   },
-  "/children/:childId/absence-application children/care-applications/pages/care-form.tsx": {
+  "/children/:childId/absence-application children/care-applications/parts/care-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-12-05' where child_id = ${idIn(page)} and start_date <= '2026-12-01'
@@ -361,7 +361,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/children/:childId/absence-application/:applicationId/cancel children/care-applications/pages/cancel-care-application.tsx":
+  "/children/:childId/absence-application/:applicationId/cancel children/care-applications/parts/cancel-care-application.tsx":
     {
       byStaff: {
         change: ({ db, page, moment }) =>
@@ -372,7 +372,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       byOtherGuardian: "Each guardian cancels only their own.",
       blocked: { where: "nothing was typed", says: /ei löytynyt/ },
     },
-  "/children/:childId/service-application children/care-applications/pages/care-form.tsx": {
+  "/children/:childId/service-application children/care-applications/parts/care-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-11-30' where child_id = ${idIn(page)} and start_date <= '2026-11-30'
@@ -398,7 +398,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/children/:childId/service-application/:applicationId/cancel children/care-applications/pages/cancel-care-application.tsx":
+  "/children/:childId/service-application/:applicationId/cancel children/care-applications/parts/cancel-care-application.tsx":
     {
       byStaff: {
         change: ({ db, page, moment }) =>
@@ -409,7 +409,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
       byOtherGuardian: "Each guardian cancels only their own.",
       blocked: { where: "nothing was typed", says: /ei löytynyt/ },
     },
-  "/children/:childId/placement-termination children/placement-termination/pages/end-form.tsx": {
+  "/children/:childId/placement-termination children/placement-termination/parts/end-form.tsx": {
     byStaff: {
       change: ({ db, page }) =>
         sql`update placement set end_date = '2026-12-10' where child_id = ${idIn(page)} and start_date <= '2026-12-10'
@@ -437,7 +437,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/child-documents/:documentId foundation/forms/long-form/drawing/long-form-page.tsx": {
+  "/child-documents/:documentId foundation/long-form/drawing/long-form-page.tsx": {
     byStaff: {
       change: ({ db, page }) => takeDocumentBack(db, idIn(page)),
       where: "to read",

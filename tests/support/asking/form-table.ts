@@ -201,7 +201,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/applications",
-    file: "applications/list/pages/confirm-removal.tsx",
+    file: "applications/list/parts/confirm-removal.tsx",
     as: "sara nieminen",
     address: async (api) => `/applications?cancel=${(await drafts(api))[0]?.applicationId}`,
     send: "remove",
@@ -229,7 +229,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/applications/:applicationId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sara nieminen",
     address: async (api) => `/applications/${(await drafts(api))[0]?.applicationId}/edit`,
     typed: { otherInfo: TEXT },
@@ -238,7 +238,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/decisions/by-application/:applicationId",
-    file: "decisions/application-decisions/pages/answer-form.tsx",
+    file: "decisions/application-decisions/parts/answer-form.tsx",
     as: "sara nieminen",
     address: async (api) => `/decisions/by-application/${(await decided(api))?.applicationId}`,
     form: "form-accept-",
@@ -248,7 +248,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/decisions/by-application/:applicationId",
-    file: "foundation/ui/messages/confirmation-page.tsx",
+    file: "foundation/forms/drawing/confirmation-page.tsx",
     as: "mikael lindholm",
     address: async (api) => {
       const decision = await decided(api);
@@ -266,7 +266,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: "/income/new/edit",
     steps: [["refresh", { feeBasis: "INCOME" }]],
@@ -276,7 +276,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: "/income/new/edit?question=1",
     steps: [["next", { startDate: "1.12.2026" }]],
@@ -286,7 +286,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income/:incomeStatementId/details",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sara nieminen",
     address: async (api) => `/income/${await statementOf(api)}/details`,
     steps: [["verify", { otherInfo: TEXT }]],
@@ -297,7 +297,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-income/:childId/:incomeStatementId/edit",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sofia lindholm",
     address: async (api) => `/child-income/${(await api.incomeStatements.children())[0]?.id}/new/edit`,
     typed: { startDate: "1.12.2026", otherInfo: TEXT },
@@ -307,7 +307,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-income/:childId/:incomeStatementId/details",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "sofia lindholm",
     address: async (api) => {
       const child = await childWithStatement(api);
@@ -362,7 +362,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages",
-    file: "messages/inbox/pages/search-field.tsx",
+    file: "messages/inbox/parts/search-field.tsx",
     as: "aino virtanen",
     address: "/messages",
     form: "form-search",
@@ -379,7 +379,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages",
-    file: "messages/writing/pages/new-message.tsx",
+    file: "messages/writing/parts/new-message.tsx",
     as: "aino virtanen",
     address: "/messages?editorVisible=true",
     steps: [["refresh", (page) => ({ children: valuesOf(page, "children").slice(0, 1) })]],
@@ -393,7 +393,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/messages/:threadId",
-    file: "messages/thread/pages/reply-form.tsx",
+    file: "messages/thread/parts/reply-form.tsx",
     as: "aino virtanen",
     address: async (api) => {
       const { threads } = await api.messages.inbox({ count: 100 });
@@ -405,7 +405,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId",
-    file: "children/service-needs/pages/daily-times-shown.tsx",
+    file: "children/service-needs/parts/daily-times-shown.tsx",
     as: "aino virtanen",
     address: (api) => childOf(api, "Elsa"),
     form: "form-notices",
@@ -413,7 +413,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application",
-    file: "children/care-applications/pages/care-form.tsx",
+    file: "children/care-applications/parts/care-form.tsx",
     as: "katri salonen",
     address: async (api) => `/children/${(await api.children.list())[0]?.id}/absence-application`,
     typed: { start: "9.12.2026", end: "18.12.2026", description: TEXT, confirmed: "on" },
@@ -421,7 +421,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/absence-application/:applicationId/cancel",
-    file: "children/care-applications/pages/cancel-care-application.tsx",
+    file: "children/care-applications/parts/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[0]?.id ?? "";
@@ -432,7 +432,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application",
-    file: "children/care-applications/pages/care-form.tsx",
+    file: "children/care-applications/parts/care-form.tsx",
     as: "aino virtanen",
     address: async (api) => `${await childOf(api, "Elsa")}/service-application`,
     steps: [["refresh", { startDate: "1.12.2026" }]],
@@ -441,7 +441,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/service-application/:applicationId/cancel",
-    file: "children/care-applications/pages/cancel-care-application.tsx",
+    file: "children/care-applications/parts/cancel-care-application.tsx",
     as: "katri salonen",
     address: async (api) => {
       const childId = (await api.children.list())[1]?.id ?? "";
@@ -458,7 +458,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/children/:childId/placement-termination",
-    file: "children/placement-termination/pages/end-form.tsx",
+    file: "children/placement-termination/parts/end-form.tsx",
     as: "aino virtanen",
     address: async (api) => `${await childOf(api, "Elsa")}/placement-termination`,
     steps: [["check", (page) => ({ placements: valuesOf(page, "placements"), lastDay: "18.12.2026" })]],
@@ -467,7 +467,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/child-documents/:documentId",
-    file: "foundation/forms/long-form/drawing/long-form-page.tsx",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
     as: "aino virtanen",
     address: async (api) => `/child-documents/${(await api.childDocuments.unanswered())[0]?.id}?readOnly=false`,
     steps: [["verify", { q2: TEXT }]],
@@ -514,17 +514,17 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "calendar/discussions/parts/confirm-cancelling.tsx": "One button.",
   "calendar/feed/parts/own-feeds.tsx": "One button for each address.",
   "calendar/undo/parts/undo-shown.tsx": "One button.",
-  "children/child-documents/pages/too-late.tsx": "Shows what was typed, with one button that throws it away.",
-  "children/child-documents/pages/write-document.tsx": "Step of the document's form.",
-  "children/placement-termination/pages/confirm-end.tsx": "Step of ending a place.",
-  "children/service-applications/pages/check-service.tsx": "Step of the service application.",
-  "decisions/application-decisions/pages/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
-  "foundation/forms/long-form/drawing/checking-step.tsx": "Step of the long forms.",
-  "foundation/forms/long-form/drawing/question-step.tsx": "Step of the long forms.",
-  "foundation/forms/long-form/drawing/writing-step.tsx": "Step of the long forms.",
+  "children/child-documents/parts/too-late.tsx": "Shows what was typed, with one button that throws it away.",
+  "children/child-documents/parts/write-document.tsx": "Step of the document's form.",
+  "children/placement-termination/parts/confirm-end.tsx": "Step of ending a place.",
+  "children/service-applications/parts/check-service.tsx": "Step of the service application.",
+  "decisions/application-decisions/parts/confirm-answer.tsx": "Draws the confirmation page, which is in the table.",
+  "foundation/long-form/drawing/checking-step.tsx": "Step of the long forms.",
+  "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",
+  "foundation/long-form/drawing/writing-step.tsx": "Step of the long forms.",
   "income/list/pages/confirm-removal.tsx": "One button.",
-  "messages/inbox/pages/inbox-list.tsx": "One button.",
-  "messages/thread/pages/confirm-deletion.tsx": "One button.",
-  "messages/thread/pages/read-thread.tsx": "One button, beside the reply.",
+  "messages/inbox/parts/inbox-list.tsx": "One button.",
+  "messages/thread/parts/confirm-deletion.tsx": "One button.",
+  "messages/thread/parts/read-thread.tsx": "One button, beside the reply.",
   "personal-details/details/pages/email-to-verify.tsx": "A one-time code, which is never kept.",
 };

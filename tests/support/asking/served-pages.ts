@@ -6,9 +6,9 @@ import type { Api, PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keptFormsOf } from "~/foundation/drafts/kept-forms-port.server.ts";
+import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
 import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";
 import { pages } from "~/routes.ts";
@@ -113,7 +113,7 @@ export async function servedPages(
         ((error) => {
           throw error;
         }),
-      keptForms: keptFormsOf({ db, settings, now }, as?.id ?? null),
+      drafts: new Drafts({ db, settings, now }, as?.id ?? null),
       posted: null,
       csrf: null,
       csrfDue: null,

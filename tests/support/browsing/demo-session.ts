@@ -7,6 +7,7 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
+import { demoTown } from "../asking/demo-town.ts";
 
 type Db = Kysely<Tables>;
 
@@ -32,7 +33,7 @@ export async function giveSession(
 }
 
 async function personOf(db: Db, guardian: string): Promise<string> {
-  const known = demoGuardiansOf("merila").find(
+  const known = demoGuardiansOf(demoTown()).find(
     ({ firstName, lastName }) => `${firstName.split(" ")[0]}.${lastName}`.toLowerCase() === guardian,
   );
   if (!known) throw new Error(`The demo town has no guardian ${guardian}`);

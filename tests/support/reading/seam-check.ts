@@ -38,7 +38,7 @@ const OUTSIDE = /^node:(?!(crypto|zlib)$)|^app\/foundation\/files\/[\w-]+-store\
 /** The only pages that read files, each through one file of the foundation. */
 const FILE_READERS: Readonly<Record<string, string>> = {
   // The bytes of a posted file tell whether it is the same post again.
-  "app/attachments/pages/upload-posted.server.ts": "app/foundation/files/file-bytes.server.ts",
+  "app/attachments/parts/upload-posted.server.ts": "app/foundation/files/file-bytes.server.ts",
   // The demo town shows the mails that it does not send.
   "app/frame/pages/demo-mail.tsx": "app/foundation/mail/mailbox.server.ts",
 };

@@ -1,5 +1,5 @@
 import type { Api } from "~/api/page-context.ts";
-import { type Task, tasksIn } from "~/applications/listed/listed-applications.ts";
+import { type Task, tasksIn } from "~/applications/list/listed-applications.ts";
 import { shownDays } from "~/calendar/calendar-limits.ts";
 import { deadlines } from "~/calendar/deadlines/next-deadline.ts";
 import { discussionsOf } from "~/calendar/discussions/surveys-of-children.ts";

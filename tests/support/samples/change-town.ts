@@ -18,8 +18,8 @@ export const BREAK = { start: "2026-03-16", end: "2026-03-20" };
  * Aino and Antti have Elsa in pre-primary education with daycare and Onni in daycare, both in Koivikko until the end of
  * July. Pekka has Vilma there. The unit takes service applications; Veera is its supervisor and Sami an ordinary employee.
  */
-export function changeTown(db: Kysely<Tables>, environment: Record<string, string> = {}) {
-  const settings = testSettings(environment);
+export function changeTown(db: Kysely<Tables>, features: Parameters<typeof testSettings>[1] = {}) {
+  const settings = testSettings({}, features);
   afterAll(() => rmSync(settings.dataDir, { recursive: true, force: true }));
 
   const as = (id: string | null, { now = NOW, level = "strong" }: { now?: Date; level?: "weak" | "strong" } = {}) =>

@@ -25,8 +25,8 @@ export const halfHour = (date: IsoDate, from = "09:00"): NewTime => ({
 });
 
 /** Aino and Antti have Elsa in the Kettuset and Onni in the Karhut of Koivikko; Pekka has Vilma in the Kettuset. */
-export function eventTown(db: Kysely<Tables>, environment: Record<string, string> = {}) {
-  const settings = testSettings(environment);
+export function eventTown(db: Kysely<Tables>, features: Parameters<typeof testSettings>[1] = {}) {
+  const settings = testSettings({}, features);
   afterAll(() => rmSync(settings.dataDir, { recursive: true, force: true }));
   const moment = { now: NOW, today: TODAY };
 

@@ -2,24 +2,24 @@ import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
-import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { enterIntent } from "~/foundation/long-form/form-view.ts";
+import { loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import { applicationPath } from "../../application-addresses.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
-import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import { applicationForm } from "./application-form.server.ts";
-import { EditAnswers } from "./edit-answers.tsx";
-import styles from "./editor.css?url";
-import { openEditor } from "./open-editor.server.ts";
-import { TooLate } from "./too-late.tsx";
+import { applicationForm } from "../parts/application-form.server.ts";
+import { CheckAnswers } from "../parts/check-answers.tsx";
+import { EditAnswers } from "../parts/edit-answers.tsx";
+import styles from "../parts/editor.css?url";
+import { openEditor } from "../parts/open-editor.server.ts";
+import { TooLate } from "../parts/too-late.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, params.applicationId);
-  const loaded = await loadForm(request, at.keptForms, applicationForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, applicationForm(at), editor);
   if (!loaded) throw redirect(applicationPath(editor.details.id));
   return { ...loaded, contact: at.settings.town.contact };
 }
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return respondToPress({
     form: applicationForm(at),
     request,
-    keptForms: at.keptForms,
+    drafts: at.drafts,
     edited: await openEditor(at, params.applicationId),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,

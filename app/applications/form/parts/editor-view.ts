@@ -1,5 +1,5 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type {
   ApplicationAttachment,
@@ -8,11 +8,11 @@ import type {
   CitizenChild,
   ServiceNeed,
 } from "../../contract.ts";
-import type { UnitSearchView } from "../../unit-search/pages/unit-search-view.ts";
 import type { AttachmentKind } from "../attachments-needed.ts";
 import type { ApplicationFlags } from "../known.ts";
 import type { SectionName } from "../section-names.ts";
 import type { StartChoices } from "../start-dates.ts";
+import type { UnitSearchView } from "../units/unit-search-view.ts";
 
 /** What an application shows of itself besides its answers. */
 export type ShownApplication = Pick<

@@ -1,7 +1,7 @@
 import { applicationTexts } from "~/applications/texts/index.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
-import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import {
@@ -15,12 +15,12 @@ import {
   serviceNeed,
   TODAY,
 } from "../../../../tests/people/application-form.ts";
+import { answersInWords } from "../../answers/parts/answers-shown.tsx";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
-import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import type { UnitReason } from "../allowed-units.ts";
 import type { EditorView } from "../parts/editor-view.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
+import type { UnitReason } from "../units/allowed-units.ts";
 import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
 import { FOR_EVERYONE } from "./whole-form/answered-application.ts";
 import { editorFrom, SECTIONS } from "./whole-form/editor.ts";

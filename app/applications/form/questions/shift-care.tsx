@@ -1,7 +1,7 @@
-import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
-import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
+import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
+import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
 import { shownTime } from "~/foundation/dates/shown.ts";
-import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DAY_CARE_TIMES } from "~/regulations/regulations.ts";

@@ -1,6 +1,6 @@
-import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
-import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
-import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
+import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
+import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { attachmentFaults } from "../attachments-needed.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
+import { isNotRefused } from "~/attachments/behind/attachment-store.server.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
@@ -191,6 +192,7 @@ const concerning = (db: Db, guardianId: string) =>
       sql<string[]>`array(
         select distinct file.type from attachment file
         where file.application_id = application.id and file.uploaded_by_person = ${guardianId} and file.type is not null
+          and ${isNotRefused}
       )`.as("file_types"),
     );
 

@@ -6,7 +6,7 @@ import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
 import "../../behind/application-store.server.ts";
-import "~/attachments/behind/attachment-store.server.ts";
+import { isNotRefused } from "~/attachments/behind/attachment-store.server.ts";
 
 export interface LackingApplication {
   applicationId: string;
@@ -29,7 +29,7 @@ const lacking = (db: Db, { guardianId, today, urgencyAttachments }: CountedWith)
 
 const hasNoFile = (kind: AttachmentKind) => sql`not exists (select from attachment file
   where file.application_id = application.id and file.type = ${sql.lit(kind)}
-    and file.uploaded_by_person = application.guardian_id)`;
+    and file.uploaded_by_person = application.guardian_id and ${isNotRefused})`;
 
 const lacksUrgency = (
   urgencyAttachments: boolean,

@@ -1,9 +1,10 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { thingsInRows } from "~/waiting/behind/things.server.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
-import { certificatesPath, editPath } from "../../application-addresses.ts";
+import { editPath } from "../../application-addresses.ts";
 import { draftsToldUntil } from "../../draft-lifetime.ts";
+import { certificatesPath } from "../../form/attachments-needed.ts";
 import { applicationsLackingCertificates, endingDrafts } from "./waiting-applications-store.server.ts";
 
 /** What the counts of the applications need to know. */

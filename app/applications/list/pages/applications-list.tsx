@@ -15,18 +15,18 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import { isServed } from "~/pages-at.ts";
 import { editPath, LIST_PATH, removePath } from "../../application-addresses.ts";
-import { childrenShown } from "../../listed/children-shown.ts";
-import { tasksIn } from "../../listed/listed-applications.ts";
 import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import { ChildCard } from "./child-card.tsx";
-import { ConfirmRemoval } from "./confirm-removal.tsx";
-import { TasksBox } from "./tasks-box.tsx";
-import { TooLateToCancel } from "./too-late-to-cancel.tsx";
+import { childrenShown } from "../children-shown.ts";
+import { tasksIn } from "../listed-applications.ts";
+import { ChildCard } from "../parts/child-card.tsx";
+import { ConfirmRemoval } from "../parts/confirm-removal.tsx";
+import { TasksBox } from "../parts/tasks-box.tsx";
+import { TooLateToCancel } from "../parts/too-late-to-cancel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, drafts } = guardianAt(request, context);
   const all = await api.applications.byGuardian({ cancelled: "include" });
   const children = childrenShown(all);
   const asked = new URL(request.url).searchParams.get("cancel");
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     // What waits is counted for a child's second record too.
     tasks: tasksIn(all, today),
-    removal: removal && { ...removal, opening: await keptForms.open(request, { isTypedIn: false }) },
+    removal: removal && { ...removal, opening: await drafts.open(request, { isTypedIn: false }) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
     showsCases: settings.flags.showMetadataToCitizen,
@@ -54,7 +54,7 @@ const NOT_REMOVED = andThen(important(told(applicationTexts, "done.notRemoved"))
 const removalForm = z.object({ applicationId: text() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, keptForms } = guardianAt(request, context);
+  const { api, drafts } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const { applicationId } = sentIn(posted.entries, removalForm);
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done(LIST_PATH, NOT_REMOVED);
   }
   if (refusal) throw refusal;
-  await keptForms.forget(editPath(applicationId));
+  await drafts.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }
 

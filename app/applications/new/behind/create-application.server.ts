@@ -5,9 +5,9 @@ import { type Person, peopleByIds } from "~/people/behind/person-store.server.ts
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
+import { addDraft } from "../../behind/draft-store.server.ts";
 import type { ApplicationType, PersonBasics } from "../../contract.ts";
 import { newDraft } from "../new-draft.ts";
-import { addDraft } from "./draft-store.server.ts";
 
 /** Begins a draft for an own child, filled in with what the register knows (contract 3.3, "Create"). */
 export async function createApplication(

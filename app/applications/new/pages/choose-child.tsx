@@ -16,10 +16,10 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import { applicationPath, LIST_PATH, mapWithUnitPath } from "../../application-addresses.ts";
-import { useChildName } from "../../pages/application-words.ts";
+import { useChildName } from "../../list/parts/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { openWithUnit } from "./apply-to-unit.server.ts";
-import { type AskedUnit, applyingAt, type ChildToApplyFor } from "./applying-at.server.ts";
+import { openWithUnit } from "../parts/apply-to-unit.server.ts";
+import { type AskedUnit, applyingAt, type ChildToApplyFor } from "../parts/applying-at.server.ts";
 
 /**
  * "Apply to this unit" on the map leads here: the guardian chooses the child, and the form opens with the unit. Without a
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const applying = await applyingAt(at, asked);
   if (!applying) throw redirect(LIST_PATH);
-  return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.keptForms.open(request) };
+  return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.drafts.open(request) };
 }
 
 const childForm = z.object({ child: text() });
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     reportBug: context.reportBug,
   });
   if (!opened) return here;
-  await at.keptForms.forgetForm(request, posted);
+  await at.drafts.of(request, posted).forget();
   return opened;
 }
 

@@ -28,11 +28,11 @@ import type { ApplicationStatus } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isTransfer, newApplicationFault } from "../new-application.ts";
-import { beginDraft } from "./begin-draft.server.ts";
-import { TypeHint } from "./type-hint.tsx";
+import { beginDraft } from "../parts/begin-draft.server.ts";
+import { TypeHint } from "../parts/type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, drafts } = guardianAt(request, context);
   const child = await childToApplyFor(api, params.childId);
   const continued = new URL(request.url).searchParams.get("continue");
   if (continued) throw redirect(await runningOf(api, child.id, continued));
@@ -52,12 +52,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isDuplicate: duplicates[type],
       isTransfer: isTransfer(type, activePlacements),
     })),
-    opening: await keptForms.open(request),
+    opening: await drafts.open(request),
   };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, settings, keptForms } = guardianAt(request, context);
+  const { api, settings, drafts } = guardianAt(request, context);
   const { id: childId } = await childToApplyFor(api, params.childId);
   const posted = await postedForm(request, context);
   const offered = typesOffered(settings.flags);
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const begun = await beginDraft(api, { childId, type }, posted.idempotencyKey);
   if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
-  await keptForms.forgetForm(request, posted);
+  await drafts.of(request, posted).forget();
   // The address needs its own fragment. Without one the browser keeps the form's "#faults".
   return redirect(`${editPath(begun)}#${MAIN_ID}`, 303);
 }

@@ -13,15 +13,17 @@ import {
   saveDueDate,
   saveForm,
 } from "../../behind/application-store.server.ts";
+import { keepDraftLonger, removeDraft } from "../../behind/draft-store.server.ts";
 import { knownAbout, peopleOf } from "../../behind/known-application.server.ts";
 import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
 import { ownDetails } from "../../following/behind/read-application.server.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
-import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
 import { isEditable } from "../../permitted-moves.ts";
-import { writeApplicationReceipt } from "../../receipts/behind/application-receipts.server.ts";
 import { dueDateOf } from "../due-date.ts";
 import { type TransferFlags, transferFlags } from "../transfer.ts";
+import { writeApplicationReceipt } from "./application-receipts.server.ts";
+
+type Asking = Pick<GuardianContext, "db" | "guardian" | "settings" | "applicationRules">;
 
 /** Saves a draft without checking it. The guardian gives the other guardian's permission again later (contract 3.3). */
 export async function saveDraft(
@@ -63,7 +65,7 @@ export async function removeApplication(context: GuardianContext, applicationId:
 }
 
 /** The guardian's own application, locked for this errand. */
-export const held = ({ db, guardian, applicationRules }: GuardianContext, applicationId: string) =>
+export const held = ({ db, guardian, applicationRules }: Asking, applicationId: string) =>
   holdOwnApplication(db, guardian.id, applicationId, applicationRules.storedForm);
 
 /** Locks the own application for this errand. The refusal of a stale editor has the saved version (contract 1.12). */
@@ -133,12 +135,14 @@ export async function applicationFilesChanged(context: GuardianContext, applicat
   await writeApplicationReceipt(context, applicationId, "UPDATED");
 }
 
+/** Runs after a virus was found in a file of the application. */
+export async function applicationFileRefused(context: Asking, applicationId: string): Promise<void> {
+  const application = await held(context, applicationId);
+  if (application) await refreshDueDate(context, application, application.form);
+}
+
 /** When a sent application was changed, or its files. */
-async function refreshDueDate(
-  context: GuardianContext,
-  application: Application,
-  form: ApplicationFormUpdate,
-): Promise<void> {
+async function refreshDueDate(context: Asking, application: Application, form: ApplicationFormUpdate): Promise<void> {
   if (application.sent_date === null) return;
   const flags = { transfer: application.transfer_application };
   const dueDate = await dueDateFor(context, application, form, application.sent_date, flags);
@@ -146,7 +150,7 @@ async function refreshDueDate(
 }
 
 export async function dueDateFor(
-  { db, guardian, settings }: GuardianContext,
+  { db, guardian, settings }: Asking,
   application: Application,
   form: ApplicationFormUpdate,
   sentDate: IsoDate,

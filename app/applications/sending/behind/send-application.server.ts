@@ -7,7 +7,7 @@ import { tidyPhone } from "~/people/phones.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { mailConfirmation } from "../../behind/application-mail.server.ts";
 import { markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
-import { writeApplicationReceipt } from "../../receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "./application-receipts.server.ts";
 import { dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**

@@ -13,15 +13,13 @@ import { absenceBack, afterSave, CHECK_ID, CHECK_STEP } from "../../calendar-add
 import { lastReportable } from "../../calendar-limits.ts";
 import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { type ChildDay, loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
-import { nothingToReport } from "../../editing/nothing-to-report.ts";
-import { changedMeanwhile, daysIn, faultOfDays } from "../../editing/parts/refused-days.ts";
-import { leftShown, toldOfSave } from "../../editing/parts/saved-days-told.ts";
-import { type LeftDay, rowsOf } from "../../editing/saved-days.ts";
+import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
+import { nothingToReport } from "../../editing/parts/nothing-to-report.ts";
+import { daysIn, faultOfDays, faultWithDays } from "../../editing/parts/refused-days.ts";
+import { toldOfSave } from "../../editing/parts/saved-days-told.ts";
 import { childrenAndDays } from "../../editing/typed-range.ts";
-import { daysByChild, shownChildren } from "../../family/parts/calendar-children.ts";
+import { shownChildren } from "../../family/parts/calendar-children.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
-import { shownDayRows } from "../../shown-days.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
 import { savedAbsences } from "../saved-absences.ts";
 import type { LongAbsence } from "./absence-view.ts";
@@ -73,40 +71,30 @@ function faultsOf(
   { read, childIds }: { read: CalendarDays; childIds: readonly string[] },
   at: AtCalendar,
 ): FieldFault[] {
-  const { attended, tooMany, withoutShiftCare, kept, count } = checks;
+  const { attended, tooMany, withoutShiftCare, count } = checks;
   const faults: FieldFault[] = [];
-  if (attended.length > 0) faults.push(attendedFault(attended, read, at));
+  if (attended.length > 0)
+    faults.push(faultWithDays("attendance", { field: "start", days: attended }, { ...read, ...at }));
   faults.push(...tooLongFaults(tooMany, "end", { at, read }));
   for (const { id, name } of shownChildren(read.children, at.language))
     if (withoutShiftCare.includes(id)) faults.push({ field: "absenceType", code: "noShiftCare", values: { name } });
   if (count > 0 || faults.length > 0) return faults;
-  if (kept.length === 0) return [nothingToReport({ ...daysOfFamily(read, at), childIds })];
-  const left = kept.map((day): LeftDay => ({ ...day, why: "staffAbsence" }));
-  const { lines } = leftShown(left, { children: read.children, language: at.language });
-  return [{ field: "start", code: "absenceKept", values: { lines: lines.join(" ") } }];
-}
-
-/** These children have been there already. */
-function attendedFault(
-  attended: readonly ChildDay[],
-  { children }: CalendarDays,
-  { language }: AtCalendar,
-): FieldFault {
-  const days = daysByChild(children, attended, language)
-    .map((one) => `${one.name} (${shownDayRows(rowsOf(one.days), language)})`)
-    .join(", ");
-  return { field: "start", code: "attendance", values: { days } };
+  return [nothingToReport({ ...daysOfFamily(read, at), childIds }, { ...read, ...at })];
 }
 
 /** Saves the absence. If there is something to know first, the form says it in a step before that. */
 export async function absencePosted(at: AtCalendar, posted: Posted) {
-  const { request, search, keptForms } = at;
+  const { request, search, drafts } = at;
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
   if (!absence.ok) return refusedWith({ posted, faults: absence.faults }, { longAbsence: absence.longAbsence });
   const { childIds, range, type, checks, read } = absence;
   const { changed, unseen } = sinceLoaded(loadedIn(posted.entries).loaded, read.days, childIds);
-  if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });
+  if (changed.length > 0)
+    return refused({
+      posted,
+      faults: [faultWithDays("changedMeanwhile", { field: "start", days: changed }, { ...read, ...at })],
+    });
   const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
   if (mustSay && (posted.intent !== "confirm" || unseen.length > 0)) {
     const { modal, day, returnToDayModal } = Object.fromEntries(search);
@@ -114,7 +102,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
       Boolean(one[1]),
     );
     const parameters = { ...Object.fromEntries(place), ...CHECK_STEP };
-    return keptForms.keepAndShow(request, posted, { parameters, focus: CHECK_ID });
+    return drafts.of(request, posted).keep({ parameters, focus: CHECK_ID });
   }
   const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
   if (fault) return refused({ posted, faults: [fault] });
@@ -122,7 +110,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
   const asked = { childIds, range, today: at.today, reservableRange: after.reservableRange };
   const saved = savedAbsences(asked, { before: read.days, after: after.days });
   const of = { children: after.children, language: at.language };
-  return done(afterSave(absenceBack(search)), toldOfSave(saved, of, "done.absences"));
+  return done(afterSave(absenceBack(search, range.start)), toldOfSave(saved, of, "done.absences"));
 }
 
 /** Reports the absence. The fault says why not. */
@@ -134,8 +122,10 @@ async function faultOfReport(
   const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
   const refusal = await refusalOf(at.api.calendar.addAbsences({ body }, options));
   if (!refusal) return null;
-  if (refusal.errorCode === "ATTENDANCE_ALREADY_EXISTS") return attendedFault(daysIn(refusal), read, at);
-  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", at.language);
+  const who = { ...read, ...at };
+  if (refusal.errorCode === "ATTENDANCE_ALREADY_EXISTS")
+    return faultWithDays("attendance", { field: "start", days: daysIn(refusal) }, who);
+  if (meaningOf(refusal) !== "stale") return faultOfDays(refusal, "start", who);
   const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
-  return changedMeanwhile("start", days, at.language);
+  return faultWithDays("changedMeanwhile", { field: "start", days }, who);
 }

@@ -1,5 +1,5 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 
 export interface AbsenceView {

@@ -3,11 +3,11 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { absenceBack, CHILDREN_PARAMETER, isCheckStep } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
-import { loadedMark } from "../../editing/loaded-days.ts";
+import { type ChildDay, loadedMark } from "../../editing/loaded-days.ts";
+import { namedDays } from "../../editing/parts/named-days.ts";
 import { leftShown } from "../../editing/parts/saved-days-told.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
-import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
 import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
@@ -18,7 +18,7 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
   const [read, opening] = await Promise.all([
     // Shift care may begin later, so we look at every day that can be reported.
     at.api.calendar.days({ from: at.today, to: at.hasPlannedAbsences ? shownDays(at.today).end : at.today }),
-    at.keptForms.open(at.request),
+    at.drafts.open(at.request),
   ]);
   const family = shownChildren(read.children, at.language);
   const bounds = absenceBounds(read, at);
@@ -58,7 +58,7 @@ async function checkOf(at: AtCalendar, entries: Entries, family: CalendarDays): 
 
 function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
   const t = editingTexts.in(language);
-  const days = (dates: readonly IsoDate[]) => shownDayList(dates, language);
+  const days = (of: readonly ChildDay[]) => namedDays(of, shownChildren(read.children, language), language);
   return [
     ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
     ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),

@@ -12,7 +12,7 @@ export function stateWords(state: DayState, t: CalendarWords, language: Language
     case "times":
       return t("states.times", { times: shownTimes(state.times, language) });
     case "attended":
-      return t("states.attended", { times: attendedTimes(state.times, t, language) });
+      return t("states.attended", { times: state.times.map((one) => attendedTime(one, t, language)).join(", ") });
     case "away":
       return t(`states.away.${state.absence}`);
     case "notYet":
@@ -22,14 +22,10 @@ export function stateWords(state: DayState, t: CalendarWords, language: Language
   }
 }
 
-/** "8–16", and "alkaen 8" for a child who is still there. */
-export const attendedTimes = (
-  times: readonly { start: string; end: string | null }[],
+/** "8–16", and "8 alkaen" for a child who is still there. */
+export const attendedTime = (
+  { start, end }: { start: string; end: string | null },
   t: CalendarWords,
   language: Language,
 ): string =>
-  times
-    .map(({ start, end }) =>
-      end === null ? t("day.stillThere", { time: shortTime(start, language) }) : shownTimes([{ start, end }], language),
-    )
-    .join(", ");
+  end === null ? t("day.stillThere", { time: shortTime(start, language) }) : shownTimes([{ start, end }], language);

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const at = calendarAt(request, context);
   const posted = await postedForm(request, context);
   if (posted.intent === "undo") return undoPosted(at, posted);
-  const date = askedDay(at);
+  const { date } = await askedDay(at);
   return saveCells(at, posted, { range: { start: date, end: date }, back: dayPath(date) });
 }
 

@@ -2,11 +2,12 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Breakable } from "~/foundation/ui/page/breakable.tsx";
-import { attendedTimes, type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
+import type { DayState } from "../../day-state/day-state.ts";
+import { attendedTime, type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
 import { DiscussionOfDay } from "../../discussions/parts/discussion-of-day.tsx";
 import { WhyReadOnly } from "../../editing/parts/why-read-only.tsx";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
@@ -14,7 +15,8 @@ import type { EventOfDay } from "../../events/events-of-days.ts";
 import { EventFile } from "../../events/parts/event-file-links.tsx";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { shownAmount } from "../../month/parts/month-hours-shown.tsx";
-import { shortTime } from "../../shown-days.ts";
+import { shortTime, shownTimes } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { DayOfShownChild, EventsOnly } from "./day-view.ts";
 
@@ -34,6 +36,7 @@ export function ChildOfDay({ of, ...day }: { of: DayOfShownChild } & OnDay) {
         {of.child.name} {of.isShiftCare ? <StatusTag>{t("day.shiftCare")}</StatusTag> : null}
       </h2>
       {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+      <NotReported of={of} />
       {of.warnings.length > 0 ? (
         <Notice kind="warning">
           {of.warnings.map((warning) => (
@@ -47,14 +50,18 @@ export function ChildOfDay({ of, ...day }: { of: DayOfShownChild } & OnDay) {
   );
 }
 
+/** States that somebody reports, or should have. The others follow from the place and the day. */
+const REPORTED: readonly (DayState["kind"] | undefined)[] = ["times", "present", "away", "missing", "notReported"];
+
 function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): SummaryRow[] {
-  const planned = of.planned;
-  const words = planned ? stateWords(planned, t, language) : null;
+  const { planned, byStaff, attended } = of;
+  const reported = planned && REPORTED.includes(planned.kind) ? reportedWords(planned, t, language) : [];
+  const by = byStaff ? [t("day.byStaff")] : [];
   return [
-    ...(words
-      ? [{ key: t("day.planned"), value: of.byStaff ? `${words} (${t("day.byStaff").toLowerCase()})` : words }]
+    ...(reported.length > 0 ? [{ key: t("day.planned"), value: <Lines of={[...reported, ...by]} /> }] : []),
+    ...(attended.length > 0
+      ? [{ key: t("day.attended"), value: <Lines of={attended.map((one) => attendedTime(one, t, language))} /> }]
       : []),
-    ...(of.attended.length > 0 ? [{ key: t("day.attended"), value: attendedTimes(of.attended, t, language) }] : []),
     ...(of.used
       ? [
           {
@@ -67,6 +74,35 @@ function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): Summ
         ]
       : []),
   ];
+}
+
+/** A state that nobody reports, where no reason below says it. */
+function NotReported({ of: { planned, cell } }: { of: DayOfShownChild }) {
+  const t = useTexts(calendarTexts);
+  const words = useTexts(editingTexts);
+  const language = useLanguage();
+  const { readOnly } = cell.choices;
+  if (!planned || REPORTED.includes(planned.kind) || readOnly === "lockedUsual") return null;
+  if (planned.kind === "usual") return <p>{words("cell.usual")}</p>;
+  return readOnly ? null : <p>{stateWords(planned, t, language)}</p>;
+}
+
+const reportedWords = (planned: DayState, t: CalendarWords, language: Language): string[] =>
+  planned.kind === "times"
+    ? planned.times.map((one) => shownTimes([one], language))
+    : [stateWords(planned, t, language)];
+
+/** Each on a line of its own. */
+function Lines({ of }: { of: readonly string[] }) {
+  return of.length === 1 ? (
+    of[0]
+  ) : (
+    <ul className="lines">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** A child whose day the calendar does not show, but who has an event. */

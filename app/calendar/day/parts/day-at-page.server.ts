@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
 import { type DayState, dayState } from "../../day-state/day-state.ts";
@@ -12,18 +12,21 @@ import { eventsAt } from "../../events/parts/events-at-page.server.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
 import { type AtCalendar, toMonth } from "../../parts/at-calendar.server.ts";
+import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { attendanceWarnings } from "../attendance-warnings.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
-/** The day of an address. @throws a redirect to the month for a day that the calendar does not show */
-export function askedDay({ search, today }: AtCalendar): IsoDate {
-  const date = search.get("day") ?? "";
-  return isIsoDate(date) && includes(shownDays(today), date) ? date : toMonth();
+/** The day of an address, and the days that the calendar shows. @throws a redirect to the month for another day */
+export async function askedDay(at: AtCalendar): Promise<{ date: IsoDate; limits: FiniteDateRange }> {
+  const date = at.search.get("day") ?? "";
+  if (!isIsoDate(date)) return toMonth();
+  const limits = shownDays(at.today, await firstPlaceAt(at, date));
+  return includes(limits, date) ? { date, limits } : toMonth();
 }
 
 /** Everything that a day's page shows. `edit` in the address opens the form. */
 export async function dayAtPage(at: AtCalendar): Promise<DayView> {
-  const date = askedDay(at);
+  const { date, limits } = await askedDay(at);
   const range = { start: date, end: date };
   const [{ read, openPeriods }, events] = await Promise.all([daysWithPeriods(at, range), eventsAt(at, range)]);
   const day = read.days[0] ?? { date, holiday: false, children: [] };
@@ -35,9 +38,8 @@ export async function dayAtPage(at: AtCalendar): Promise<DayView> {
     read.children,
     onDay.flatMap(({ childIds }) => childIds),
   );
-  const limits = shownDays(at.today);
   const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
-  const opening = at.search.has("edit") ? await at.keptForms.open(at.request) : null;
+  const opening = at.search.has("edit") ? await at.drafts.open(at.request) : null;
   return {
     date,
     today: at.today,

@@ -1,6 +1,6 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { UsedService } from "../../contract.ts";
 import type { DayState } from "../../day-state/day-state.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { dayAndMonth, shortDay } from "../../shown-days.ts";
+import { shortDay, shortPeriod } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { ComingPeriod } from "../coming-periods.ts";
 
@@ -10,8 +10,7 @@ export function ComingPeriods({ periods }: { periods: readonly ComingPeriod[] })
   return periods.map(({ start, end, opensOn }) => (
     <p key={start}>
       {t("opensLater", {
-        start: dayAndMonth(start, language),
-        end: dayAndMonth(end, language),
+        days: shortPeriod({ start, end }, language),
         day: shortDay(opensOn, language),
       })}
     </p>

@@ -3,7 +3,7 @@ import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
-import { dayAndMonth, shortDay, shownClock } from "../../shown-days.ts";
+import { shortDay, shortPeriod, shownClock } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 
 /** Days of an open holiday period with one deadline. The instant is ISO text, because it comes through the loader. */
@@ -22,16 +22,9 @@ export function OpenPeriods({
   const language = useLanguage();
   return periods.map((period) => (
     <p key={period.start}>
-      {t(`period.${sentence}`, { days: daysIn(period, language), until: untilOf(period, t, language) })}
+      {t(`period.${sentence}`, { days: shortPeriod(period, language), until: untilOf(period, t, language) })}
     </p>
   ));
-}
-
-/** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
-export function daysIn({ start, end }: Pick<ShownPeriod, "start" | "end">, language: Language): string {
-  const [first, last] = [dayAndMonth(start, language), dayAndMonth(end, language)];
-  if (start === end) return first;
-  return language === "en" ? `${first} – ${last}` : `${first}–${last}`;
 }
 
 /** "su 29.11." when the whole last day counts, "ma 30.11. klo 18.00" when a week locks in its middle. */

@@ -1,6 +1,6 @@
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { discussionTimesPath } from "../../calendar-addresses.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";

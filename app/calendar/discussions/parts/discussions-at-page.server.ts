@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { notFound } from "~/api/guardian.server.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
@@ -62,7 +62,7 @@ export async function bookingAtPage(at: AtCalendar): Promise<BookingView> {
   if (!booking) throw notFound();
   const asked = at.search.get(CANCEL_PARAMETER);
   const cancelling = booking.discussion.booked.find(({ id, isEditable }) => id === asked && isEditable) ?? null;
-  return { ...booking, cancelling, opening: await at.keptForms.open(at.request) };
+  return { ...booking, cancelling, opening: await at.drafts.open(at.request) };
 }
 
 const timeForm = z.object({ time: text() });

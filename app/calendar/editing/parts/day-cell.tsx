@@ -1,7 +1,7 @@
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault, inputAttributes } from "~/foundation/ui/fields/field.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import type { DayState } from "../../day-state/day-state.ts";
 import { stateWords } from "../../day-state/parts/state-words.ts";
 import { editingTexts } from "../../texts/editing/index.ts";

@@ -1,4 +1,4 @@
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { CalendarDays } from "../../contract.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { changesIn } from "../asked-days.ts";

@@ -17,7 +17,7 @@ export interface OverwrittenDays {
 export interface Overwritten {
   lines: OverwrittenDays[];
   /** Days of absences that only the staff can remove. */
-  afterDeadline: IsoDate[];
+  afterDeadline: ChildDay[];
   /** The marks of the days as the page shows them (loaded-days.ts). */
   loaded: string;
 }

@@ -1,13 +1,14 @@
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import { shownDayList } from "../../shown-days.ts";
+import type { CalendarChild } from "../../contract.ts";
+import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { cellOf } from "../day-answers.ts";
 import type { ChildDay } from "../loaded-days.ts";
+import { namedDays } from "./named-days.ts";
 
 /** The status of a refusal because somebody has changed the days. */
 export const CONFLICT = 409;
@@ -38,35 +39,31 @@ export function faultsAtCells(refusal: Refusal): FieldFault[] {
 }
 
 /** The same where the form has no cell for each day: one sentence that names the days. */
-export function faultOfDays(refusal: Refusal, field: string, language: Language): FieldFault {
+export function faultOfDays(refusal: Refusal, field: string, who: Who): FieldFault {
   const code = CODES[refusal.errorCode ?? ""]?.ofDays;
   const days = daysIn(refusal);
-  return code && days.length > 0
-    ? { field, code, values: { days: namedDays(datesOf(days), language) } }
-    : faultOfAll(refusal, field);
+  return code && days.length > 0 ? faultWithDays(code, { field, days }, who) : faultOfAll(refusal, field);
 }
+
+/** The children of the days, and the language of the page. */
+interface Who {
+  children: readonly CalendarChild[];
+  language: Language;
+}
+
+/** A fault that names days, with their children. */
+export const faultWithDays = (
+  code: string,
+  { field, days }: { field: string; days: readonly ChildDay[] },
+  { children, language }: Who,
+): FieldFault => ({
+  field,
+  code,
+  values: { days: namedDays(days, shownChildren(children, language), language) },
+});
 
 /** A refusal that has nothing to do with the days is told of the whole form. */
 function faultOfAll(refusal: Refusal, field: string): FieldFault {
   const code = codeOfRefusal(refusal);
   return code ? { field: "", code } : { field, code: "notSaved" };
 }
-
-/** A list of more days than this is too long to read. */
-const MOST_NAMED = 7;
-
-/** The days in words. Of more days than are easy to read it names the first ones. */
-export function namedDays(days: readonly IsoDate[], language: Language): string {
-  const dates = [...new Set(days)].sort();
-  const shown = shownDayList(dates.slice(0, MOST_NAMED), language);
-  return dates.length > MOST_NAMED ? `${shown} …` : shown;
-}
-
-const datesOf = (days: readonly { date: IsoDate }[]): IsoDate[] => days.map(({ date }) => date);
-
-/** Somebody has changed these days since the page was drawn. */
-export const changedMeanwhile = (field: string, days: readonly ChildDay[], language: Language): FieldFault => ({
-  field,
-  code: "changedMeanwhile",
-  values: { days: namedDays(datesOf(days), language) },
-});

@@ -49,7 +49,7 @@ export async function saveCells(at: AtCalendar, posted: Posted, saving: Saving) 
   if (refusal?.errorCode === LOCKED_MEANWHILE && !saving.isSecond)
     return saveCells(at, posted, { ...saving, isSecond: true });
   if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
-  await at.keptForms.forgetForm(at.request, posted);
+  await at.drafts.of(at.request, posted).forget();
   return done(afterSave(back), await toldOf(at, asked, range));
 }
 

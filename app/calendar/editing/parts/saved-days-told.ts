@@ -9,7 +9,8 @@ import { dayAndMonth, shownDayRows, shownTimes } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { ChildDay } from "../loaded-days.ts";
-import { type LeftDay, rowsOf, type SavedDays } from "../saved-days.ts";
+import { type LeftDay, type LeftReason, rowsOf, type SavedDays } from "../saved-days.ts";
+import { daysOfChildren } from "./named-days.ts";
 
 /** Sentences about days that were asked for. All calendar forms say with these what was saved, what not, and why. */
 
@@ -24,16 +25,8 @@ interface Of {
  */
 export function countedDays(days: readonly ChildDay[], family: readonly ShownChild[], language: Language): string {
   const t = editingTexts.in(language);
-  const groups = new Map<string, { names: string[]; count: number }>();
-  for (const { id, name } of family) {
-    const dates = [...new Set(days.filter(({ childId }) => childId === id).map(({ date }) => date))].sort();
-    if (dates.length === 0) continue;
-    const group = groups.get(dates.join()) ?? { names: [], count: dates.length };
-    group.names.push(name);
-    groups.set(dates.join(), group);
-  }
   const isOnly = family.length === 1;
-  const parts = [...groups.values()].map(({ names, count }) =>
+  const parts = daysOfChildren(days, family).map(({ names, dates: { length: count } }) =>
     isOnly ? t("days.count", { count }) : t("days.countOf", { count, names: shownList(names, language) }),
   );
   return shownList(parts, language);
@@ -141,7 +134,9 @@ export function leftShown(left: readonly LeftDay[], of: Of): LeftShown {
  * children of whom the form said the same.
  */
 function absenceOf(left: readonly LeftDay[]): string | null {
-  const away = left.filter(({ why, said }) => why === "locked" && typeof said === "object" && said.type === "ABSENT");
+  const away = left.filter(
+    ({ why, said }) => LOCKED_WEEK.includes(why) && typeof said === "object" && said.type === "ABSENT",
+  );
   const [first] = away;
   if (!first) return null;
   const dates = datesOf(away, first.childId);
@@ -150,6 +145,8 @@ function absenceOf(left: readonly LeftDay[]): string | null {
   const [row = [first.date]] = rowsOf(dates);
   return askedAbsencesPath(alike, { start: row[0] ?? first.date, end: row.at(-1) ?? first.date });
 }
+
+const LOCKED_WEEK: readonly LeftReason[] = ["locked", "lockedUsual"];
 
 const datesOf = (days: readonly ChildDay[], id: string): IsoDate[] =>
   days.filter(({ childId }) => childId === id).map(({ date }) => date);

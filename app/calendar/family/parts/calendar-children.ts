@@ -1,4 +1,3 @@
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { CalendarChild } from "../../contract.ts";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
@@ -57,23 +56,6 @@ function markOf(name: string, index: number, names: readonly string[]): string {
   for (let length = 1; length <= LONGEST_MARK; length += 1) if (begins(length) === 1) return name.slice(0, length);
   return String(index + 1);
 }
-
-interface Day {
-  childId: string;
-  date: IsoDate;
-}
-
-/** A child's days, as a sentence or a list names them. */
-export interface NamedDays {
-  name: string;
-  days: IsoDate[];
-}
-
-/** The days of each child, in the order of the children. A child without such a day is left out. */
-export const daysByChild = (children: readonly Named[], days: readonly Day[], language: Language): NamedDays[] =>
-  shownChildren(children, language)
-    .map(({ id, name }) => ({ name, days: days.filter(({ childId }) => childId === id).map(({ date }) => date) }))
-    .filter((one) => one.days.length > 0);
 
 /**
  * The number of images that stand beside each other. Of more children we show three, and the number of the others (spec

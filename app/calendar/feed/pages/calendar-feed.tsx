@@ -17,9 +17,9 @@ import { OwnFeeds } from "../parts/own-feeds.tsx";
 import { feedTexts } from "../texts/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, keptForms } = guardianAt(request, context);
+  const { api, drafts } = guardianAt(request, context);
   const feeds = await found(api.calendarFeeds.list());
-  return { feeds, opening: await keptForms.open(request) };
+  return { feeds, opening: await drafts.open(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -25,14 +25,14 @@ export const feedPosted = (request: Request, at: AtPage, posted: Posted) =>
  * Shows the address in the response to the post itself. It can be shown only once, and a redirect would have to carry
  * it in an address or a cookie.
  */
-async function made(request: Request, { api, language, keptForms }: AtPage, posted: Posted) {
+async function made(request: Request, { api, language, drafts }: AtPage, posted: Posted) {
   const form = readPosted(posted, levelForm);
   if (!form.ok) return refused(form);
   const making = api.calendarFeeds.make({ body: { level: form.value.level, language } });
   const { output, refusal } = await outcomeOf(making);
   if (refusal && meaningOf(refusal) !== "faults") throw refusal;
   if (refusal) return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
-  await keptForms.forgetForm(request, posted);
+  await drafts.of(request, posted).forget();
   return data({ made: output.address }, { status: CREATED });
 }
 

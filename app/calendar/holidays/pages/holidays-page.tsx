@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/api/page-handle.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -201,7 +201,7 @@ function FixedPeriods({
       choices={[
         ...options.map((period) => ({
           value: periodValue(period),
-          label: `${shownDate(period.start)} – ${shownDate(period.end)}`,
+          label: shownPeriod(period),
         })),
         { value: NO_HOLIDAY, label: t("noHoliday") },
       ]}

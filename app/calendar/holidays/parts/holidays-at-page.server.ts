@@ -1,20 +1,20 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { toldBefore } from "~/foundation/forms/long-form/faults-to-tell.ts";
-import { rowStep } from "~/foundation/forms/long-form/rows.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
+import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { codeOfRefusal, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
+import { rowStep } from "~/foundation/long-form/rows.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { CALENDAR_PATH, HOLIDAYS_PATH, monthOfDay } from "../../calendar-addresses.ts";
 import { markOf } from "../../editing/loaded-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { ownChildrenShown } from "../../family/parts/own-children.server.ts";
@@ -69,11 +69,7 @@ export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
 export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
-  const [survey, all, opening] = await Promise.all([
-    openSurvey(at),
-    ownChildrenShown(at),
-    at.keptForms.open(at.request),
-  ]);
+  const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), at.drafts.open(at.request)]);
   const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
   return {
     survey,
@@ -134,25 +130,25 @@ const answeredMeanwhile = (
 
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
 export async function holidaysPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const survey = await openSurvey(at);
   const family = await ownChildrenShown(at);
   const everybody = [...family, ...strangersIn(posted.entries, family, holidayTexts.in(at.language)("child"))];
   const typedOf = (children: readonly UnsentAnswer["child"][]) => answersInWords(posted.entries, children, at.language);
   if (!survey) return done(HOLIDAYS_PATH, over(typedOf(everybody)));
   // A login by username meanwhile: the answers wait for identification.
-  if (needsStrong(survey, at)) return keptForms.keepAndShow(request, posted, { parameters: PLACE });
+  if (needsStrong(survey, at)) return drafts.of(request, posted).keep({ parameters: PLACE });
   const change = rowChangeIn(posted.intent);
   if (change) {
     const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
-    return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
+    return drafts.of(request, posted).keep({ entries, focus, told: result, parameters: PLACE });
   }
   const asked = survey.eligibleChildren;
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
   const drawn = drawnIn(posted.entries)[SURVEY];
   if (drawn !== "" && drawn !== survey.questionnaire.id)
     return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(everybody)) } }]);
-  const { faults, send } = readAnswers(survey, family, posted.entries);
+  const { faults, send, days } = readAnswers(survey, family, posted.entries);
   if (faults.length > 0) return refuse(faults);
   const others = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
   if (others.length > 0)
@@ -161,13 +157,14 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
+  const first = days.map(({ start }) => start).sort()[0];
   return done(
-    CALENDAR_PATH,
+    first ? monthOfDay(first) : CALENDAR_PATH,
     unsent.length > 0 ? andThen(important(answered), notAskedAnyMore(unsent, survey)) : answered,
   );
 }
 
-/** Reads the answers of a form. `send` is for answers without faults. */
+/** Reads the answers of a form. `send` is for answers without faults. `days` are the holidays of all children. */
 function readAnswers(survey: ActiveQuestionnaire, family: readonly ShownChild[], entries: Entries) {
   const asked = askedInOrder(family, survey);
   const { questionnaire } = survey;
@@ -175,12 +172,13 @@ function readAnswers(survey: ActiveQuestionnaire, family: readonly ShownChild[],
   if (questionnaire.type === "FIXED_PERIOD") {
     const { answers, faults } = fixedAnswers(entries, asked);
     const send = ({ api }: AtCalendar) => api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
-    return { faults, send };
+    return { faults, send, days: Object.values(answers).filter((one) => one !== null) };
   }
   const { answers, faults } = openAnswers(entries, Object.keys(asked), questionnaire.period);
   return {
     faults,
     send: ({ api }: AtCalendar) => api.holidays.answerOpenRanges({ id, body: { openRanges: answers } }),
+    days: Object.values(answers).flat(),
   };
 }
 

@@ -1,8 +1,8 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
+import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { fieldId, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
@@ -26,7 +26,7 @@ export function OpenHolidays({ questionnaire: { period, absenceTypeThreshold }, 
   const list = openList(child.id);
   const status = useStepStatus(opening, ROW_STEPS);
   const isOwn = opening.kept?.told?.values.name === child.name;
-  const dates = { start: shownDate(period.start), end: shownDate(period.end) };
+  const dates = { days: shownPeriod(period) };
   return (
     <RepeatingGroup
       addLabel={t("add", { name: child.name })}

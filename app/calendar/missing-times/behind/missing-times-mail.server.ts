@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { inParts } from "~/foundation/database/in-batches.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
@@ -23,8 +23,7 @@ export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjec
   const days = await missingDays(db, personId, subjectIds);
   const t = missingTimesMailTexts.in(language);
   const ofDays = days && {
-    start: shownDate(days.start),
-    end: shownDate(days.end),
+    days: shownPeriod(days),
     day: writtenDate(days.lastDay, language),
   };
   const line =
@@ -32,7 +31,7 @@ export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjec
       ? t("both", { week, ...ofDays })
       : week
         ? t("line", { week })
-        : ofDays && t(ofDays.start === ofDays.end ? "day" : "period", ofDays);
+        : ofDays && t(days.start === days.end ? "day" : "period", ofDays);
   return line ? { subject: t("subject"), line, path: "/calendar", needsStrong: false } : null;
 };
 

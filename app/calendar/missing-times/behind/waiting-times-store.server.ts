@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { WITHOUT_TIMES } from "~/placements/placement-types.ts";
 import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
 

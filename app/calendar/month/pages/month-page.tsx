@@ -9,10 +9,10 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { CALENDAR_PATH, FEED_PAGE_PATH, isAfterSave, monthPath, TODAY } from "../../calendar-addresses.ts";
+import { FEED_PAGE_PATH, isAfterSave, monthPath, TODAY, withoutSave } from "../../calendar-addresses.ts";
 import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { calendarAt, toMonth } from "../../parts/at-calendar.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = calendarAt(request, context);
   const [month, undo] = await Promise.all([monthAtPage(at), undoable(at)]);
   const hasForm = month.notices.some(({ kind }) => kind === "times");
-  const opening = hasForm ? await at.keptForms.open(request, { isTypedIn: false }) : null;
+  const opening = hasForm ? await at.drafts.open(request, { isTypedIn: false }) : null;
   return { month: { ...month, opening, isAfterSave: isAfterSave(at.search) }, undo };
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (posted.intent === "undo") return undoPosted(at, posted);
   if (posted.intent !== "dismiss") return toMonth();
   await at.api.calendar.dismissServiceTimeNotices({ body: sentIn(posted.entries, noticesForm).notices });
-  return done(CALENDAR_PATH, told(editingTexts, "done.dismissed"));
+  return done(withoutSave(at.search), told(editingTexts, "done.dismissed"));
 }
 
 export const links = calendarStyles;

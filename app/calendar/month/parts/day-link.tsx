@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
-import { SpokenAs } from "~/foundation/ui/page/spoken-as.tsx";
-import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
-import type { DayInWords } from "./drawn-month.ts";
+import type { DayInWords, EventsInWords } from "./drawn-month.ts";
 
 /** What script adds to the link of a day (month-grid.island.tsx). */
 export type KeysOfDay = Pick<ComponentPropsWithRef<"a">, "ref" | "onFocus" | "onKeyDown" | "tabIndex">;
@@ -38,23 +38,29 @@ export function DayLink({
           {day.dayAndMonth}
         </span>
         {day.today ? <span className="day-today">{day.today}</span> : null}
+        {day.period ? <span className="day-period">{day.period}</span> : null}
         {day.states.map(({ shape, marks, words }) => (
-          <span className={`day-state state-${shape}`} key={`${shape} ${marks?.names}`}>
+          <span className={`day-state state-${shape}`} key={`${shape} ${words} ${marks?.names}`}>
             {marks ? <MarksDrawn of={marks} /> : null}
             <span>{words}</span>
           </span>
         ))}
         {day.closed ? <span className="day-closed">{day.closed}</span> : null}
-        {day.events ? <span className="day-events">{day.events}</span> : null}
+        {day.events.map(({ marks, words }) => (
+          <span className="day-events" key={marks?.names ?? ""}>
+            {marks ? <MarksDrawn of={marks} /> : null}
+            <span>{words}</span>
+          </span>
+        ))}
       </SpokenAs>
     </a>
   );
 }
 
 /** The whole name of a day: "torstai 26. marraskuuta, tänään, Elsa, Onni: 8–16. Retki". */
-function nameOf({ spoken, today, states, closed, events }: DayInWords, chosen: string | undefined): string {
-  const told = states.map(({ marks, words }) => (marks ? `${marks.names}: ${words}` : words));
-  const rest = [...told, closed, events, chosen].filter(Boolean).join(". ");
+function nameOf({ spoken, today, period, states, closed, events }: DayInWords, chosen: string | undefined): string {
+  const withNames = ({ marks, words }: EventsInWords) => (marks ? `${marks.names}: ${words}` : words);
+  const rest = [period, ...states.map(withNames), closed, ...events.map(withNames), chosen].filter(Boolean).join(". ");
   return [spoken, today, rest].filter(Boolean).join(", ");
 }
 

@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { weekPath } from "../../calendar-addresses.ts";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
-import { daysIn, untilOf } from "../../deadlines/parts/open-periods-shown.tsx";
-import { shortDay, shownClock } from "../../shown-days.ts";
+import { untilOf } from "../../deadlines/parts/open-periods-shown.tsx";
+import { shortDay, shortPeriod, shownClock } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { MonthView } from "./month-view.ts";
 
@@ -38,7 +38,7 @@ function DeadlineShown({ deadline, family }: { deadline: Deadline } & Pick<Month
 }
 
 function titleOf({ week, period, at }: Deadline, t: CalendarWords, language: Language): string {
-  if (period) return t("deadline.period", { days: daysIn(period, language), until: untilOf({ at }, t, language) });
+  if (period) return t("deadline.period", { days: shortPeriod(period, language), until: untilOf({ at }, t, language) });
   const instant = new Date(at);
   return t("deadline.title", {
     week: week ?? "",

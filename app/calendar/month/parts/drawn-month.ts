@@ -9,6 +9,9 @@ export interface StateInWords {
   marks?: MarksInWords | undefined;
 }
 
+/** The number of events of the same children. The marks are left out when the month shows one child. */
+export type EventsInWords = Omit<StateInWords, "shape">;
+
 /** A day of the month in finished words. Facts that a day does not have are left out, because it also travels as JSON. */
 export interface DayInWords {
   date: IsoDate;
@@ -23,7 +26,9 @@ export interface DayInWords {
   states: StateInWords[];
   /** The reason why there is no care. */
   closed?: string | undefined;
-  events?: string | undefined;
+  /** The word for a holiday period, on its days. */
+  period?: string | undefined;
+  events: EventsInWords[];
 }
 
 /** A month in finished words: server and browser draw the same from it. */

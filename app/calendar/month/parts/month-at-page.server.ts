@@ -1,17 +1,19 @@
 import { isAnswered } from "~/care-days/answered-survey.ts";
+import { lengthInDays } from "~/care-days/days-of.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { personName } from "~/people/person-name.ts";
+import { calledName, personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
-import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
-import { type CalendarDays, MOST_CALENDAR_DAYS } from "../../contract.ts";
+import { askedMonth, firstDay, isIsoMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state/day-state.ts";
 import { comingPeriods } from "../../deadlines/coming-periods.ts";
-import { daysAsked, deadlines, inParts, weeksLookedAt } from "../../deadlines/next-deadline.ts";
+import { daysAsked, deadlines, weeksLookedAt } from "../../deadlines/next-deadline.ts";
 import { holidayPeriodsAt, openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
+import { isLocked } from "../../editing/day-choices.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import { eventsAt } from "../../events/parts/events-at-page.server.ts";
@@ -19,6 +21,7 @@ import { type ShownChild, shownChildren } from "../../family/parts/calendar-chil
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
 import { needsStrong, openSurvey } from "../../holidays/parts/holidays-at-page.server.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
+import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { monthHours } from "../month-hours.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
@@ -26,33 +29,40 @@ import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./mont
 /** Everything that the month shows. */
 export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const { search } = at;
-  const asked = askedMonth(search.get("month"), at.today);
-  const range = cut(daysOfMonth(asked.month), shownDays(at.today));
+  const wanted = search.get("month") ?? "";
+  const firstPlace = await firstPlaceAt(at, isIsoMonth(wanted) ? firstDay(wanted) : null);
+  const asked = askedMonth(wanted, at.today, firstPlace);
+  const range = cut(daysOfMonth(asked.month), shownDays(at.today, firstPlace));
+  const ahead = shownDays(at.today);
   const readWithPeriods = async () => {
     const periods = await holidayPeriodsAt(at);
     return { ...(await daysRead(at, range, periods)), facts: { ...at, periods } };
   };
-  const [{ month, coming, facts }, events, notices] = await Promise.all([
+  const [{ month, coming, facts }, events, earlier, waiting] = await Promise.all([
     readWithPeriods(),
-    eventsAt(at, shownDays(at.today)),
-    noticesAt(at),
+    eventsAt(at, ahead),
+    range.start < ahead.start ? eventsAt(at, range) : null,
+    waitingAt(at),
   ]);
+  const notices = await noticesOf(waiting, month.children, at);
   const choice = choiceIn(search, month);
   const family = shownChildren(month.children, at.language);
-  const discussions = await discussionNotice(at, family, events);
+  const others = await childrenBeside(at, family, [...events, ...(earlier ?? [])].flatMap(childrenOf));
+  const discussions = discussionNotice([...family, ...others], events, at.today);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
   return {
     asked,
-    limits: shownMonths(at.today),
+    limits: shownMonths(at.today, firstPlace),
     choice,
     today: at.today,
     family,
+    others,
     weekends,
     weeks: weeksOf(
       drawnDays(
         month,
-        eventsFor(events, choice),
+        eventsFor(earlier ?? events, choice),
         chosen.map(({ id }) => id),
         at.today,
       ),
@@ -78,9 +88,12 @@ const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange =
   end: range.end > limits.end ? limits.end : range.end,
 });
 
+/** A year of days costs less than the queries of a second call. */
+const MOST_DAYS_AT_ONCE = 450;
+
 /**
- * The days of the month and those with the next deadlines. One call reads all days from the first to the last: a
- * year of days costs less than the queries of a second call. The service decides which days can be reserved.
+ * The days of the month and those with the next deadlines. One call reads all days from the first to the last, if they are
+ * not years apart. The service decides which days can be reserved.
  */
 async function daysRead(
   { api, now, lockHours, today }: AtCalendar,
@@ -92,14 +105,15 @@ async function daysRead(
     start: range.start < asked.start ? range.start : asked.start,
     end: range.end > asked.end ? range.end : asked.end,
   };
-  const [first, ...others] = await Promise.all(
-    inParts(whole, MOST_CALENDAR_DAYS).map(({ start, end }) => api.calendar.days({ from: start, to: end })),
-  );
-  const all = first as CalendarDays;
-  const days = [all, ...others].flatMap((part) => part.days);
+  const daysIn = ({ start, end }: FiniteDateRange) => api.calendar.days({ from: start, to: end });
+  if (lengthInDays(whole) > MOST_DAYS_AT_ONCE) {
+    const [month, coming] = await Promise.all([daysIn(range), daysIn(asked)]);
+    return { month, coming };
+  }
+  const all = await daysIn(whole);
   const within = (part: FiniteDateRange): CalendarDays => ({
     ...all,
-    days: days.filter(({ date }) => includes(part, date)),
+    days: all.days.filter(({ date }) => includes(part, date)),
   });
   return { month: within(range), coming: within(asked) };
 }
@@ -119,41 +133,60 @@ const eventsFor =
     eventsOn(date, events).filter(({ childIds }) => childId === null || childIds.includes(childId));
 
 const drawnDays = (
-  { days }: CalendarDays,
+  { days, reservableRange }: CalendarDays,
   eventsOf: (date: IsoDate) => EventOfDay[],
   childIds: readonly string[],
   today: IsoDate,
 ): ShownDay[] =>
   days.map((day) => {
-    const states = statesOfDay(day, childIds, today);
+    const isLockedFor = (childId: string) => isLocked(day, childId, { reservableRange, today });
+    const states = statesOfDay(day, childIds, { today, isLockedFor });
     const hasCare = states.some(({ state }) => state.kind !== "closed" && state.kind !== "holiday");
     return {
       date: day.date,
       isHoliday: day.holiday,
       states: hasCare ? states : [],
-      events: eventsOf(day.date).length,
+      isInPeriod: day.children.some(
+        ({ childId, holidayPeriodEffect }) => childIds.includes(childId) && holidayPeriodEffect !== null,
+      ),
+      events: eventsOf(day.date).map((event) => event.childIds),
     };
   });
 
+/** Everybody whom an event is about. */
+const childrenOf = ({ attendingChildren, timesByChild }: CalendarEvent): string[] => [
+  ...Object.keys(attendingChildren),
+  ...Object.keys(timesByChild),
+];
+
 /** The discussions that wait, in whatever month their times are: the same as in the list of what waits. */
-async function discussionNotice(
-  at: AtCalendar,
-  family: readonly ShownChild[],
+function discussionNotice(
+  children: readonly ShownChild[],
   events: readonly CalendarEvent[],
-): Promise<CalendarNotice[]> {
-  const childIds = [...new Set(discussionsToBook(events, at.today).map(({ childId }) => childId))];
-  if (childIds.length === 0) return [];
-  const all = [...family, ...(await childrenBeside(at, family, childIds))];
-  return [{ kind: "discussions", names: all.filter(({ id }) => childIds.includes(id)).map(({ name }) => name) }];
+  today: IsoDate,
+): CalendarNotice[] {
+  const childIds = new Set(discussionsToBook(events, today).map(({ childId }) => childId));
+  const names = children.filter(({ id }) => childIds.has(id)).map(({ name }) => name);
+  return names.length > 0 ? [{ kind: "discussions", names }] : [];
 }
 
-async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
+/** What waits besides the days, as the calls tell it. */
+async function waitingAt(at: AtCalendar) {
   const [ids, survey, toFill] = await Promise.all([
     insteadOfRefusal(at.api.calendar.serviceTimeNotices(), [], ...NOT_SERVED),
     openSurvey(at),
     insteadOfRefusal(at.api.childDocuments.unanswered(), [], ...NOT_SERVED),
   ]);
-  const documents = toFill.map((one) => toBeFilled(one, at.language));
+  return { ids, survey, toFill };
+}
+
+async function noticesOf(
+  { ids, survey, toFill }: Awaited<ReturnType<typeof waitingAt>>,
+  children: CalendarDays["children"],
+  at: AtCalendar,
+): Promise<CalendarNotice[]> {
+  const names = await calledNames(at, children, toFill);
+  const documents = toFill.map((one) => toBeFilled(one, names, at.language));
   const questionnaire = survey && {
     kind: "questionnaire" as const,
     until: survey.questionnaire.active.end,
@@ -167,12 +200,23 @@ async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
   ];
 }
 
-function toBeFilled({ id, templateName, templateLanguage, child }: Unanswered, reader: Language): DocumentToFill {
+/** The names by which the children of documents are called, as the list of everything that waits has them. */
+async function calledNames(at: AtCalendar, children: CalendarDays["children"], toFill: readonly Unanswered[]) {
+  const isBeside = toFill.some(({ child }) => children.every(({ id }) => id !== child.id));
+  const all = [...children, ...(isBeside ? await at.api.children.list() : [])];
+  return new Map(all.map((child) => [child.id, calledName(child)]));
+}
+
+function toBeFilled(
+  { id, templateName, templateLanguage, child }: Unanswered,
+  names: ReadonlyMap<string, string>,
+  reader: Language,
+): DocumentToFill {
   const lang = templateLanguage?.toLowerCase() ?? null;
   return {
     id,
     name: templateName,
-    childName: personName(child),
+    childName: names.get(child.id) ?? personName(child),
     lang: lang === reader ? null : lang,
   };
 }

@@ -26,12 +26,14 @@ export function monthInWords(
     asked,
     today,
     family,
+    others,
     choice,
-  }: Pick<MonthView, "weeks" | "weekends" | "asked" | "today" | "family" | "choice">,
+  }: Pick<MonthView, "weeks" | "weekends" | "asked" | "today" | "family" | "others" | "choice">,
   t: CalendarWords,
   language: Language,
 ): MonthInWords {
-  const names = new Map(choice.childId === null && family.length > 1 ? family.map((child) => [child.id, child]) : []);
+  const all = [...family, ...others];
+  const names = new Map(choice.childId === null && all.length > 1 ? all.map((child) => [child.id, child]) : []);
   const monday = weeks[0]?.monday ?? today;
   const openAt = dayToOpenAt(weeks, { month: asked.month, today });
   return {
@@ -50,7 +52,7 @@ export function monthInWords(
 }
 
 const dayInWords = (
-  { date, states, isHoliday, events }: ShownDay,
+  { date, states, isHoliday, isInPeriod, events }: ShownDay,
   { today, names, t, language }: Readers,
 ): DayInWords => ({
   date,
@@ -60,25 +62,42 @@ const dayInWords = (
   today: date === today ? t("month.isToday") : undefined,
   states: states.map((one) => stateInWords(one, { names, t, language })),
   closed: states.length === 0 ? t(isHoliday ? "states.holiday" : "states.closed") : undefined,
-  events: events > 0 ? t("month.event", { count: events }) : undefined,
+  period: isInPeriod ? t("month.period") : undefined,
+  events: sameChildren(events, names).map(({ childIds, count }) => ({
+    words: t("month.event", { count }),
+    marks: marksOf(childIds, names, t),
+  })),
 });
+
+/** How many events the same children have together. Without names all events are one number. */
+function sameChildren(events: readonly string[][], names: Readers["names"]): { childIds: string[]; count: number }[] {
+  const groups = new Map<string, { childIds: string[]; count: number }>();
+  for (const ofEvent of events) {
+    const childIds = [...names.keys()].filter((id) => ofEvent.includes(id));
+    const { count } = groups.get(childIds.join()) ?? { count: 0 };
+    groups.set(childIds.join(), { childIds, count: count + 1 });
+  }
+  return [...groups.values()];
+}
+
+const marksOf = (childIds: readonly string[], names: Readers["names"], t: CalendarWords) =>
+  names.size > 0
+    ? marksInWords(
+        childIds.flatMap((id) => names.get(id) ?? []),
+        t,
+      )
+    : undefined;
 
 /** The page shows the year. */
 const spokenDay = (date: string, language: Language): string => shownDay(date, language).replace(/,? \d{4}$/, "");
 
 const stateInWords = (
-  { state, childIds }: StateOfChildren,
+  { state, isLocked, childIds }: StateOfChildren,
   { names, t, language }: Omit<Readers, "today">,
 ): StateInWords => ({
   shape: shapeOf(state),
-  words: stateWords(state, t, language),
-  marks:
-    names.size > 0
-      ? marksInWords(
-          childIds.flatMap((id) => names.get(id) ?? []),
-          t,
-        )
-      : undefined,
+  words: isLocked ? t("states.locked", { state: stateWords(state, t, language) }) : stateWords(state, t, language),
+  marks: marksOf(childIds, names, t),
 });
 
 const shapeOf = (state: DayState): string => (state.kind === "away" ? `away-${state.absence}` : state.kind);

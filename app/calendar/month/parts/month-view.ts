@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
 import type { StateOfChildren } from "../../day-state/day-state.ts";
@@ -16,7 +16,10 @@ export interface ShownDay {
   isHoliday: boolean;
   /** Empty on a day without care. */
   states: StateOfChildren[];
-  events: number;
+  /** A holiday period of one of the children. */
+  isInPeriod: boolean;
+  /** The children of each event. */
+  events: string[][];
 }
 
 /** The notices of the month. */
@@ -42,6 +45,8 @@ export interface MonthView {
   choice: MonthChoice;
   today: IsoDate;
   family: ShownChild[];
+  /** Children with events whose days the calendar does not show. */
+  others: ShownChild[];
   weekends: boolean;
   weeks: MonthWeek<ShownDay>[];
   /** The instant as ISO text, because it comes through the loader. */

@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
-import { Icon } from "~/foundation/ui/page/icon.tsx";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import {
   ABSENCES_PATH,
   DISCUSSIONS_PATH,

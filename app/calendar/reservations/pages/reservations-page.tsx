@@ -16,8 +16,8 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { Select } from "~/foundation/ui/fields/select.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { ApplyInstead } from "../../absences/parts/apply-instead.tsx";
@@ -31,16 +31,17 @@ import { LeftDaysShown } from "../../editing/parts/left-shown.tsx";
 import { OverwritesShown } from "../../editing/parts/overwrites-shown.tsx";
 import { mustCheck } from "../../editing/parts/overwritten-days.ts";
 import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
+import { rowsOf } from "../../editing/saved-days.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { useToldBanner } from "../../parts/use-told-banner.tsx";
-import { longWeekday, shortDay } from "../../shown-days.ts";
+import { longWeekday, shortDay, shownDayRows } from "../../shown-days.ts";
 import type { fi } from "../../texts/editing/fi.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { reservationsAtPage, reservationsPosted } from "../parts/reservations-at-page.server.ts";
 import type { ReservationsView, TimesPart } from "../parts/reservations-view.ts";
-import { REPETITIONS, type Slot } from "../repeated-times.ts";
+import { FIELD_OF, REPETITIONS, type Slot } from "../repeated-times.ts";
 import { isOfSlot, isOfThese, writtenSlots } from "../written-slots.ts";
 
 type EditingWords = Translate<typeof fi>;
@@ -80,7 +81,12 @@ export default function ReservationsPage() {
     labels: {
       start: ui("date.start"),
       end: ui("date.end"),
-      ...Object.fromEntries((part?.slots ?? []).map((slot) => [`${slot.name}.times`, labelOf(slot, t, language)])),
+      ...Object.fromEntries(
+        (part?.slots ?? []).map((slot, _, all) => [
+          `${slot.name}.${FIELD_OF[slot.asks]}`,
+          labelOf(slot, all, { t, language }),
+        ]),
+      ),
     },
     sentences: useEditingFaults(),
   });
@@ -97,7 +103,11 @@ export default function ReservationsPage() {
       <ApplyInstead />
       <PostForm enter={part ? "save" : "refresh"} form={form}>
         {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
-        <AfterDeadlineShown days={overwritten?.afterDeadline ?? []} isFirst={overwritten?.lines.length === 0} />
+        <AfterDeadlineShown
+          days={overwritten?.afterDeadline ?? []}
+          family={reservations.family}
+          isFirst={overwritten?.lines.length === 0}
+        />
         <RequiredNote />
         <Questions form={form} reservations={reservations} />
         {part ? (
@@ -148,7 +158,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
   const t = useTexts(editingTexts);
   return (
     <FormSection id="times" title={t("reservations.times")}>
-      {part.slots.some(({ hasTimes }) => hasTimes) ? <p>{t("cell.hint")}</p> : null}
+      {part.slots.some(({ asks }) => asks === "times") ? <p>{t("cell.hint")}</p> : null}
       {part.hasNights ? <p>{t("cell.overnight")}</p> : null}
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
       <ComingPeriods periods={part.comingPeriods} />
@@ -156,11 +166,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
       {part.leftOut.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {part.hasHoliday ? (
-        <Notice>
-          <p>{t("reservations.holiday")}</p>
-        </Notice>
-      ) : null}
+      {part.slots.some(({ asks }) => asks === "presence") ? <p>{t("reservations.holiday")}</p> : null}
       <SlotFields form={form} slots={part.slots} />
     </FormSection>
   );
@@ -180,48 +186,61 @@ function WrittenTimes({ form }: { form: ServerForm }) {
 
 /** The times of other days and repetitions are set aside. */
 function SlotFields({ slots, form }: { slots: readonly Slot[]; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
   return (
     <>
       {slots.map((slot) => (
-        <OneSlot form={form} key={slot.name} slot={slot} />
+        <OneSlot form={form} key={slot.name} label={labelOf(slot, slots, { t, language })} slot={slot} />
       ))}
       <SetAside form={form} of={(name) => isOfSlot(name) && !isOfThese(name, slots)} />
     </>
   );
 }
 
-/** Of a child who comes as always only the absence is asked. */
-function OneSlot({ slot, form }: { slot: Slot; form: ServerForm }) {
+/** Of a child who comes as always only the absence is asked, and in an open holiday period only the presence. */
+function OneSlot({ slot, label, form }: { slot: Slot; label: string; form: ServerForm }) {
   const t = useTexts(editingTexts);
-  const language = useLanguage();
+  if (slot.asks === "presence")
+    return (
+      <Select
+        field={form.field(`${slot.name}.choice`)}
+        label={label}
+        none={t("cell.nothing")}
+        options={(["present", "absent"] as const).map((value) => ({ value, label: t(`cell.${value}`) }))}
+      />
+    );
+  const hasTimes = slot.asks === "times";
   return (
     <div className="flow">
-      {slot.hasTimes ? (
+      {hasTimes ? (
         <TextField
           autoComplete="off"
           field={form.field(`${slot.name}.times`)}
-          label={labelOf(slot, t, language)}
+          label={label}
           spellCheck={false}
           width="medium"
         />
       ) : null}
-      <CheckboxField
-        field={form.checkbox(`${slot.name}.absent`)}
-        label={slot.hasTimes ? t("cell.absent") : absentOf(slot, t, language)}
-      />
+      <CheckboxField field={form.checkbox(`${slot.name}.absent`)} label={hasTimes ? t("cell.absent") : label} />
     </div>
   );
 }
 
-const absentOf = ({ name, date }: Slot, t: EditingWords, language: Language): string => {
-  if (name === "daily") return t("reservations.absentEveryDay");
-  const day = name.startsWith("weekly") ? longWeekday(date, language) : shortDay(date, language);
-  return t("reservations.absentOn", { day });
-};
-
-function labelOf({ name, date }: Slot, t: EditingWords, language: Language): string {
-  if (name === "daily") return t("reservations.everyDay");
-  return name.startsWith("weekly")
-    ? t("reservations.everyOf", { weekday: longWeekday(date, language) })
-    : t("reservations.on", { day: shortDay(date, language) });
+/** The days of a slot, and what it asks about them. Where one question is not about every day, it names its days. */
+function labelOf(
+  { name, dates, asks }: Slot,
+  all: readonly Slot[],
+  { t, language }: { t: EditingWords; language: Language },
+): string {
+  const [date = ""] = dates;
+  const ofEach = name.includes("daily")
+    ? t("reservations.everyDay")
+    : name.includes("weekly")
+      ? longWeekday(date, language)
+      : shortDay(date, language);
+  const isPart = asks === "presence" || (name === "daily" && all.length > 1);
+  // While the days cannot be read, a slot has one day, only for its name.
+  const days = isPart && dates.length > 1 ? shownDayRows(rowsOf(dates), language) : ofEach;
+  return t(`reservations.asks.${asks}`, { days });
 }

@@ -10,7 +10,7 @@ import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/parts/absence-view.ts";
 import { tooLong } from "../../absences/parts/long-absence.server.ts";
-import { afterSave, CALENDAR_PATH, CHECK_ID, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
+import { afterSave, CHECK_ID, CHECK_STEP, isCheckStep, monthOfDay } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
@@ -18,7 +18,7 @@ import { comingPeriods } from "../../deadlines/coming-periods.ts";
 import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts";
 import { mustWarn } from "../../editing/after-deadline.ts";
 import { loadedIn, sinceLoaded } from "../../editing/loaded-days.ts";
-import { nothingToReport } from "../../editing/nothing-to-report.ts";
+import { nothingToReport } from "../../editing/parts/nothing-to-report.ts";
 import { overwrittenDays } from "../../editing/parts/overwritten-days.ts";
 import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../editing/parts/refused-days.ts";
 import { nothingChanged, nothingSaved, savedOrRefused, toldOf } from "../../editing/parts/save-days.server.ts";
@@ -35,7 +35,7 @@ const PLACE = { modal: "reservations" };
 
 export async function reservationsAtPage(at: AtCalendar): Promise<ReservationsView> {
   const { search } = at;
-  const [read, opening] = await Promise.all([familyAt(at), at.keptForms.open(at.request)]);
+  const [read, opening] = await Promise.all([familyAt(at), at.drafts.open(at.request)]);
   const bounds = boundsOf(read, at);
   const family = coming(read, at);
   const day = (name: string, instead: string) =>
@@ -92,7 +92,7 @@ async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): 
   const { read, openPeriods } = await daysWithPeriods(at, range);
   const asked = { read, openPeriods, today: at.today, childIds, range, repetition };
   const slots = slotsOf(asked);
-  if (slots.length === 0) return { ok: false, faults: [nothingToReport(daysInRange(asked))] };
+  if (slots.length === 0) return { ok: false, faults: [nothingToReport(daysInRange(asked), { ...read, ...at })] };
   if (slots.length > MOST_CHANGING_DAYS)
     return { ok: false, faults: [{ field: "end", code: "tooManyDays", values: { maximum: MOST_CHANGING_DAYS } }] };
   return { ok: true, asked };
@@ -105,20 +105,18 @@ const partOf = (asked: AskedDays, { language }: AtCalendar): TimesPart => ({
   openPeriods: asked.openPeriods,
   leftOut: leftOutDays(asked, language),
   hasNights: hasNights(asked.read.days, asked.childIds),
-  hasHoliday: asked.read.days.some(({ children }) =>
-    children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
-  ),
 });
 
 /** Draws the questions again, or saves the times. Before it replaces days, it shows them. */
 export async function reservationsPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const asked = await askedIn(at, posted.entries, await familyAt(at));
   if (!asked.ok) return refused({ posted, faults: asked.faults });
-  if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
+  if (posted.intent === "refresh") return drafts.of(request, posted).keep({ parameters: PLACE, focus: "times" });
   const { read, childIds } = asked.asked;
   const { overwrites, away, faults, ...days } = repeatedTimes(posted.entries, asked.asked);
   const { requests, left } = days;
+  const month = monthOfDay(asked.asked.range.start);
   const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) =>
     refusedWith({ posted, faults: these }, { part: partOf(asked.asked, at), longAbsence });
   const refuseLeft = () => nothingSaved(posted, left, read, at, { part: partOf(asked.asked, at) });
@@ -126,7 +124,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   const long = await tooLong(away, "end", { at, read: asked.asked.read });
   if (long.faults.length > 0) return refuse(long.faults, long.longAbsence);
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, {
+    drafts.of(request, posted).keep({
       told: result,
       parameters: { ...PLACE, ...CHECK_STEP },
       focus: result ? undefined : CHECK_ID,
@@ -135,12 +133,12 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
   if (mustWarn(posted.entries, requests, read.days)) return check();
-  if (requests.length === 0) return left.length > 0 ? refuseLeft() : nothingChanged(CALENDAR_PATH);
+  if (requests.length === 0) return left.length > 0 ? refuseLeft() : nothingChanged(month);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
-  if (refusal) return refuse([faultOfDays(refusal, "", at.language)]);
-  await keptForms.forgetForm(request, posted);
-  return done(afterSave(CALENDAR_PATH), await toldOf(at, days, asked.asked.range));
+  if (refusal) return refuse([faultOfDays(refusal, "", { ...read, ...at })]);
+  await drafts.of(request, posted).forget();
+  return done(afterSave(month), await toldOf(at, days, asked.asked.range));
 }
 
 /** The child and the day of a fault, in the guardian's words. */

@@ -1,5 +1,5 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ComingPeriod } from "../../deadlines/coming-periods.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
 import type { Overwritten } from "../../editing/parts/overwritten-days.ts";
@@ -10,7 +10,6 @@ import type { Repetition, Slot } from "../repeated-times.ts";
 export interface TimesPart {
   repetition: Repetition;
   slots: Slot[];
-  hasHoliday: boolean;
   /** A child can come for a night. */
   hasNights: boolean;
   comingPeriods: ComingPeriod[];

@@ -26,7 +26,7 @@ export const en: SameKeys<typeof fi> = {
       "The survey does not apply to these children, because the place is not valid at the times the survey asks about: {{names}}.",
   },
   open: "{{name}}: holidays",
-  openHint: "Leave this empty if there is no holiday. The holiday has to be within {{start}} – {{end}}.",
+  openHint: "Leave this empty if there is no holiday. The holiday has to be within {{days}}.",
   threshold: "A holiday of fewer than {{count}} days is an ordinary absence.",
   add: "Add a holiday: {{name}}",
   range: "Holiday {{number}}",

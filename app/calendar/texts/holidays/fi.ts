@@ -22,7 +22,7 @@ export const fi = {
     PLACE_DAYS_other: "Kysely ei koske näitä lapsia, koska paikka ei ole voimassa kyselyn ajankohtina: {{names}}.",
   },
   open: "{{name}}: lomat",
-  openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{start}} – {{end}}.",
+  openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{days}}.",
   threshold: "Alle {{count}} päivän loma on tavallinen poissaolo.",
   add: "Lisää loma: {{name}}",
   range: "Loma {{number}}",

@@ -25,7 +25,7 @@ export const sv: SameKeys<typeof fi> = {
       "Enkäten gäller inte de här barnen, eftersom platsen inte gäller under de tider som enkäten frågar om: {{names}}.",
   },
   open: "{{name}}: semestrar",
-  openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{start}} – {{end}}.",
+  openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{days}}.",
   threshold: "En semester som är kortare än {{count}} dagar är vanlig frånvaro.",
   add: "Lägg till en semester: {{name}}",
   range: "Semester {{number}}",

@@ -121,6 +121,7 @@ export default function WeekPage() {
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
         <AfterDeadlineShown
           days={overwritten ? overwritten.afterDeadline : afterDeadline}
+          family={week.rows.map(({ child }) => child)}
           isFirst={!overwritten?.lines.length}
         />
         <OpenPeriods periods={week.openPeriods} />

@@ -90,8 +90,8 @@ interface Again {
   told: Told;
 }
 
-const again = ({ request, keptForms }: AtCalendar, monday: IsoDate, { posted, ...form }: Again, more = {}) =>
-  keptForms.keepAndShow(request, posted, { ...form, parameters: { [WEEK_PARAMETER]: weekName(monday), ...more } });
+const again = ({ request, drafts }: AtCalendar, monday: IsoDate, { posted, ...form }: Again, more = {}) =>
+  drafts.of(request, posted).keep({ ...form, parameters: { [WEEK_PARAMETER]: weekName(monday), ...more } });
 
 async function keep(at: AtCalendar, monday: IsoDate, posted: Posted) {
   const { typed, faults: ofName } = typedIn(posted.entries, nameForm);
@@ -136,7 +136,7 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
 }
 
 async function use(at: AtCalendar, monday: IsoDate, { saved, posted }: { saved: SavedWeek; posted: Posted }) {
-  const { request, keptForms } = at;
+  const { request, drafts } = at;
   const { entries } = posted;
   const { read, mondays, last, overwrites, away, unfit, ...days } = await chosenIn(at, monday, { entries, saved });
   const { requests, left } = days;
@@ -147,7 +147,7 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, posted }: { saved: 
   if (ofLong.length > 0) return refusedWith({ posted, faults: ofLong }, { longAbsence });
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const check = (result?: Told) =>
-    keptForms.keepAndShow(request, posted, {
+    drafts.of(request, posted).keep({
       told: result,
       parameters: { ...parameters, ...USE_STEP },
       focus: result ? undefined : CHECK_ID,
@@ -161,13 +161,13 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, posted }: { saved: 
     return again(at, monday, { posted, entries: [...entries], told: told(editingTexts, "savedWeeks.useNone") });
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
-  if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
+  if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", { ...read, ...at })] });
   const result = await toldOf(at, days, { start: monday, end: last.end });
   const ofWeek = read.days.filter(({ date }) => includes(weekOf(monday), date));
   const typed = changesIn(entries, daysOfFamily({ ...read, days: ofWeek }, at));
   if (typed.requests.length + typed.faults.length + typed.left.length > 0)
     return again(at, monday, { posted, entries: without(entries, "weeks"), told: result }, AFTER_SAVE);
-  await keptForms.forgetForm(request, posted);
+  await drafts.of(request, posted).forget();
   return done(afterSave(weekPath(monday)), result);
 }
 

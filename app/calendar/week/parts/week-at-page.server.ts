@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
@@ -9,7 +9,7 @@ import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts
 import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
 import { changesIn } from "../../editing/asked-days.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
-import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
+import { type ChildDay, LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
 import { leftInKept } from "../../editing/parts/left-in-kept.server.ts";
 import { saveCells } from "../../editing/parts/save-days.server.ts";
@@ -17,6 +17,7 @@ import { countedDays } from "../../editing/parts/saved-days-told.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import { type AtCalendar, toMonth } from "../../parts/at-calendar.server.ts";
+import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { copiedWeek } from "../copied-week.ts";
 import {
@@ -30,21 +31,22 @@ import type { WeekView } from "./week-view.ts";
 
 const FRIDAY = 5;
 
-/** The Monday of an address. @throws a redirect to the month for a week that the calendar does not show */
-function askedWeek({ search, today }: AtCalendar): IsoDate {
-  const monday = mondayOfWeek(search.get(WEEK_PARAMETER) ?? "");
-  return monday && includes(shownDays(today), monday) ? monday : toMonth();
+/** The Monday of an address, and the days that the calendar shows. @throws a redirect to the month for another week */
+async function askedWeek(at: AtCalendar): Promise<{ monday: IsoDate; limits: FiniteDateRange }> {
+  const monday = mondayOfWeek(at.search.get(WEEK_PARAMETER) ?? "");
+  if (!monday) return toMonth();
+  const limits = shownDays(at.today, await firstPlaceAt(at, monday));
+  return includes(limits, monday) ? { monday, limits } : toMonth();
 }
 
 export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
-  const monday = askedWeek(at);
+  const { monday, limits } = await askedWeek(at);
   const range = weekOf(monday);
   const [{ read, openPeriods }, weeks, opening] = await Promise.all([
     daysWithPeriods(at, range),
     savedWeeksAt(at),
-    at.keptForms.open(at.request),
+    at.drafts.open(at.request),
   ]);
-  const limits = shownDays(at.today);
   const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
   const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
   const isEditable = cells.flat().some(({ cell }) => !cell.choices.readOnly);
@@ -66,7 +68,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
       read.days,
       read.children.map(({ id }) => id),
     ),
-    isLocked: range.end < read.reservableRange.start,
+    isLocked: cells.flat().some(({ cell }) => cell.choices.readOnly === "locked"),
     afterDeadline: toSave ? afterDeadlineIn(toSave.entries, read, at) : [],
     readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
@@ -89,26 +91,25 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
 }
 
 /** The reasons that neither the cell itself nor the notice of a locked week tells. */
-const REASONS_TO_SAY = ["past", "tooFar", "periodClosed", "staffAbsence"] as const;
+const REASONS_TO_SAY = ["past", "lockedUsual", "tooFar", "periodClosed", "staffAbsence"] as const;
 
 /** The days whose absence only the staff can remove, when these answers are saved. */
-const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): IsoDate[] =>
+const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): ChildDay[] =>
   absencesAfterDeadline(changesIn(entries, daysOfFamily(read, at)).requests, read.days);
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(at: AtCalendar, posted: Posted) {
-  const { request, keptForms } = at;
-  const monday = askedWeek(at);
+  const { request, drafts } = at;
+  const { monday } = await askedWeek(at);
   if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, posted);
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
-  const warn = () =>
-    keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
+  const warn = () => drafts.of(request, posted).keep({ parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
   if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, copied } = copiedWeek(posted.entries, daysOfFamily(read, at));
   const days = countedDays(copied, shownChildren(read.children, at.language), at.language);
-  return keptForms.keepAndShow(request, posted, {
+  return drafts.of(request, posted).keep({
     entries,
     told: copied.length > 0 ? told(editingTexts, "week.copied", { days }) : told(editingTexts, "week.copiedNone"),
     parameters,

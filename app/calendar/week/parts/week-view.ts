@@ -1,7 +1,8 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
 import type { ReadOnlyReason } from "../../editing/day-choices.ts";
+import type { ChildDay } from "../../editing/loaded-days.ts";
 import type { Cell } from "../../editing/parts/day-cell.tsx";
 import type { Overwritten } from "../../editing/parts/overwritten-days.ts";
 import type { LeftShown } from "../../editing/parts/saved-days-told.ts";
@@ -28,9 +29,10 @@ export interface WeekView {
   openPeriods: ShownPeriod[];
   /** A child can come for a night. */
   hasNights: boolean;
+  /** Times of some child are locked. */
   isLocked: boolean;
   /** In the step before the week is saved: days of absences that only the staff can remove. */
-  afterDeadline: IsoDate[];
+  afterDeadline: ChildDay[];
   /** Why some days cannot be changed. */
   readOnly: ReadOnlyReason[];
   opening: FormOpening;

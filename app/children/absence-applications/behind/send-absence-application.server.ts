@@ -1,7 +1,7 @@
 import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { type Sender, writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
-import { sentAbsence } from "../../receipts/sent-contents.ts";
 import type { AbsenceApplicationRequest } from "../contract.ts";
+import { sentAbsence } from "../sent-absence.ts";
 import { addAbsenceApplication, sameUndecidedApplication } from "./absence-application-store.server.ts";
 
 /**

@@ -5,21 +5,21 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { calledName } from "~/people/person-name.ts";
-import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
+import { personName } from "~/people/person-name.ts";
+import { NothingToApply } from "../../care-applications/parts/care-form.tsx";
 import { ownChildAt } from "../../parts/own-child.server.ts";
+import { AbsenceForm } from "../parts/absence-form.tsx";
+import { absencePosted, chosenFrom } from "../parts/absence-posted.server.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
-import { AbsenceForm } from "./absence-form.tsx";
-import { absencePosted, chosenFrom } from "./absence-posted.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const child = await ownChildAt(at, params["childId"]);
   const { searchParams } = new URL(request.url);
   const day = (name: string) => (isIsoDate(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : "");
-  const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.keptForms.open(request)]);
+  const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.drafts.open(request)]);
   return {
-    child: { id: child.id, name: calledName(child) },
+    child: { id: child.id, name: personName(child) },
     ranges,
     today: at.today,
     opening,

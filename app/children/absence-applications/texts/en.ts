@@ -12,7 +12,6 @@ export const en: SameKeys<typeof fi> = {
   },
   allowed: {
     intro: "The first or last day of the absence must be at a time when your child has pre-primary education:",
-    range: "{{start}}–{{end}}",
   },
   days: "When is your child away?",
   start: "First day",
@@ -36,7 +35,7 @@ export const en: SameKeys<typeof fi> = {
     notPossible: "You can no longer apply for absence on these days. Check the days.",
   },
   decides: "The pre-primary staff or the head of the unit makes the decision. You will see it on this page.",
-  application: "Absence {{start}}–{{end}}",
+  application: "Absence {{days}}",
   why: "Reason for the absence",
   inCalendar: "The calendar shows on which days the absence is marked.",
   toCalendar: "See it in the calendar",

@@ -10,7 +10,6 @@ export const fi = {
   },
   allowed: {
     intro: "Poissaolon ensimmäisen tai viimeisen päivän pitää olla ajalla, jolloin lapsella on esiopetusta:",
-    range: "{{start}}–{{end}}",
   },
   days: "Milloin lapsi on poissa?",
   start: "Ensimmäinen päivä",
@@ -34,7 +33,7 @@ export const fi = {
     notPossible: "Poissaoloa ei voi enää hakea näille päiville. Tarkista päivät.",
   },
   decides: "Esiopetuksen henkilökunta tai yksikön johtaja tekee päätöksen. Näet sen tällä sivulla.",
-  application: "Poissaolo {{start}}–{{end}}",
+  application: "Poissaolo {{days}}",
   why: "Poissaolon syy",
   inCalendar: "Kalenterista näet, mille päiville poissaolo on merkitty.",
   toCalendar: "Katso kalenterista",

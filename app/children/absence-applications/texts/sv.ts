@@ -12,7 +12,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   allowed: {
     intro: "Frånvarons första eller sista dag ska vara under tiden då barnet har förskoleundervisning:",
-    range: "{{start}}–{{end}}",
   },
   days: "När är barnet borta?",
   start: "Första dagen",
@@ -35,7 +34,7 @@ export const sv: SameKeys<typeof fi> = {
     notPossible: "Det går inte längre att ansöka om frånvaro för dessa dagar. Kontrollera dagarna.",
   },
   decides: "Förskolans personal eller enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
-  application: "Frånvaro {{start}}–{{end}}",
+  application: "Frånvaro {{days}}",
   why: "Orsak till frånvaron",
   inCalendar: "I kalendern ser du för vilka dagar frånvaron är utmärkt.",
   toCalendar: "Se i kalendern",

@@ -2,22 +2,28 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
-import { type LoadedForm, loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { enterIntent } from "~/foundation/long-form/form-view.ts";
+import { type LoadedForm, loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
+import { CheckDocument } from "../parts/check-document.tsx";
+import styles from "../parts/child-document.css?url";
+import { documentForm } from "../parts/document-form.server.ts";
+import type { DocumentView } from "../parts/document-view.ts";
+import {
+  documentAt,
+  editedDocument,
+  isFillingIn,
+  markOpened,
+  returnsToCalendar,
+} from "../parts/open-document.server.ts";
+import { ReadDocument } from "../parts/read-document.tsx";
+import { TooLate } from "../parts/too-late.tsx";
+import { WriteDocument } from "../parts/write-document.tsx";
 import { documentEditorTexts } from "../texts/editor/index.ts";
-import { CheckDocument } from "./check-document.tsx";
-import styles from "./child-document.css?url";
-import { documentForm } from "./document-form.server.ts";
-import type { DocumentView } from "./document-view.ts";
-import { documentAt, editedDocument, isFillingIn, markOpened, returnsToCalendar } from "./open-document.server.ts";
-import { ReadDocument } from "./read-document.tsx";
-import { TooLate } from "./too-late.tsx";
-import { WriteDocument } from "./write-document.tsx";
 
 interface Loaded {
   /** What waits after this document is opened. Null if it was not marked. */
@@ -35,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isReturning = returnsToCalendar(request);
   const edited = editedDocument(document, isReturning);
   const filling = isFillingIn(request)
-    ? await loadForm(request, at.keptForms, documentForm(at, edited, request), edited)
+    ? await loadForm(request, at.drafts, documentForm(at, edited, request), edited)
     : null;
   const loaded: Loaded = { waiting, isReturning, document, filling };
   // The document can no longer be sent. The page says why.
@@ -48,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const document = await documentAt(at, params["documentId"]);
   const edited = editedDocument(document, returnsToCalendar(request, posted.entries));
   const form = documentForm(at, edited, request);
-  return respondToPress({ form, request, keptForms: at.keptForms, edited, posted, reportBug: context.reportBug });
+  return respondToPress({ form, request, drafts: at.drafts, edited, posted, reportBug: context.reportBug });
 }
 
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];

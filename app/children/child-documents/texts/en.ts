@@ -29,7 +29,7 @@ export const en: SameKeys<typeof fi> = {
     REJECTED: "Not approved",
     ANNULLED: "Annulled",
     number: "number {{number}}",
-    between: "valid {{start}}–{{end}}",
+    between: "valid {{days}}",
     from: "valid from {{start}}",
   },
   list: {

@@ -27,7 +27,7 @@ export const fi = {
     REJECTED: "Ei hyväksytty",
     ANNULLED: "Mitätöity",
     number: "numero {{number}}",
-    between: "voimassa {{start}}–{{end}}",
+    between: "voimassa {{days}}",
     from: "voimassa {{start}} alkaen",
   },
   list: {

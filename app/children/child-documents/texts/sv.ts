@@ -29,7 +29,7 @@ export const sv: SameKeys<typeof fi> = {
     REJECTED: "Inte godkänt",
     ANNULLED: "Ogiltigförklarat",
     number: "nummer {{number}}",
-    between: "gäller {{start}}–{{end}}",
+    between: "gäller {{days}}",
     from: "gäller från och med {{start}}",
   },
   list: {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { absenceCategories } from "~/care-days/absences/absence-categories.ts";
-import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { fitToPlaces } from "~/placements/behind/give-places-store.server.ts";
-import { type ApplicationType, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
+import { type ApplicationType, PLACEMENT_TYPES, WITHOUT_TIMES } from "~/placements/placement-types.ts";
 import type { PlannedEnd } from "../planned-end.ts";
 
 interface Moment {

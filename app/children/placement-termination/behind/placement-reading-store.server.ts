@@ -5,13 +5,20 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { personNameIn } from "~/people/behind/person-name.server.ts";
 import "~/receipts/behind/receipt-store.server.ts";
-import { END_KINDS, sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChildPlacement, EndedPlace, TerminationFacts } from "../contract.ts";
+import { END_KINDS, sentEnd } from "../sent-end.ts";
 
-const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
+/** Whose places, from which day on, and whether guardians may end a place online in this town. */
+interface AskedPlaces {
+  childId: string;
+  today: IsoDate;
+  endsOnline: boolean;
+}
+
+const placesNotEnded = ({ childId, today, endsOnline }: AskedPlaces) => sql<ChildPlacement>`
   select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",
     unit.name as "unitName", placement.start_date as "startDate", placement.end_date as "endDate",
-    'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
+    ${endsOnline} and 'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
     placement.termination_requested_date as "terminationRequestedDate",
     case when person.id is not null then jsonb_build_object('id', person.id, 'type', 'CITIZEN',
       'name', ${personNameIn("person")}) end as "terminatedBy"
@@ -21,8 +28,8 @@ const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
   order by placement.start_date, placement.id`;
 
 /** The places of a child that have not ended, the earliest first. The caller has checked that the child is their own. */
-export async function placementsNotEnded(db: Db, childId: string, today: IsoDate): Promise<ChildPlacement[]> {
-  return (await placesNotEnded(childId, today).execute(db)).rows;
+export async function placementsNotEnded(db: Db, asked: AskedPlaces): Promise<ChildPlacement[]> {
+  return (await placesNotEnded(asked).execute(db)).rows;
 }
 
 interface PlacesAndFacts extends TerminationFacts {
@@ -33,16 +40,12 @@ interface PlacesAndFacts extends TerminationFacts {
  * The same places, and the facts that a guardian should know before a place is ended. Only the guardian's own transfer
  * applications are among them.
  */
-export async function placesAndFactsOf(
-  db: Db,
-  guardianId: string,
-  childId: string,
-  today: IsoDate,
-): Promise<PlacesAndFacts> {
+export async function placesAndFactsOf(db: Db, guardianId: string, asked: AskedPlaces): Promise<PlacesAndFacts> {
+  const { childId, today } = asked;
   const { rows } = await sql<Omit<PlacesAndFacts, "ends"> & { ends: ReceiptInJson[] }>`
     select
       coalesce((
-        select jsonb_agg(place order by place."startDate", place.id) from (${placesNotEnded(childId, today)}) place
+        select jsonb_agg(place order by place."startDate", place.id) from (${placesNotEnded(asked)}) place
       ), '[]') as places,
       coalesce((
         select jsonb_agg(jsonb_build_object('unitId', unit.id, 'phone', unit.phone, 'email', unit.email, 'headName', coalesce(nullif(unit.manager, ''), (

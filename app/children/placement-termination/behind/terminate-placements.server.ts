@@ -4,18 +4,25 @@ import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
-import { sentEnd } from "../../receipts/sent-contents.ts";
 import type { ChildPlacement, ChosenGroup } from "../contract.ts";
 import { endedPlace, isOnlyDaycare } from "../ended-places.ts";
 import { groupPlacements } from "../placement-groups.ts";
 import { changesPlaces, type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
-import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
+import { sentEnd } from "../sent-end.ts";
 import { cancelTransfers, changePlaces, removeDaysOutside } from "./end-places-store.server.ts";
 import { placementsNotEnded } from "./placement-reading-store.server.ts";
+import { tellOfTermination } from "./termination-mail.server.ts";
 
 /** The version of a child's places. A guardian who saw other places is asked again. */
 export const versionOfPlacements = (placements: readonly ChildPlacement[]): string =>
   versionMark(placements.map(({ id, type, startDate, endDate }) => [id, type, startDate, endDate]));
+
+/** The places of a child that have not ended, as this town ends them. */
+export const askedPlaces = ({ today, settings }: GuardianContext, childId: string) => ({
+  childId,
+  today,
+  endsOnline: settings.flags.placesEndOnline,
+});
 
 /**
  * The permission to end a place: the child is the guardian's own. The child stays locked until the errand ends, so a
@@ -34,7 +41,7 @@ export async function terminatePlacements(
 ): Promise<void> {
   const { db, guardian, today, now, ifMatch } = context;
   refuseIf(terminationDate < today);
-  const placements = await placementsNotEnded(db, childId, today);
+  const placements = await placementsNotEnded(db, askedPlaces(context, childId));
   refuseOtherVersion(ifMatch, { version: versionOfPlacements(placements), current: null });
   const groups = groupPlacements(placements, today);
   const endings = chosen.map((one) => endingOf(groups, one));

@@ -7,14 +7,14 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { ConfirmEnd, partOf } from "../parts/confirm-end.tsx";
+import { EndForm } from "../parts/end-form.tsx";
+import { terminationAtPage } from "../parts/termination-at-page.server.ts";
+import { terminationPosted } from "../parts/termination-posted.server.ts";
+import type { TerminationView } from "../parts/termination-view.ts";
+import { UnitContact } from "../parts/unit-contact.tsx";
 import { endsOn } from "../planned-end.ts";
 import { terminationTexts } from "../texts/index.ts";
-import { ConfirmEnd, partOf } from "./confirm-end.tsx";
-import { EndForm } from "./end-form.tsx";
-import { terminationAtPage } from "./termination-at-page.server.ts";
-import { terminationPosted } from "./termination-posted.server.ts";
-import type { TerminationView } from "./termination-view.ts";
-import { UnitContact } from "./unit-contact.tsx";
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   terminationAtPage(guardianAt(request, context), request, params["childId"]);

@@ -15,7 +15,6 @@ export const en: SameKeys<typeof fi> = {
   ends: "What guardians have ended",
   endBy: "{{name}}, {{date}}",
   noPlace: "The child has no place now.",
-  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

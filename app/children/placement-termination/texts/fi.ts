@@ -13,7 +13,6 @@ export const fi = {
   ends: "Irtisanomiset",
   endBy: "{{name}}, {{date}}",
   noPlace: "Lapsella ei ole nyt paikkaa.",
-  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

@@ -15,7 +15,6 @@ export const sv: SameKeys<typeof fi> = {
   ends: "Uppsägningar",
   endBy: "{{name}}, {{date}}",
   noPlace: "Barnet har ingen plats nu.",
-  days: "{{start}}–{{end}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

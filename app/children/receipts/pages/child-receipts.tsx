@@ -4,8 +4,8 @@ import { found, guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { calledName } from "~/people/person-name.ts";
-import { ReceiptList } from "~/receipts/pages/receipt-list.tsx";
+import { personName } from "~/people/person-name.ts";
+import { ReceiptList } from "~/receipts/parts/receipt-list.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import { wordsOfReceipts } from "~/words-of-receipts.ts";
 import { childPath } from "../../children-addresses.ts";
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const child = await ownChildAt(at, params["childId"]);
   const receipts = await found(at.api.receipts.list({ childId: child.id }));
-  return { child: { id: child.id, name: calledName(child) }, receipts };
+  return { child: { id: child.id, name: personName(child) }, receipts };
 }
 
 export const handle: PageHandle = { title: (language) => receiptTexts.in(language)("ofChild.title") };

@@ -1,6 +1,6 @@
 import { type Sender, writeReceipt } from "~/receipts/behind/write-receipt.server.ts";
-import { sentServiceNeed } from "../../receipts/sent-contents.ts";
 import type { ServiceApplicationRequest, ServiceNeedOptionBasics } from "../contract.ts";
+import { sentServiceNeed } from "../sent-service-need.ts";
 import { addServiceApplication } from "./service-application-store.server.ts";
 
 /** Stores a checked application and its receipt. @returns the application's id. Null if the child has an undecided one */

@@ -5,14 +5,14 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { NothingToApply } from "../../care-applications/pages/care-form.tsx";
+import { NothingToApply } from "../../care-applications/parts/care-form.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { CheckService } from "../parts/check-service.tsx";
+import { serviceAtPage } from "../parts/service-at-page.server.ts";
+import { ServiceForm } from "../parts/service-form.tsx";
+import { servicePosted } from "../parts/service-posted.server.ts";
+import type { ServiceChoices } from "../parts/service-view.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
-import { CheckService } from "./check-service.tsx";
-import { serviceAtPage } from "./service-at-page.server.ts";
-import { ServiceForm } from "./service-form.tsx";
-import { servicePosted } from "./service-posted.server.ts";
-import type { ServiceChoices } from "./service-view.ts";
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   serviceAtPage(guardianAt(request, context), request, params["childId"]);

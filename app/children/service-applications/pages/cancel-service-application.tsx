@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { CancelCareApplication, cancelHandle } from "../../care-applications/pages/cancel-care-application.tsx";
-import { cancellingAt, cancelPosted } from "../../care-applications/pages/cancelling.server.ts";
-import { serviceKind } from "./service-kind.ts";
+import { CancelCareApplication, cancelHandle } from "../../care-applications/parts/cancel-care-application.tsx";
+import { cancellingAt, cancelPosted } from "../../care-applications/parts/cancelling.server.ts";
+import { serviceKind } from "../parts/service-kind.ts";
 
 export const loader = (args: LoaderFunctionArgs) => cancellingAt(args, serviceKind);
 

@@ -7,7 +7,7 @@ export const en: SameKeys<typeof fi> = {
   tense: { past: "Earlier", present: "Now", future: "Coming" },
   noOption: "No service need has been agreed",
   notAgreed: "No service need has been agreed. In force: {{name}}.",
-  days: "{{start}}–{{end}}, {{unit}}",
+  days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} contract day a month",
   contractDays_other: "{{count}} contract days a month",
   changed: "The hours have changed",
@@ -18,7 +18,7 @@ export const en: SameKeys<typeof fi> = {
     IRREGULAR: "Different hours on different weekdays",
     VARIABLE_TIME: "The hours vary",
     validFrom: "Valid from {{start}}",
-    validUntil: "Valid {{start}}–{{end}}",
+    validUntil: "Valid {{days}}",
     changed: "The daily hours have changed",
     changedText:
       "Check in the calendar that the times you have reported fit the new hours. The change concerns one or more of your children.",

@@ -4,7 +4,7 @@ export const fi = {
   tense: { past: "Aiemmat", present: "Nyt voimassa", future: "Tulossa" },
   noOption: "Palveluntarvetta ei ole sovittu",
   notAgreed: "Palveluntarvetta ei ole sovittu. Voimassa on: {{name}}.",
-  days: "{{start}}–{{end}}, {{unit}}",
+  days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} sopimuspäivä kuukaudessa",
   contractDays_other: "{{count}} sopimuspäivää kuukaudessa",
   changed: "Ajat ovat muuttuneet",
@@ -15,7 +15,7 @@ export const fi = {
     IRREGULAR: "Eri aika eri viikonpäivinä",
     VARIABLE_TIME: "Aika vaihtelee",
     validFrom: "Voimassa {{start}} alkaen",
-    validUntil: "Voimassa {{start}}–{{end}}",
+    validUntil: "Voimassa {{days}}",
     changed: "Päivittäinen varhaiskasvatus­aika on muuttunut",
     changedText:
       "Tarkista kalenterista, että ilmoittamasi läsnäolot sopivat uuteen aikaan. Muutos koskee yhtä tai useampaa lastasi.",

@@ -7,7 +7,7 @@ export const sv: SameKeys<typeof fi> = {
   tense: { past: "Tidigare", present: "Gäller nu", future: "Kommande" },
   noOption: "Inget servicebehov har avtalats",
   notAgreed: "Inget servicebehov har avtalats. Gäller: {{name}}.",
-  days: "{{start}}–{{end}}, {{unit}}",
+  days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} avtalsdag i månaden",
   contractDays_other: "{{count}} avtalsdagar i månaden",
   changed: "Tiderna har ändrats",
@@ -18,7 +18,7 @@ export const sv: SameKeys<typeof fi> = {
     IRREGULAR: "Olika tid på olika veckodagar",
     VARIABLE_TIME: "Tiden varierar",
     validFrom: "Gäller från och med {{start}}",
-    validUntil: "Gäller {{start}}–{{end}}",
+    validUntil: "Gäller {{days}}",
     changed: "Den dagliga tiden inom småbarnspedagogiken har ändrats",
     changedText:
       "Kontrollera i kalendern att de närvarotider du anmält passar den nya tiden. Ändringen gäller ett eller flera av dina barn.",

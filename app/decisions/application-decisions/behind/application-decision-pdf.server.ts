@@ -1,7 +1,7 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
 import { personName } from "~/people/person-name.ts";
@@ -42,10 +42,16 @@ function contentOf(decision: SentDecision, application: ApplicationDecidedOn, se
     blocks: [...decidedBlocks(decision, application, language), ...answerBlocks(decision, settings, language)],
     appeal: {
       kind: isPrePrimary(type) ? "prePrimary" : "earlyChildhood",
-      to: unit.decisionHandlerAddress ? [unit.decisionHandler, unit.decisionHandlerAddress] : [],
+      to: unit.decisionHandlerAddress
+        ? [handlerIn(settings.town, unit.decisionHandler, language), unit.decisionHandlerAddress]
+        : [],
     },
   });
 }
+
+/** The register has the name of the municipality's own services in Finnish. */
+const handlerIn = ({ provider }: Settings["town"], handler: string, language: OfficialLanguage): string =>
+  handler === provider.fi ? provider[language] : handler;
 
 function decidedBlocks(
   decision: SentDecision,

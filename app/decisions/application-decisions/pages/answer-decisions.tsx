@@ -2,33 +2,33 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { FORM_ID } from "~/foundation/ui/form-names.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
-import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
-import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
+import { metadataAtPage } from "~/process-metadata/parts/metadata-at-page.server.ts";
+import { ProcessMetadataPart } from "~/process-metadata/parts/process-metadata-part.tsx";
 import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
 import { isConnected } from "../answers.ts";
+import { asksForStart } from "../parts/answer-form.tsx";
+import { answerIn, startForm } from "../parts/answer-posted.ts";
+import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "../parts/confirm-answer.tsx";
+import type { DecisionAtPage } from "../parts/decision-at-page.ts";
+import { DecisionCard } from "../parts/decision-to-answer.tsx";
+import { decisionsAtPage } from "../parts/decisions-at-page.server.ts";
+import { askToAccept, giveAnswer } from "../parts/post-answer.server.ts";
+import { asksBeforeLeaving, questionIn, waitingIn } from "../parts/question-asked.ts";
+import { useAnswerFaults } from "../parts/use-answer-faults.tsx";
 import { applicationDecisionTexts } from "../texts/index.ts";
-import { asksForStart } from "./answer-form.tsx";
-import { answerIn, startForm } from "./answer-posted.ts";
-import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "./confirm-answer.tsx";
-import type { DecisionAtPage } from "./decision-at-page.ts";
-import { DecisionCard } from "./decision-to-answer.tsx";
-import { decisionsAtPage } from "./decisions-at-page.server.ts";
-import { askToAccept, giveAnswer } from "./post-answer.server.ts";
-import { asksBeforeLeaving, questionIn, waitingIn } from "./question-asked.ts";
-import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, drafts } = guardianAt(request, context);
   const applicationId = params.applicationId ?? "";
   const all = await decisionsAtPage(api, applicationId);
   return {
@@ -38,15 +38,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     applicationId,
     metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId })),
     question: questionIn(new URL(request.url).searchParams, all),
-    opening: await keptForms.open(request),
+    opening: await drafts.open(request),
   };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, keptForms } = guardianAt(request, context);
+  const { api, drafts } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const all = await decisionsAtPage(api, params.applicationId);
-  const answering = { api, keptForms, posted, all, applicationId: params.applicationId ?? "" };
+  const answering = { api, drafts, posted, all, applicationId: params.applicationId ?? "" };
   switch (posted.intent) {
     case "start":
       return askToAccept(answering);

@@ -20,7 +20,6 @@ export const en: SameKeys<typeof fi> = {
     phone: "Phone",
     manager: "Head of the unit",
     period: "Place valid",
-    days: "{{start}}–{{end}}",
     start: "First day",
     sent: "Decision sent",
     resolved: "Answered",

@@ -18,7 +18,6 @@ export const fi = {
     phone: "Puhelin",
     manager: "Yksikön johtaja",
     period: "Paikka voimassa",
-    days: "{{start}}–{{end}}",
     start: "Aloituspäivä",
     sent: "Päätös lähetetty",
     resolved: "Vastattu",

@@ -20,7 +20,6 @@ export const sv: SameKeys<typeof fi> = {
     phone: "Telefon",
     manager: "Enhetens föreståndare",
     period: "Platsen gäller",
-    days: "{{start}}–{{end}}",
     start: "Startdag",
     sent: "Beslutet skickat",
     resolved: "Besvarat",

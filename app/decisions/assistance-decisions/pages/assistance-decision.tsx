@@ -5,11 +5,11 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
 import { languageOf } from "../decision-content.ts";
 import { earlyChildhoodContent } from "../early-childhood-content.ts";
+import { openedDecision } from "../parts/opened-decision.server.ts";
+import { WholeDecision, type WholeDecisionProps } from "../parts/whole-decision.tsx";
 import { endsSupport, shownStatus } from "../shown-decisions.ts";
 import { decisionDocumentTexts } from "../texts/document/index.ts";
 import { assistanceDecisionTexts } from "../texts/index.ts";
-import { openedDecision } from "./opened-decision.server.ts";
-import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
 
 type Opened = WholeDecisionProps & { waiting: WaitingCounts | null };
 

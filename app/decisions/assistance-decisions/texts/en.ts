@@ -24,7 +24,7 @@ export const en: SameKeys<typeof fi> = {
     REJECTED: "Support not granted",
     ANNULLED: "Annulled",
   },
-  validity: { between: "{{start}}–{{end}}", from: "from {{start}}" },
+  validity: { from: "from {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Support ends",
     ASSISTANCE_SERVICES_FOR_TIME: "Support services while the decision is valid",

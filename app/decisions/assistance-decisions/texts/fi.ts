@@ -22,7 +22,7 @@ export const fi = {
     REJECTED: "Tukea ei myönnetty",
     ANNULLED: "Mitätöity",
   },
-  validity: { between: "{{start}}–{{end}}", from: "{{start}} alkaen" },
+  validity: { from: "{{start}} alkaen" },
   levels: {
     ASSISTANCE_ENDS: "Tuki päättyy",
     ASSISTANCE_SERVICES_FOR_TIME: "Tukipalveluja päätöksen voimassaolon ajan",

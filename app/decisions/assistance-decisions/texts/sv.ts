@@ -24,7 +24,7 @@ export const sv: SameKeys<typeof fi> = {
     REJECTED: "Stöd beviljades inte",
     ANNULLED: "Ogiltigförklarat",
   },
-  validity: { between: "{{start}}–{{end}}", from: "från och med {{start}}" },
+  validity: { from: "från och med {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Stödet upphör",
     ASSISTANCE_SERVICES_FOR_TIME: "Stödtjänster så länge beslutet gäller",

@@ -1,8 +1,8 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { shownMoney } from "~/foundation/i18n/shown-money.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { personName } from "~/people/person-name.ts";
 import { decisionPaper, pairsSaid, shownValidity } from "../../behind/decision-paper.server.ts";

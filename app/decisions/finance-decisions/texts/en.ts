@@ -11,7 +11,6 @@ export const en: SameKeys<typeof fi> = {
   },
   titleFrom: "{{title}}, from {{start}}",
   period: "Valid",
-  between: "{{start}}–{{end}}",
   from: "from {{start}}",
   sent: "Sent",
   sentAt: "{{day}} at {{time}}",

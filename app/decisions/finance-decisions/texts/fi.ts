@@ -9,7 +9,6 @@ export const fi = {
   },
   titleFrom: "{{title}}, {{start}} alkaen",
   period: "Voimassa",
-  between: "{{start}}–{{end}}",
   from: "{{start}} alkaen",
   sent: "Lähetetty",
   sentAt: "{{day}} klo {{time}}",

@@ -11,7 +11,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   titleFrom: "{{title}}, från och med {{start}}",
   period: "Gäller",
-  between: "{{start}}–{{end}}",
   from: "från och med {{start}}",
   sent: "Skickat",
   sentAt: "{{day}} kl. {{time}}",

@@ -10,7 +10,6 @@ export const fi = {
     unit: "Yksikkö",
     validity: "Voimassa",
     from: "{{start}} alkaen",
-    between: "{{start}}–{{end}}",
   },
   grounds: "Perustelut",
   appeal: {

@@ -12,7 +12,6 @@ export const sv: SameKeys<typeof fi> = {
     unit: "Enhet",
     validity: "Gäller",
     from: "från och med {{start}}",
-    between: "{{start}}–{{end}}",
   },
   grounds: "Motivering",
   appeal: {

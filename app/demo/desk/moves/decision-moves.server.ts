@@ -2,7 +2,7 @@ import { mailDecisions } from "~/decisions/application-decisions/behind/decision
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import { applicationAt, type DeskApplication, DeskFault, type Moment, moveOn } from "./application-moves.server.ts";

@@ -8,9 +8,6 @@ import { DeskFault, type Moment } from "./application-moves.server.ts";
 
 /** The moves of the finance staff: work out what a family pays, send it, take it back. */
 
-/** The handler of finance decisions in the register of cases. */
-const FINANCE_STAFF = "Varhaiskasvatuksen maksut ja palvelusetelit";
-
 /** One child's part of a decision. */
 export interface ChildsFee {
   childId: string;
@@ -80,7 +77,18 @@ export async function sendFinanceDecision(db: Db, id: string, { now }: Moment): 
     .executeTakeFirst();
   if (!sent) throw new DeskFault(`There is no finance decision ${id} that can be sent.`);
   await askForDocument({ db, now }, sent.type, id);
-  await registerCase({ db, now }, { process: sent.type, subjectId: id, organization: FINANCE_STAFF });
+  await registerCase({ db, now }, { process: sent.type, subjectId: id, organization: await handlerOf(db, id) });
+}
+
+/** Who decides in the unit of a child of the decision; the unit itself when it names nobody. */
+async function handlerOf(db: Db, id: string): Promise<string> {
+  const { decision_handler, name } = await db
+    .selectFrom("finance_decision_child as child")
+    .innerJoin("unit", "unit.id", "child.unit_id")
+    .select(["unit.decision_handler", "unit.name"])
+    .where("child.decision_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return decision_handler || name;
 }
 
 /** Gives a decision a status that guardians do not see, or takes back a sent one. */

@@ -4,7 +4,8 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { AccountType } from "~/messages/contract.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
-import "~/placements/behind/shift-care-store.server.ts";
+import "~/placements/behind/placement-store.server.ts";
+import "~/placements/behind/service-need-store.server.ts";
 
 /** The moves of the staff's own register: who works where, the town's shared accounts, and what is agreed for a child. */
 

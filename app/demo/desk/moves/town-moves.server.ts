@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { setDemoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { setDemoOffset } from "~/municipality/town-clock.server.ts";
 import { FOR_GUARDIANS } from "~/notices/behind/notice-store.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
 

@@ -10,7 +10,6 @@ import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { isOperationDay } from "~/care-days/times/unit-hours.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { variants } from "~/municipality/variants.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import {
   addHolidayPeriod,
@@ -24,16 +23,13 @@ import {
   workdays,
 } from "../../desk/moves/care-moves.server.ts";
 import { agreeServiceNeed } from "../../desk/moves/staff-moves.server.ts";
-import { townUnits } from "../town-units.ts";
+import type { TownUnit } from "../demo-town.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 const ELSA = 950;
 const ONNI = 951;
 const SAIMI = 970;
 const VEETI = 971;
-
-/** The units that never close. */
-const NEVER_CLOSED: readonly string[] = ["Päiväkoti Yösirkka", "Ylikylän päiväkoti"];
 
 const DAYTIME: Times = { start: "06:30", end: "17:30" };
 const PAST_DAYS = 35;
@@ -42,23 +38,21 @@ const PAST_DAYS = 35;
  * The days of care: operation times of every unit, a month behind that is filled and gaps ahead for Aino's children, a
  * family in shift work, and holiday periods in each of their three states.
  */
-export async function layOutCareDays(db: Db, municipality: "merila" | "pohjola", town: LaidOut): Promise<void> {
-  const hours = townUnits[municipality].flatMap(({ name, shiftCare, careTypes }) => {
-    const unitId = town.unit.get(name);
-    return unitId ? [{ unitId, ...hoursOf(name, shiftCare, careTypes) }] : [];
+export async function layOutCareDays(db: Db, town: LaidOut): Promise<void> {
+  const hours = town.place.units.flatMap((unit) => {
+    const unitId = town.unit.get(unit.name);
+    return unitId ? [{ unitId, ...hoursOf(unit) }] : [];
   });
   await openUnits(db, hours);
   await layOutNeeds(db, town);
   await layOutHolidayPeriods(db, town);
-  const threshold = variants[municipality].careDays.reservationThresholdHours;
-  const { start } = reservableRange(town.now, threshold);
+  const { start } = reservableRange(town.now, town.place.facts.careDays.reservationThresholdHours);
   await layOutDaytime(db, town, start);
   await layOutShifts(db, town, start);
 }
 
-function hoursOf(name: string, shiftCare: boolean, careTypes: readonly string[]): OpeningHours {
-  if (NEVER_CLOSED.includes(name))
-    return { normal: workdays(DAYTIME), shiftCare: everyDay(ROUND_THE_CLOCK), openOnHolidays: true };
+function hoursOf({ neverCloses, shiftCare, careTypes }: TownUnit): OpeningHours {
+  if (neverCloses) return { normal: workdays(DAYTIME), shiftCare: everyDay(ROUND_THE_CLOCK), openOnHolidays: true };
   if (shiftCare) return { normal: workdays(DAYTIME), shiftCare: workdays({ start: "05:00", end: "22:30" }) };
   if (careTypes.every((type) => type === "CLUB")) return { normal: workdays({ start: "09:00", end: "12:00" }) };
   if (careTypes.every((type) => type === "PRESCHOOL")) return { normal: workdays({ start: "08:00", end: "14:00" }) };

@@ -4,8 +4,8 @@ import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { changeServiceTimes } from "../../desk/moves/care-moves.server.ts";
 import { giveChildImage, writePedagogicalDocument } from "../../desk/moves/child-moves.server.ts";
 import { agreeServiceNeed } from "../../desk/moves/staff-moves.server.ts";
+import { demoFile } from "../../files/demo-files.ts";
 import { type DemoDocument, DOCUMENTS } from "../demo-documents.ts";
-import { demoFile } from "../demo-files.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 const ELSA = 950;

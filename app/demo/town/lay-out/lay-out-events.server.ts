@@ -1,8 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { variants } from "~/municipality/variants.ts";
+import { demoQuestionnaire } from "../../desk/demo-questionnaire.ts";
 import { addEvent, addTimes, type Invited } from "../../desk/moves/event-moves.server.ts";
 import { publishQuestionnaire } from "../../desk/moves/holiday-moves.server.ts";
-import { type DemoEvent, daysOfEvent, demoQuestionnaire, EVENTS, SURVEY, surveyTimes } from "../demo-calendar.ts";
+import { type DemoEvent, daysOfEvent, EVENTS, SURVEY, surveyTimes } from "../demo-calendar.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 
 /** Aino's children. */
@@ -12,7 +12,7 @@ const [ELSA, ONNI] = [950, 951];
  * Events for unit, group and child in the unit of Aino's children, discussion times of which Onni has one, and the
  * holiday questionnaire of the town's kind. Nobody gets a mail of them.
  */
-export async function layOutEvents(db: Db, municipality: "merila" | "pohjola", town: LaidOut): Promise<void> {
+export async function layOutEvents(db: Db, town: LaidOut): Promise<void> {
   const place = await placeOf(db, town.child.get(ELSA) ?? "");
   if (!place) return;
   const published = daysAgo(town, 14);
@@ -27,7 +27,7 @@ export async function layOutEvents(db: Db, municipality: "merila" | "pohjola", t
     );
   }
   await layOutSurvey(db, place, town);
-  await publishQuestionnaire(db, demoQuestionnaire(variants[municipality].careDays.holidayQuestionnaire, town.today));
+  await publishQuestionnaire(db, demoQuestionnaire(town.place.facts.careDays.holidayQuestionnaire, town.today));
 }
 
 type Place = Invited & { groupId: string };

@@ -6,7 +6,7 @@ import { addStatement } from "~/income/behind/statement-store.server.ts";
 import { type StatementBody, statementBody } from "~/income/body-shapes.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
 import { moveStatement, recordIncome } from "../../desk/moves/income-moves.server.ts";
-import { demoFile } from "../demo-files.ts";
+import { demoFile } from "../../files/demo-files.ts";
 import { type DemoStatement, INCOMES, STATEMENTS } from "../demo-income.ts";
 import { daysAgo, type LaidOut } from "./laid-out.ts";
 

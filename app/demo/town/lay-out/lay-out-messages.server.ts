@@ -4,7 +4,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { putBytes } from "~/foundation/files/put-bytes.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
-import { demoFile } from "../demo-files.ts";
+import { demoFile } from "../../files/demo-files.ts";
 import { type DemoInbox, type DemoThread, demoInboxes } from "../demo-messages.ts";
 import type { LaidOut } from "./laid-out.ts";
 

@@ -1,12 +1,12 @@
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
-import { writeApplicationReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { writeApplicationReceipt } from "~/applications/sending/behind/application-receipts.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
-import { variants } from "~/municipality/variants.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
+import type { LaidOut } from "./laid-out.ts";
 
 /** Adds what every sending leaves: a receipt for the applicant and a case in the register, both of that time. */
-export async function layOutSent(db: Db, municipality: keyof typeof variants): Promise<void> {
+export async function layOutSent(db: Db, { place }: LaidOut): Promise<void> {
   const sent = await db
     .selectFrom("application")
     .select(["id", "type", "guardian_id", "sent_date", "sent_time"])
@@ -24,7 +24,7 @@ export async function layOutSent(db: Db, municipality: keyof typeof variants): P
     );
     await registerCase(
       { db, now },
-      { process: `APPLICATION_${type}`, subjectId: id, organization: variants[municipality].provider.fi },
+      { process: `APPLICATION_${type}`, subjectId: id, organization: place.facts.provider.fi },
     );
   }
 }

@@ -1,8 +1,5 @@
 import { OwnFault } from "~/foundation/faults/own-fault.ts";
 
-/** A part of a rebuilt image: bytes of the old file, or new bytes. */
-export type Piece = { from: number; length: number } | Buffer;
-
 /** The file is not an image, or it would unpack to more than any camera makes. */
 export class ImageUnusable extends OwnFault {
   override readonly name = "ImageUnusable";

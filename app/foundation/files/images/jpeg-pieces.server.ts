@@ -1,6 +1,7 @@
 import type { ByteReader } from "../byte-reader.server.ts";
+import type { Piece } from "../piece.ts";
 import { exifSaying, orientationIn } from "./exif-orientation.ts";
-import { checkPixels, ImageUnusable, type Piece } from "./image-piece.ts";
+import { checkPixels, ImageUnusable } from "./image-piece.ts";
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -23,7 +24,10 @@ const EXIF = Buffer.from("Exif\0\0", "latin1");
 /** Start-of-frame markers: C0 to CF without the tables C4, C8 and CC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** A JPEG's tables, frames and scans. Of its application segments, only those about colours (JFIF, ICC, Adobe). */
+/**
+ * A JPEG's tables, frames and scans, and which way up it is. Of its application segments, only those about colours (JFIF,
+ * ICC, Adobe). @throws ImageUnusable
+ */
 export async function jpegPieces(file: ByteReader): Promise<Piece[]> {
   const pieces: Piece[] = [{ from: 0, length: 2 }];
   let orientation = 1;

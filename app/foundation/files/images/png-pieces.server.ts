@@ -1,7 +1,8 @@
 import { crc32 } from "node:zlib";
 import type { ByteReader } from "../byte-reader.server.ts";
+import type { Piece } from "../piece.ts";
 import { exifSaying, orientationIn } from "./exif-orientation.ts";
-import { checkPixels, ImageUnusable, type Piece } from "./image-piece.ts";
+import { checkPixels, ImageUnusable } from "./image-piece.ts";
 
 /** Chunks that show the picture: pixels, colours, transparency, animation. We leave out all others. */
 const KEPT = new Set(

@@ -1,7 +1,7 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Banner } from "~/foundation/ui/messages/banner-context.ts";
-import type { FormOpening } from "../../drafts/form-opening.ts";
+import type { FormOpening } from "../form-opening.ts";
 import { formTexts } from "../texts/index.ts";
 import { type Told, toldSentence } from "./told.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { millisecondsInMinute } from "date-fns/constants";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { BANNER_ID } from "~/foundation/ui/messages/status-banner.tsx";
-import { open, seal } from "../../drafts/seal.server.ts";
 import { BANNER_COOKIE } from "./banner-cookie.ts";
 import type { Told } from "./told.ts";
 

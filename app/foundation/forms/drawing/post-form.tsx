@@ -1,9 +1,8 @@
 import { type ReactNode, useContext } from "react";
-import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
+import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { useTypedTextShown } from "~/foundation/ui/messages/typed-text.tsx";
-import { OWN_NAMES } from "../reading/posted.ts";
 import { CsrfContext } from "./csrf-context.ts";
 import { LeftNotice } from "./left-notice.tsx";
 import type { ServerForm } from "./use-server-form.ts";
@@ -44,10 +43,9 @@ export function PostForm({
   leadsTo = FAULTS_ID,
 }: PostFormProps) {
   const csrf = useContext(CsrfContext);
-  useTypedTextShown(form.isUnsaved);
-  const { status } = useResponseDetails();
+  const isRefused = useTypedTextShown(form.isUnsaved);
   // A refused form holds text that is kept nowhere, so it is kept also when nothing more was typed.
-  const isMarked = useContext(FormToKeepContext) === form.id && keeps === undefined && status < 400;
+  const isMarked = useContext(FormToKeepContext) === form.id && keeps === undefined && !isRefused;
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form

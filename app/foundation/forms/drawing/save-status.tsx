@@ -1,7 +1,7 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownTime, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { FormOpening } from "../../drafts/form-opening.ts";
+import type { FormOpening } from "../form-opening.ts";
 import { formTexts } from "../texts/index.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { FormOpening } from "../../drafts/form-opening.ts";
+import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
+import { type TypedText, TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
+import type { FormOpening } from "../form-opening.ts";
 import { type FieldFault, fault, faultAt, isFaultCode, sentenceOf } from "../reading/fault.ts";
 import { type Entry, entriesOf } from "../reading/posted.ts";
 import { formTexts } from "../texts/index.ts";
@@ -187,6 +189,18 @@ describe("PostForm", () => {
     ]) {
       expect(html).toContain(`<input name="${name}" type="hidden" value="${value}"/>`);
     }
+  });
+  it("has room for the mark of its answers, but not in the response that refuses them", () => {
+    const marked = (typed: TypedText | null) =>
+      renderToStaticMarkup(
+        <FormToKeepContext.Provider value="form">
+          <TypedTextContext.Provider value={typed}>
+            <PostForm form={drawn({ opening })}>{null}</PostForm>
+          </TypedTextContext.Provider>
+        </FormToKeepContext.Provider>,
+      ).includes('name="_drawn"');
+    expect(marked(null)).toBe(true);
+    expect(marked({ values: [], isShown: false })).toBe(false);
   });
   it("begins with the invisible button for Enter, which is not in the tab order", () => {
     expect(html).toMatch(

@@ -3,13 +3,12 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { dateInField } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/field-state.ts";
-import type { FormOpening } from "../../drafts/form-opening.ts";
-import { CHECKED } from "../long-form/long-form.ts";
+import { FORM_ID, OWN_NAMES } from "~/foundation/ui/form-names.ts";
+import type { FormOpening } from "../form-opening.ts";
 import { type FieldFault, sentenceOf } from "../reading/fault.ts";
-import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
-import { rowCount } from "../reading/row-intent.ts";
+import { CHECKED, type Entries, entriesOf } from "../reading/posted.ts";
+import { rowCount } from "../reading/row-changes.ts";
 import { formTexts } from "../texts/index.ts";
-import { FORM_ID } from "./form-id.ts";
 import { type FieldNames, type Labelled, summaryOf } from "./summary-of-faults.ts";
 
 interface Options extends FieldNames {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries, Entry } from "../reading/posted.ts";
 import { readEntries, rootOf, sentIn } from "../reading/read-entries.ts";
-import { rowCount } from "../reading/row-intent.ts";
+import { rowCount } from "../reading/row-changes.ts";
 import type { Field, Fields, Typed } from "./field-kinds.ts";
 
 export interface TypedAnswers {

@@ -10,12 +10,12 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { RequestHandler } from "express";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-limits.ts";
 import { isFull } from "~/foundation/files/file-store.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { nameInForm } from "~/foundation/files/safe-file-name.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { type Room, roomOf, strangersRoom } from "../../drafts/strangers-room.ts";
 import type { PostedBody } from "./posted.server.ts";
 import type { Entry } from "./posted.ts";
 import { MOST_BODY_BYTES, MOST_FIELDS, MOST_FILES, MOST_TEXT_BYTES } from "./posted-limits.ts";
+import { type Room, roomOf, strangersRoom } from "./strangers-room.ts";
 
 declare global {
   namespace Express {

@@ -7,9 +7,8 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import { PATIENCE_MS, until } from "../../../../tests/support/running/patience.ts";
-import { KEPT_FILES_BYTES } from "../../drafts/kept-limits.ts";
 import { multipartPosts } from "./multipart.server.ts";
-import { MOST_FIELDS, MOST_FILES } from "./posted-limits.ts";
+import { KEPT_FILES_BYTES, MOST_FIELDS, MOST_FILES } from "./posted-limits.ts";
 
 const MB = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), "aamu-posted-test-"));

@@ -13,3 +13,5 @@ export const MOST_FILES = 100;
  * (MAX_UPLOAD_BODY_BYTES). Something larger is refused at once.
  */
 export const MOST_BODY_BYTES = 1024 * 1024 * 1024;
+/** The database and the memory each hold the kept files once. Enough for a few photographs, not for films. */
+export const KEPT_FILES_BYTES = 10 * 1024 * 1024;

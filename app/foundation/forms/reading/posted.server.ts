@@ -1,5 +1,5 @@
 import { sameText } from "~/foundation/auth/secrets.server.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { type Entries, type Posted, sortPosted } from "./posted.ts";
 import { MOST_BODY_BYTES, MOST_FIELDS, MOST_TEXT_BYTES } from "./posted-limits.ts";
 

@@ -1,5 +1,6 @@
-import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { isUuid } from "~/foundation/seam/uuid.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
+import { isUuid } from "~/foundation/uuid.ts";
 
 /** One posted field. We keep order and repetition. */
 export type Entry = readonly [name: string, value: string];
@@ -9,17 +10,17 @@ export type Entries = readonly Entry[];
 export const valuesIn = (entries: Entries, field: string): string[] =>
   entries.flatMap(([name, value]) => (name === field ? [value] : []));
 
-/** Names that belong to the form itself, not to the answers. */
-export const OWN_NAMES = {
-  intent: "intent",
-  token: "_token",
-  idempotencyKey: "_key",
-  form: "_form",
-  kept: "_kept",
-  csrf: "csrf",
-  drawn: "_drawn",
-  leavesTo: "_to",
-} as const;
+/** The entries without those of these names. */
+export const without = (entries: Entries, ...names: string[]): Entries =>
+  entries.filter(([name]) => !names.includes(name));
+
+/** Posted by the form after a check: the fields that were checked. From then on their faults are told. */
+export const CHECKED = "checkedFields";
+/** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
+export const SEEN_VERSION = "seenVersion";
+
+/** Hidden field: the name of the question that the page shows. Its number may change while the page is open. */
+export const SHOWN_QUESTION = "shownQuestion";
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
 
@@ -44,6 +45,8 @@ export interface Posted {
   drawn: string | null;
   /** The address of the link that was pressed as a button of the form (`PageLink`). Its intent is `leave`. */
   leavesTo: string | null;
+  /** The place of this post among those of one drawn page (`posted-answers.ts`). Null without script. */
+  order: { page: string; number: number } | null;
 }
 
 /** A post that no page has sent: the program itself fills in a form, or presses one of its buttons. */
@@ -58,6 +61,7 @@ export const ownPost = (entries: Entries, own: Partial<Pick<Posted, "intent" | "
   kept: null,
   drawn: null,
   leavesTo: null,
+  order: null,
   ...own,
 });
 
@@ -81,6 +85,13 @@ export const cleanText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
 
+const ORDER = /^([a-z\d]{1,20})\.(\d{1,9})$/;
+
+function orderIn(text: string | null): Posted["order"] {
+  const [, page, number] = ORDER.exec(text ?? "") ?? [];
+  return page && number ? { page, number: Number(number) } : null;
+}
+
 const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
 /** Sorts fields into the answers and the form's own fields. Names that our pages do not draw are left out. */
@@ -102,6 +113,7 @@ export function sortPosted(fields: Entries, files: Posted["files"] = new Map()):
     kept: uuid(own(OWN_NAMES.kept)),
     drawn: own(OWN_NAMES.drawn),
     leavesTo,
+    order: orderIn(own(OWN_NAMES.order)),
   };
 }
 

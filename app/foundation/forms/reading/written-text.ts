@@ -1,6 +1,5 @@
-import { isUuid } from "~/foundation/seam/uuid.ts";
-import { CHECKED } from "../long-form/long-form.ts";
-import { type Entries, sortPosted } from "./posted.ts";
+import { isUuid } from "~/foundation/uuid.ts";
+import { CHECKED, type Entries, sortPosted } from "./posted.ts";
 import { isSecretField } from "./secret-fields.ts";
 
 /** The value of a choice or of a hidden field: `PLANNED_ABSENCE`, `saveWeek`, `2027-01-12`, `c4.daily`, a mark. */

@@ -1,4 +1,6 @@
 import { enterDialog } from "./enter-dialog.ts";
+import { twinOf } from "./forms/hands.ts";
+import { typedInDialogs as typed } from "./forms/leave-guard.ts";
 
 interface Drawn {
   title: string;
@@ -10,9 +12,13 @@ interface Drawn {
  * nothing and lost its place. So the browser has nothing to give it back to, and the opener gets it a little later.
  */
 const RETURN_MS = 300;
+/** The history goes back at once. Without an answer another dialog must not wait for it. */
+const LONGEST_BACK_MS = 1000;
 
-/** What stands in dialogs in which something was typed, by address. Nobody types the same twice. */
-const typed = new Map<string, { title: string; content: HTMLElement }>();
+/** Waits to give the focus back. Another dialog ends it: its own opener gets the focus later. */
+let returning = new AbortController();
+/** The step back in the history after a dialog was closed. The address of another one comes after it. */
+let wentBack: Promise<void> = Promise.resolve();
 
 /** From where a dialog was opened. */
 interface Opening {
@@ -47,11 +53,13 @@ async function openAt(address: string, opening: Opening, { isForward = false } =
     location.assign(address);
     return;
   }
+  await wentBack;
 
   document.body.append(dialog);
   openings.set(address, opening);
   if (!isForward) history.pushState({ dialog: true }, "", address);
   show(dialog, address, drawn);
+  returning.abort();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter(dialog);
 
@@ -80,22 +88,37 @@ async function openAt(address: string, opening: Opening, { isForward = false } =
       listening.abort();
       dialog.remove();
       document.title = below.title;
+      if (!isBack) wentBack = goBack();
       // An address with a fragment takes the focus to its target when one returns to it.
-      const refocus = () =>
-        setTimeout(() => {
-          // Unless the person has gone on meanwhile.
-          if (document.activeElement?.contains(opener)) opener.focus({ preventScroll: true });
-        }, RETURN_MS);
-      if (isBack) refocus();
-      else {
-        addEventListener("popstate", refocus, { once: true });
-        history.back();
-      }
+      void wentBack.then(() => giveFocusBack(opener));
     },
     { signal },
   );
   // Not on the dialog: a screen reader calls everything in an element that listens to clicks "clickable".
   document.addEventListener("click", (event) => follow(event, dialog, below.address), { signal, capture: true });
+}
+
+const goBack = (): Promise<void> =>
+  new Promise((done) => {
+    addEventListener("popstate", () => done(), { once: true });
+    setTimeout(done, LONGEST_BACK_MS);
+    history.back();
+  });
+
+/** Gives the focus back a little later, or before the first key, which goes on from there. The page may be drawn anew. */
+function giveFocusBack(opener: HTMLAnchorElement): void {
+  returning.abort();
+  returning = new AbortController();
+  const { signal } = returning;
+  const give = () => {
+    returning.abort();
+    const present = opener.isConnected ? opener : twinOf(opener, document.body);
+    // Unless the person has gone on meanwhile.
+    if (present && document.activeElement?.contains(present)) present.focus({ preventScroll: true });
+  };
+  const waiting = setTimeout(give, RETURN_MS);
+  signal.addEventListener("abort", () => clearTimeout(waiting));
+  addEventListener("keydown", give, { capture: true, signal });
 }
 
 /** The page's content as a part of another page. Null where a dialog cannot show what was answered. */
@@ -169,13 +192,13 @@ function enter(dialog: HTMLDialogElement): void {
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
 
-/** Heading one level down, no form's id twice. */
+/** Every heading one level down, no form's id twice. What an island draws stays as it will draw it. */
 function asPart(main: Element): Node[] {
-  const heading = main.querySelector("h1");
-  if (heading) {
-    const name = document.createElement("h2");
-    name.append(...heading.childNodes);
-    heading.replaceWith(name);
+  for (const heading of main.querySelectorAll(":is(h1, h2, h3, h4, h5):not([data-island] *)")) {
+    const lower = document.createElement(`h${Number(heading.localName.slice(1)) + 1}`);
+    if (heading.localName !== "h1") for (const { name, value } of heading.attributes) lower.setAttribute(name, value);
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
   }
   for (const element of main.querySelectorAll("form[id]"))
     if (document.getElementById(element.id)) element.removeAttribute("id");

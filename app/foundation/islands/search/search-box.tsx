@@ -62,6 +62,13 @@ export function SearchBox<C extends Choice>({
   const asking = useAsking();
   const choices = found.groups.flatMap((group) => group.choices);
 
+  /** Marks what the arrow key wanted, when it is there. A search that finds nothing has nothing to mark. */
+  const mark = (last: number) => {
+    const first = last < 0 ? -1 : 0;
+    combobox.setHighlightedIndex(wanted.current === "first" ? first : wanted.current === "last" ? last : -1);
+    wanted.current = undefined;
+  };
+
   const question = (asked: string) => async (signal: AbortSignal) => {
     try {
       const response = await ask(asked, signal);
@@ -71,12 +78,12 @@ export function SearchBox<C extends Choice>({
       const last = response.groups.reduce((sum, group) => sum + group.choices.length, 0) - 1;
       if (document.activeElement !== field.current) return;
       if (last >= 0) combobox.openMenu();
-      combobox.setHighlightedIndex(wanted.current === "first" ? 0 : wanted.current === "last" ? last : -1);
-      wanted.current = undefined;
+      mark(last);
       announce(response.told);
     } catch {
       if (signal.aborted && signal.reason !== NO_ANSWER) return;
       setFound({ groups: [], told: "" });
+      mark(-1);
       setStatus(words.noResponse);
       announce(words.noResponse);
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../page/icon.tsx";
+import { Icon, type IconName } from "../inline/icon.tsx";
 import { nameInRow } from "./name-in-row.ts";
 import { PageLink } from "./page-link.tsx";
 

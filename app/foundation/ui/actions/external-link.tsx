@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Icon } from "../page/icon.tsx";
+import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**

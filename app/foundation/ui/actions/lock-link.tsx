@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Icon } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { Icon } from "../inline/icon.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { nameInRow, textIn } from "./name-in-row.ts";
 import { PageLink } from "./page-link.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { OWN_NAMES } from "~/foundation/forms/reading/posted.ts";
+import { OWN_NAMES } from "../form-names.ts";
 
 /** The id of the page's form that keeps typed text. Null where nothing can be typed or kept. The frame provides it. */
 export const FormToKeepContext = createContext<string | null>(null);

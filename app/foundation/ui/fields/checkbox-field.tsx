@@ -5,7 +5,8 @@ import { FieldFault, inputAttributes, RequiredStar } from "./field.tsx";
 /**
  * CheckboxField: one thing to tick.
  * Must: name the box by its label · announce hint and fault with the box · keep the tick · show its extra part while it
- * is ticked, without script · show its extra part also when something in it is wrong.
+ * is ticked, without script · show its extra part also when something in it is wrong · name the extra part by the
+ *       label.
  */
 export function CheckboxField({
   field,
@@ -22,6 +23,7 @@ export function CheckboxField({
   /** Shows the fields below an empty box too, because one of them has a fault. */
   isOpen?: boolean;
 }) {
+  const labelId = `${field.id}-label`;
   return (
     <div className={field.fault ? "field field-faulty" : "field"}>
       <FieldFault fault={field.fault} id={field.id} />
@@ -35,7 +37,7 @@ export function CheckboxField({
           value={field.value ?? "on"}
           {...inputAttributes(field, hint)}
         />
-        <label className="choice-label" htmlFor={field.id}>
+        <label className="choice-label" htmlFor={field.id} id={more ? labelId : undefined}>
           {label}
           {field.required ? <RequiredStar /> : null}
         </label>
@@ -45,7 +47,13 @@ export function CheckboxField({
           </div>
         ) : null}
         {more ? (
-          <div className={isOpen || field.fault ? "choice-more choice-more-open" : "choice-more"}>{more}</div>
+          <div
+            aria-labelledby={labelId}
+            className={isOpen || field.fault ? "choice-more choice-more-open" : "choice-more"}
+            role="group"
+          >
+            {more}
+          </div>
         ) : null}
       </div>
     </div>

@@ -20,7 +20,8 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 /**
  * ChoiceField: one of a few choices, all visible at once.
  * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · show a choice's extra part only
- * while it is chosen or holds a fault, without script · let the fault summary reach the first choice.
+ * while it is chosen or holds a fault, without script · name that part by its choice · let the
+ *       fault summary reach the first choice.
  */
 export function ChoiceField({
   field,
@@ -138,6 +139,7 @@ function ChoiceRow({
   fault: string | undefined;
 }) {
   const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
+  const labelId = choice.more ? `${id}-label` : undefined;
   return (
     <div className="choice">
       <input
@@ -150,7 +152,7 @@ function ChoiceRow({
         type={type}
         value={choice.value}
       />
-      <label className="choice-label" htmlFor={id} lang={choice.lang}>
+      <label className="choice-label" htmlFor={id} id={labelId} lang={choice.lang}>
         {choice.label}
       </label>
       {choice.hint ? (
@@ -159,7 +161,13 @@ function ChoiceRow({
         </div>
       ) : null}
       {choice.more ? (
-        <div className={choice.isOpen ? "choice-more choice-more-open" : "choice-more"}>{choice.more}</div>
+        <div
+          aria-labelledby={labelId}
+          className={choice.isOpen ? "choice-more choice-more-open" : "choice-more"}
+          role="group"
+        >
+          {choice.more}
+        </div>
       ) : null}
     </div>
   );

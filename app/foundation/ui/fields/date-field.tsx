@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "../field-state.ts";
-import { Icon } from "../page/icon.tsx";
+import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { type FieldState, faultId, hintId } from "../field-state.ts";
-import { Icon } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { Icon } from "../inline/icon.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /** The page's words about a field. The field's own state comes apart. */

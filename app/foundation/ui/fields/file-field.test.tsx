@@ -10,6 +10,10 @@ describe("FileList must", () => {
     expect(wordsOf(html)).toContain("työvuorot.pdf (1,4 Mt)");
     expect(html).toMatch(/^<ul aria-label="Lisätyt tiedostot"/);
   });
+  it("say after its name what there is to say of it", () =>
+    expect(wordsOf(drawn(<FileList files={[{ id: "2", name: "kuva.jpg", note: "Tarkistetaan." }]} />))).toBe(
+      "kuva.jpg Tarkistetaan.",
+    ));
   it("name each remove button by its file", () => {
     expect(wordsOf(html)).toContain("Poista: työvuorot.pdf");
     expect(tagWith(html, "<button")).toContain('value="remove-file.1"');

@@ -1,10 +1,10 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
 import type { FieldState } from "../field-state.ts";
+import { Icon } from "../inline/icon.tsx";
 import { DetailsSection } from "../lists/details-section.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { liveRegion } from "../messages/live-region.ts";
-import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import { fileSize } from "./file-size.ts";
@@ -18,13 +18,16 @@ export interface ListedFile {
   href?: string;
   /** The link saves the file and does not leave the page. So a form with typed answers stays open. */
   saves?: boolean;
+  /** A sentence about the file. */
+  note?: string;
   /** The intent that removes the file. Without one the person cannot remove it. */
   removeIntent?: string;
 }
 
 /**
  * FileList: the files that the person has added so far.
- * Must: list each file by name and size · name each remove button by its file · say in words that there are no files.
+ * Must: list each file by name and size · say after its name what there is to say of it · name each remove button by its
+ *       file · say in words that there are no files.
  */
 export function FileList({ files, id, label }: { files: readonly ListedFile[]; id?: string; label?: string }) {
   const t = useTexts(uiTexts);
@@ -44,7 +47,9 @@ export function FileList({ files, id, label }: { files: readonly ListedFile[]; i
           id={`file-${file.id}`}
           key={file.id}
           name={<FileName file={file} />}
-        />
+        >
+          {file.note}
+        </Thing>
       ))}
     </ThingList>
   );

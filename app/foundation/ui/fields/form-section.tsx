@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { placeNamedBy } from "../focus-on-arrival.ts";
 import { StatusTag } from "../lists/status-tag.tsx";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { StatusLine } from "../messages/status-line.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
+import { rowIntent } from "./row-intent.ts";
 
 export interface RepeatingRow {
   /** The id of the row. After a move the page opens at this row. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../inline/icon.tsx";
 import { liveRegion } from "../messages/live-region.ts";
-import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**

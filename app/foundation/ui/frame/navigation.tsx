@@ -1,8 +1,8 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { LockMark } from "../actions/lock-link.tsx";
 import { PageLink } from "../actions/page-link.tsx";
-import { Icon, type IconName } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { Icon, type IconName } from "../inline/icon.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 export interface NavigationLink {

@@ -1,10 +1,10 @@
 import { ActionLink } from "../actions/action-link.tsx";
 import { ButtonRow } from "../actions/button-row.tsx";
+import { ConfirmButtons } from "../actions/confirm-buttons.tsx";
 import { ExternalLink } from "../actions/external-link.tsx";
 import { LockLink } from "../actions/lock-link.tsx";
+import { ICON_NAMES, Icon } from "../inline/icon.tsx";
 import { DetailsSection } from "../lists/details-section.tsx";
-import { ConfirmButtons } from "../messages/confirmation-page.tsx";
-import { ICON_NAMES, Icon } from "../page/icon.tsx";
 import { Examples } from "./examples.tsx";
 
 export function ExampleWays() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breakable } from "../page/breakable.tsx";
+import { Breakable } from "../inline/breakable.tsx";
 
 /**
  * Card: what belongs to one person or errand: a child with its applications, a decision, a way to log in. Things in a

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Breakable } from "../page/breakable.tsx";
-import { Icon } from "../page/icon.tsx";
+import { Breakable } from "../inline/breakable.tsx";
+import { Icon } from "../inline/icon.tsx";
 
 /**
  * DetailsSection: a part that opens. Questions of a form are never in one (interaction.md, the edit screen).

@@ -28,7 +28,7 @@ describe("all pages have one look", () => {
   });
 
   it("for telephone numbers and addresses of mail: a link", () => {
-    expect(drawnBy(/["`{]tel:/)).toEqual(["foundation/ui/page/phone-link.tsx"]);
-    expect(drawnBy(/["`{]mailto:/)).toEqual(["foundation/ui/page/mail-link.tsx"]);
+    expect(drawnBy(/["`{]tel:/)).toEqual(["foundation/ui/inline/phone-link.tsx"]);
+    expect(drawnBy(/["`{]mailto:/)).toEqual(["foundation/ui/inline/mail-link.tsx"]);
   });
 });

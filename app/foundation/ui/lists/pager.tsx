@@ -1,6 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "../actions/page-link.tsx";
-import { Icon } from "../page/icon.tsx";
+import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**

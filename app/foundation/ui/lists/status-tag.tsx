@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../page/icon.tsx";
+import { Icon, type IconName } from "../inline/icon.tsx";
 
 /**
  * neutral: nothing to do · waiting: someone else's turn · attention: the reader's turn · good · ended ·

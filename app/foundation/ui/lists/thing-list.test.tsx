@@ -30,6 +30,10 @@ describe("Thing must", () => {
   });
   it("have its link in the name, not around the thing", () =>
     expect(html).toContain('<h3 class="thing-name"><a href="/applications/1">Hakemus</a></h3>'));
+  it("tell its link from others of its name", () =>
+    expect(drawn(<Thing hiddenText="Elsa" href="/1" name="Hakemus" />)).toContain(
+      '<a aria-label="Hakemus: Elsa" href="/1">Hakemus</a>',
+    ));
   it("have a link of 44 px at least", () =>
     expect(rulesOf("thing-list.css", ".thing-name > a")).toContain("min-block-size: var(--target)"));
   it("be called by its name where the page opens at it", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Breakable } from "../page/breakable.tsx";
+import { nameInRow } from "../actions/name-in-row.ts";
+import { Breakable } from "../inline/breakable.tsx";
 
 /**
  * ThingList: several things of one kind: applications, units, files, receipts, the rows of a group.
@@ -30,12 +31,14 @@ export function ThingList({
 /**
  * Thing: one item of a ThingList.
  * Must: begin with its name · have its link in the name, not around the thing · have a link of 44 px at least · keep
- *       its actions last, named by the caller · be called by its name where the page opens at it.
+ *       its actions last, named by the caller · be called by its name where the page opens at it · tell its link from
+ *       others of its name.
  */
 export function Thing({
   name,
   level,
   href,
+  hiddenText,
   lang,
   tag,
   actions,
@@ -47,6 +50,8 @@ export function Thing({
   /** The level of the name, when it belongs to the page's outline. Without it the name is a paragraph. */
   level?: 2 | 3 | 4;
   href?: string | undefined;
+  /** What the link's name says besides the thing's name: whose the thing is, when others on the page have its name. */
+  hiddenText?: string | undefined;
   /** The language of the name, when it is not the page's. */
   lang?: string | undefined;
   /** A StatusTag of the whole thing. */
@@ -63,7 +68,13 @@ export function Thing({
   return (
     <li aria-labelledby={nameId} className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
       <Name className="thing-name" id={nameId} lang={lang}>
-        {href ? <a href={href}>{shown}</a> : shown}
+        {href ? (
+          <a aria-label={nameInRow(name, hiddenText)} href={href}>
+            {shown}
+          </a>
+        ) : (
+          shown
+        )}
       </Name>
       {tag}
       {children ? <div className="thing-body">{children}</div> : null}

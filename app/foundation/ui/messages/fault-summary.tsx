@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault } from "../field-state.ts";
-import { focusOnArrival } from "../page/focus-on-arrival.ts";
-import { Icon } from "../page/icon.tsx";
+import { focusOnArrival } from "../focus-on-arrival.ts";
+import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /** A form's `action` points here. So browsers that do not know `autofocus` here still scroll to the summary. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Breakable } from "../page/breakable.tsx";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
-import { Icon } from "../page/icon.tsx";
-import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { placeNamedBy } from "../focus-on-arrival.ts";
+import { Breakable } from "../inline/breakable.tsx";
+import { Icon } from "../inline/icon.tsx";
+import { VisuallyHidden } from "../inline/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**

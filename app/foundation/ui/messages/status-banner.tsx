@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { focusOnArrival } from "../page/focus-on-arrival.ts";
-import { Icon } from "../page/icon.tsx";
+import { focusOnArrival } from "../focus-on-arrival.ts";
+import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /** A redirect after a post leads here. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
+import { placeNamedBy } from "../focus-on-arrival.ts";
 
 /**
  * StatusLine: the result of the button that the person has just pressed, beside the part that it changed.

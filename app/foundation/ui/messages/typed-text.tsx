@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { placeNamedBy } from "../page/focus-on-arrival.ts";
+import { placeNamedBy } from "../focus-on-arrival.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /** The text of a post that was not carried out. */
@@ -13,10 +13,11 @@ export interface TypedText {
 /** root.tsx provides it, for the response to a post. */
 export const TypedTextContext = createContext<TypedText | null>(null);
 
-/** For a form or notice that shows the text of a failed post itself. */
-export function useTypedTextShown(isShown: boolean): void {
+/** For a form or notice that shows the text of a failed post itself. True in the response to such a post. */
+export function useTypedTextShown(isShown: boolean): boolean {
   const typed = useContext(TypedTextContext);
   if (typed && isShown) typed.isShown = true;
+  return typed !== null;
 }
 
 /**

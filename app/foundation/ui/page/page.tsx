@@ -1,15 +1,15 @@
 import { type ReactNode, useContext } from "react";
-import { FORM_ID } from "~/foundation/forms/drawing/form-id.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PageLink } from "../actions/page-link.tsx";
 import type { Fault } from "../field-state.ts";
+import { FORM_ID } from "../form-names.ts";
+import { Breakable } from "../inline/breakable.tsx";
+import { Icon } from "../inline/icon.tsx";
 import { BannerContext } from "../messages/banner-context.ts";
 import { FaultSummary } from "../messages/fault-summary.tsx";
 import { ToldBanner } from "../messages/told-banner.tsx";
 import { TypedTextLeft } from "../messages/typed-text.tsx";
 import { uiTexts } from "../texts/index.ts";
-import { Breakable } from "./breakable.tsx";
-import { Icon } from "./icon.tsx";
 
 /** The skip link goes here. */
 export const MAIN_ID = "main";

@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   notReady: {
     title: "The file is not ready yet",
-    text: "The service is making the file. It usually takes less than a minute. Wait a moment and try again. If the file still does not open, contact early childhood education customer service.",
+    text: "The service is making the file or checking it for viruses. It usually takes less than a minute. Wait a moment and try again. If the file still does not open, contact early childhood education customer service.",
     onwards: "Try again",
   },
   weak: {

@@ -2,7 +2,7 @@
 export const fi = {
   notReady: {
     title: "Tiedosto ei ole vielä valmis",
-    text: "Palvelu tekee tiedostoa. Siihen menee yleensä alle minuutti. Odota hetki ja yritä uudelleen. Jos tiedosto ei silloinkaan aukea, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
+    text: "Palvelu tekee tiedostoa tai etsii siitä viruksia. Siihen menee yleensä alle minuutti. Odota hetki ja yritä uudelleen. Jos tiedosto ei silloinkaan aukea, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     onwards: "Yritä uudelleen",
   },
   weak: {

@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   notReady: {
     title: "Filen är inte klar ännu",
-    text: "Tjänsten gör filen. Det tar oftast mindre än en minut. Vänta en stund och försök igen. Om filen inte öppnas då heller, kontakta småbarnspedagogikens kundservice.",
+    text: "Tjänsten gör filen eller söker efter virus i den. Det tar oftast mindre än en minut. Vänta en stund och försök igen. Om filen inte öppnas då heller, kontakta småbarnspedagogikens kundservice.",
     onwards: "Försök igen",
   },
   weak: {

@@ -1,4 +1,4 @@
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";

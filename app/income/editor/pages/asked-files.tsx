@@ -1,3 +1,4 @@
+import { isRefused } from "~/attachments/file-check.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
@@ -47,7 +48,7 @@ const isDecided = (answers: EditorView["answers"]): boolean =>
 
 function FileState({ kind, view }: { kind: EditorView["required"][number]; view: AskedOf }) {
   const e = useTexts(incomeEditorTexts);
-  const isThere = [...view.files, ...view.othersFiles].some(({ type }) => type === kind);
+  const isThere = [...view.files, ...view.othersFiles].some((file) => file.type === kind && !isRefused(file));
   if (!isThere && !view.missing.includes(kind)) return null;
   return <span className="form-part-state">{e(isThere ? "files.there" : "files.missing")}</span>;
 }

@@ -1,5 +1,5 @@
-import { CheckingStep } from "~/foundation/forms/long-form/drawing/checking-step.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckingStep } from "~/foundation/long-form/drawing/checking-step.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";

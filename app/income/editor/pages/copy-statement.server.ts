@@ -1,6 +1,7 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
+import { draftOf } from "~/foundation/long-form/draft-of-form.server.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -11,7 +12,7 @@ import { permittedMoves } from "../../permitted-moves.ts";
 import { incomeForm } from "./income-form.server.ts";
 import { openEditor } from "./open-editor.server.ts";
 
-type Asking = Pick<AtPage, "api" | "settings" | "language" | "today" | "keptForms">;
+type Asking = Pick<AtPage, "api" | "settings" | "language" | "today" | "drafts">;
 
 /** An earlier statement. A new one can begin with its answers. */
 export interface Copying {
@@ -46,8 +47,8 @@ export async function copyInto(at: Asking, request: Request, { id }: Copying): P
   const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
   const posted = ownPost(entriesOf(form.defaults(answers)));
   // The guardian was told that what they had begun is lost.
-  const about = { subject: form.subject(editor), version: form.version(editor), beside: null };
-  await at.keptForms.keepAndShow(there, posted, about);
+  const draft = at.drafts.of(there, posted, draftOf(form, editor));
+  await draft.keep({ version: form.version(editor), beside: null });
 }
 
 /** The form of a new statement of the same person, as it is kept now. */
@@ -57,7 +58,7 @@ async function newForm(at: Asking, request: Request, { type, personId }: IncomeS
   const editor = await openEditor(at, { kind: of === "own" ? "adult" : "child", of, incomeStatementId: "new" });
   const there = new Request(new URL(newStatementPath(of), request.url));
   const about = { version: form.version(editor), subject: form.subject(editor) };
-  return { of, form, editor, there, opening: await at.keptForms.open(there, about) };
+  return { of, form, editor, there, opening: await at.drafts.open(there, about) };
 }
 
 async function sentStatement({ api }: Asking, incomeStatementId: string): Promise<IncomeStatement | null> {

@@ -1,9 +1,9 @@
-import { ElsewhereNotice } from "~/foundation/forms/long-form/drawing/elsewhere-notice.tsx";
-import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
-import { WritingStep } from "~/foundation/forms/long-form/drawing/writing-step.tsx";
-import type { Elsewhere } from "~/foundation/forms/long-form/form-view.ts";
+import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
+import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { WritingStep } from "~/foundation/long-form/drawing/writing-step.tsx";
+import type { Elsewhere } from "~/foundation/long-form/form-view.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { FILE, fileText } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
-import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { loadForm } from "~/foundation/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import type { FormKind } from "../../form/form-answers.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { ofAddress } from "../../pages/found-statement.server.ts";
@@ -20,7 +20,7 @@ const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
 export async function loadEditor({ request, context, params }: LoaderFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, opened(kind, params));
-  const loaded = await loadForm(request, at.keptForms, incomeForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, incomeForm(at), editor);
   if (!loaded) throw redirect(INCOME_PATH);
   return loaded;
 }
@@ -31,7 +31,7 @@ export async function pressInEditor({ request, context, params }: ActionFunction
   return respondToPress({
     form: incomeForm(at),
     request,
-    keptForms: at.keptForms,
+    drafts: at.drafts,
     edited: await openEditor(at, opened(kind, params)),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,

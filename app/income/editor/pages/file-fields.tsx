@@ -1,9 +1,9 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import { AttachmentField, AttachmentKinds, AttachmentList } from "~/attachments/pages/attachment-field.tsx";
-import { EarlierFile } from "~/attachments/pages/earlier-file.tsx";
-import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
-import { STEP_STATUS } from "~/foundation/drafts/step-status.ts";
+import { AttachmentField, AttachmentKinds, AttachmentList } from "~/attachments/parts/attachment-field.tsx";
+import { EarlierFile } from "~/attachments/parts/earlier-file.tsx";
+import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
 import { toldSentence } from "~/foundation/forms/banners/told.ts";
+import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { StatusLine } from "~/foundation/ui/messages/status-line.tsx";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
+import { type Entries, type Entry, entriesOf, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
 import {
   faultsAt,
   firstWith,
@@ -9,10 +10,8 @@ import {
   othersOf,
   questionAfter,
   questionAt,
-  SHOWN_QUESTION,
   withOthers,
-} from "~/foundation/forms/long-form/guided.ts";
-import { type Entries, type Entry, entriesOf } from "~/foundation/forms/reading/posted.ts";
+} from "~/foundation/long-form/guided.ts";
 import { COMPANY_FORMS } from "../../contract.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileEntry } from "../../form/income-files.ts";
@@ -35,6 +34,7 @@ const editorOf = (kind: "adult" | "child"): Editor => ({
   hasVersions: false,
   today: "2026-11-22",
   taken: ["2026-10-01"],
+  unusable: {},
 });
 
 type Editing = ReturnType<typeof editorOf>;

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
-import type { LoadedForm } from "~/foundation/forms/long-form/load-form.server.ts";
+import { enterIntent } from "~/foundation/long-form/form-view.ts";
+import type { LoadedForm } from "~/foundation/long-form/load-form.server.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { CheckStatement } from "./check-statement.tsx";

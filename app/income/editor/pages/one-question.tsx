@@ -1,9 +1,9 @@
-import { QuestionStep } from "~/foundation/forms/long-form/drawing/question-step.tsx";
-import type { QuestionView } from "~/foundation/forms/long-form/form-view.ts";
-import { othersOf } from "~/foundation/forms/long-form/guided.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { QuestionStep } from "~/foundation/long-form/drawing/question-step.tsx";
+import type { QuestionView } from "~/foundation/long-form/form-view.ts";
+import { othersOf } from "~/foundation/long-form/guided.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileKindWords } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";

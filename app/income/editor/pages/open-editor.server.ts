@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
+import { type UnusableFiles, unusableFiles, withChecks } from "~/attachments/parts/unusable-files.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { savedAnswers } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
 import { personName } from "~/people/person-name.ts";
 import { attachmentsOf, type IncomeStatement, type StatementAttachment } from "../../contract.ts";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
@@ -33,6 +34,7 @@ export interface Editor {
   hasVersions: boolean;
   today: IsoDate;
   taken: IsoDate[];
+  unusable: UnusableFiles;
 }
 
 /** The result of reading the typed answers. */
@@ -52,7 +54,7 @@ export interface ReadIncome {
 /** The id of a statement that is not saved yet, in the page's address. */
 const NEW = "new";
 
-type Asking = Pick<AtPage, "api" | "today">;
+type Asking = Pick<AtPage, "api" | "settings" | "today">;
 type Opened = { kind: FormKind; of: StatementOf; incomeStatementId: string | undefined };
 
 /** @throws not found, or a redirect to the page that is for a statement of this kind */
@@ -68,6 +70,7 @@ export async function openEditor(asking: Asking, { kind, of, incomeStatementId: 
     childName: await childNameOf(asking, of, statement),
     today: asking.today,
     taken: otherStartDates(all, statement?.startDate ?? null),
+    unusable: await unusableFiles(asking),
     ...savedOf(statement),
   };
 }
@@ -148,7 +151,7 @@ async function childNameOf(
 export function readEditor(editor: Editor, entries: Entries): ReadIncome {
   const { kind } = editor;
   const read = readFields(kind, entries);
-  const files = filesIn(entries);
+  const files = withChecks(filesIn(entries), editor.unusable);
   const required = kind === "details" ? requiredOfSent(editor) : requiredFor(kind, read.answers);
   const known = knownOf(editor, files, required);
   return {

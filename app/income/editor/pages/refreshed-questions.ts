@@ -1,8 +1,8 @@
 import { told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { GuidedQuestion } from "~/foundation/forms/long-form/guided.ts";
-import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
-import { without } from "~/foundation/forms/long-form/press.ts";
+import { without } from "~/foundation/forms/reading/posted.ts";
+import type { GuidedQuestion } from "~/foundation/long-form/guided.ts";
+import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
 import { isSearchedAnew } from "../../form/questions/whole-form/guided-questions.ts";
 import { FOUND_INCOMES } from "../../form/questions/whole-form/other-income-search.ts";

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { leadingToReceipt } from "~/receipts/pages/leading-to-receipt.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { nextSteps } from "../../statement/next-steps.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";

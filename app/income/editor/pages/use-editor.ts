@@ -1,6 +1,6 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { type OpenedForm, useLongForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { sectionTitle } from "../../form/questions/whole-form/statement-in-words.ts";
 import type { SectionName } from "../../form/section-names.ts";

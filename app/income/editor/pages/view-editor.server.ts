@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
-import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
+import type { Answers } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { otherIncomeWords } from "../../form/questions/whole-form/guided-questions.ts";

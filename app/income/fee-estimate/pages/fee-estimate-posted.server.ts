@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { feesOn } from "~/regulations/early-education-fees.ts";
 import { type FeeEstimateShown, feeEstimate, feesOfTown } from "../fee-estimate.ts";
 import { readFeeQuestion } from "../fee-question.ts";

@@ -3,7 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { shownEuros } from "~/foundation/i18n/shown-money.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { focusOnArrival } from "~/foundation/ui/page/focus-on-arrival.ts";
+import { focusOnArrival } from "~/foundation/ui/focus-on-arrival.ts";
 import type { FeeEstimateShown, FeeStep } from "../fee-estimate.ts";
 import type { fi } from "../texts/fi.ts";
 import { feeEstimateTexts } from "../texts/index.ts";

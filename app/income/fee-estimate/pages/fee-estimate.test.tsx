@@ -3,15 +3,17 @@ import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { sortPosted } from "~/foundation/forms/reading/posted.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
-import { type Variant, variants } from "~/municipality/variants.ts";
 import { feesOn } from "~/regulations/early-education-fees.ts";
+import { readTown } from "~/town-folder/read-town.server.ts";
+import { type TownFacts, townSettings } from "~/town-folder/town-settings.ts";
 import { CHILD_ORDERS, type FeeFacts, feeEstimate } from "../fee-estimate.ts";
 import { feeEstimateTexts } from "../texts/index.ts";
 import { FeeEstimateForm } from "./fee-estimate-form.tsx";
 import { feeEstimatePosted } from "./fee-estimate-posted.server.ts";
 import { FeeEstimateResult, stepInWords } from "./fee-estimate-result.tsx";
 
-const { hours, numbers } = variants.merila.feeEstimate;
+const { town } = townSettings(readTown("merila"));
+const { hours, numbers } = town.feeEstimate;
 const FEES = feesOn("2026-11-22", numbers);
 const [partTime] = hours;
 
@@ -81,7 +83,7 @@ describe("the estimate of a fee", () => {
   });
 });
 
-const settings = { town: variants.merila } as Parameters<typeof feeEstimatePosted>[1]["settings"];
+const settings = { town } as Parameters<typeof feeEstimatePosted>[1]["settings"];
 const posted = (changes: Record<string, string> = {}, by = settings) => {
   const typed = {
     feeFamilySize: "3",
@@ -107,7 +109,7 @@ describe("a posted question", () => {
     const [act] = numbers;
     if (!act) throw new Error("The town has no numbers");
     const own = { ...act, incomeLimits: { ...act.incomeLimits, 3: 10_000 }, perMille: 10 };
-    const of = (feeEstimate: Variant["feeEstimate"]) =>
+    const of = (feeEstimate: TownFacts["feeEstimate"]) =>
       posted({}, { ...settings, town: { ...settings.town, feeEstimate } }).data.estimate;
     expect(of({ numbers: [own], hours })?.fee).toBe(100);
     expect(of({ numbers: [{ ...own, from: "2026-11-22" }, act], hours })).toMatchObject({

@@ -37,7 +37,11 @@ export default function FeeEstimate() {
   const { hours, isLoggedIn } = useLoaderData<typeof loader>();
   const estimate = useActionData<typeof action>()?.estimate;
   const form = useServerForm({
-    sentences: { amountNotUnderstood: t("faults.amountNotUnderstood") },
+    sentences: {
+      amountNotUnderstood: t("faults.amountNotUnderstood"),
+      [`${FEE_FIELDS.familySize}:required`]: t("faults.familySizeMissing"),
+      [`${FEE_FIELDS.ownIncome}:required`]: t("faults.ownIncomeMissing"),
+    },
     labels: Object.fromEntries(
       (Object.keys(FEE_FIELDS) as (keyof typeof FEE_FIELDS)[]).map((field) => [FEE_FIELDS[field], t(field)]),
     ),

@@ -22,6 +22,9 @@ export const fi = {
   hoursMore: "Enemmän",
   estimate: "Laske arvio",
   faults: {
+    familySizeMissing: "Kirjoita, montako henkeä perheessäsi on, esimerkiksi 3.",
+    ownIncomeMissing:
+      "Kirjoita tulosi euroina kuukaudessa, esimerkiksi 2\u00A0350. Jos sinulla ei ole tuloja, kirjoita 0.",
     amountNotUnderstood: "Kirjoita summa numeroin, esimerkiksi 1\u00A0234,50.",
   },
   result: {

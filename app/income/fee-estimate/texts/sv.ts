@@ -25,6 +25,8 @@ export const sv: SameKeys<typeof fi> = {
   hoursMore: "Mer",
   estimate: "Räkna ut",
   faults: {
+    familySizeMissing: "Skriv hur många ni är i familjen, till exempel 3.",
+    ownIncomeMissing: "Skriv dina inkomster i euro per månad, till exempel 2\u00A0350. Om du inte har några, skriv 0.",
     amountNotUnderstood: "Skriv summan med siffror, till exempel 1\u00A0234,50.",
   },
   result: {

@@ -1,8 +1,8 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
 import type { EarlierFile } from "~/attachments/own-files-contract.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { StatementAttachment, StatementStatus } from "../../contract.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import type { FormAnswers, FormKind } from "../form-answers.ts";

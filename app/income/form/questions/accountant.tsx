@@ -3,7 +3,7 @@ import { isWholeEmail, tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { isPhone, tidyPhone } from "~/people/phones.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { type IncomeFault, requiredFault } from "../fault.ts";

@@ -1,6 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { ChildReceiptsLink } from "~/receipts/pages/receipt-link.tsx";
+import { ChildReceiptsLink } from "~/receipts/parts/receipt-link.tsx";
 import { newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { ListedChild } from "./listed-income.server.ts";

@@ -1,9 +1,9 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { Copying } from "../../editor/pages/copy-statement.server.ts";
 import { INCOME_PATH, newStatementPath } from "../../income-addresses.ts";

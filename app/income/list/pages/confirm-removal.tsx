@@ -1,8 +1,8 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
+import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { Removal } from "./removal.server.ts";

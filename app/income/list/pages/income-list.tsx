@@ -7,7 +7,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { copyingOf } from "../../editor/pages/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -26,19 +26,19 @@ import { TooLateToRemove } from "./too-late-to-remove.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
-  const { api, settings, keptForms } = at;
+  const { api, settings, drafts } = at;
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("remove");
   if (asked !== null) {
     const removal = await removalOf({ api }, asked);
     if (!removal) throw redirect(INCOME_PATH);
-    return { ...NO_PART, removal: { ...removal, opening: await keptForms.open(request, { isTypedIn: false }) } };
+    return { ...NO_PART, removal: { ...removal, opening: await drafts.open(request, { isTypedIn: false }) } };
   }
   const copied = searchParams.get("copy");
   if (copied !== null) {
     const copying = await copyingOf(at, request, copied);
     if (!copying) throw redirect(INCOME_PATH);
-    return { ...NO_PART, copying: { ...copying, opening: await keptForms.open(request) } };
+    return { ...NO_PART, copying: { ...copying, opening: await drafts.open(request) } };
   }
   const page = askedPage(searchParams);
   const income = await listedIncome({ api }, page);

@@ -23,7 +23,7 @@ const statementForm = z.object({ incomeStatementId: text() });
 
 /** Deletes a draft or cancels a sent statement. When that is not possible, the page tells the reason. */
 export async function removePosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
-  const { api, keptForms } = guardianAt(request, context);
+  const { api, drafts } = guardianAt(request, context);
   const id = sentIn(entries, statementForm).incomeStatementId;
   const removal = await removalOf({ api }, id);
   if (!removal) return done(INCOME_PATH, GONE);
@@ -32,8 +32,8 @@ export async function removePosted({ request, context }: ActionFunctionArgs, ent
   // The staff took it in hand, or the other guardian removed it, in this moment.
   if (refusal && ["stale", "faults", "gone"].includes(meaningOf(refusal))) throw tellWhy(id);
   if (refusal) return done(INCOME_PATH, NOT_REMOVED);
-  await keptForms.forget(editStatementPath(removal.of, id));
-  await keptForms.forget(addDetailsPath(removal.of, id));
+  await drafts.forget(editStatementPath(removal.of, id));
+  await drafts.forget(addDetailsPath(removal.of, id));
   return done(INCOME_PATH, told(incomeListTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }
 

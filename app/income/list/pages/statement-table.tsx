@@ -1,8 +1,8 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
-import { placeNamedBy } from "~/foundation/ui/page/focus-on-arrival.ts";
 import type { StatementOf } from "../../income-addresses.ts";
 import { STATUS_KINDS } from "../../pages/status-kinds.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";

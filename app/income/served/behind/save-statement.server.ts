@@ -12,9 +12,9 @@ import {
   saveStatement,
 } from "../../behind/statement-store.server.ts";
 import type { AddedDetails, StatementBody } from "../../contract.ts";
-import type { WhoseIncome } from "../../form/statement-dates.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 import { writeIncomeReceipt } from "../../receipts/behind/income-receipts.server.ts";
+import type { WhoseIncome } from "../../statement-shapes.ts";
 import { isTypeOf, wireFaults } from "../../wire-faults.ts";
 
 /** A new statement of the guardian or of a child in their custody, as a draft or sent at once (contract 3.11). */

@@ -5,7 +5,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
-import { ReceiptsOfThing } from "~/receipts/pages/receipt-list.tsx";
+import { ReceiptsOfThing } from "~/receipts/parts/receipt-list.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { StatementFiles } from "../../pages/statement-files.tsx";
 import { StatementTold } from "../../pages/statement-told.tsx";

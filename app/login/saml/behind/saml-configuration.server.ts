@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { demoProviderAddresses, serviceAddresses } from "../saml-addresses.ts";
 import { type KeyAndCertificate, selfSignedCertificate } from "./self-signed-certificate.server.ts";
 

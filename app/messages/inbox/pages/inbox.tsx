@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import styles from "../../pages/messages.css?url";
 import { messageTexts } from "../../texts/index.ts";
-import { NewMessage } from "../../writing/pages/new-message.tsx";
-import { openInbox } from "./inbox-at-page.server.ts";
-import { InboxList } from "./inbox-list.tsx";
-import { inboxPressed } from "./inbox-posted.server.ts";
-import { SearchResults } from "./search-results.tsx";
+import styles from "../../threads/parts/messages.css?url";
+import { NewMessage } from "../../writing/parts/new-message.tsx";
+import { openInbox } from "../parts/inbox-at-page.server.ts";
+import { InboxList } from "../parts/inbox-list.tsx";
+import { inboxPressed } from "../parts/inbox-posted.server.ts";
+import { SearchResults } from "../parts/search-results.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return openInbox(request, guardianAt(request, context));

@@ -4,14 +4,14 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { RefusedForm } from "~/foundation/forms/reading/read.server.ts";
-import { documentTitle } from "../../pages/message-words.ts";
-import styles from "../../pages/messages.css?url";
 import { messageTexts } from "../../texts/index.ts";
-import { ConfirmDeletion } from "./confirm-deletion.tsx";
-import { ReadThread } from "./read-thread.tsx";
-import { RedactedThreadPage } from "./redacted-thread.tsx";
-import { openThread } from "./thread-at-page.server.ts";
-import { threadPressed } from "./thread-posted.server.ts";
+import styles from "../../threads/parts/messages.css?url";
+import { documentTitle } from "../../threads/parts/thread-words.ts";
+import { ConfirmDeletion } from "../parts/confirm-deletion.tsx";
+import { ReadThread } from "../parts/read-thread.tsx";
+import { RedactedThreadPage } from "../parts/redacted-thread.tsx";
+import { openThread } from "../parts/thread-at-page.server.ts";
+import { threadPressed } from "../parts/thread-posted.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return openThread(request, guardianAt(request, context), params.threadId ?? "");

@@ -9,7 +9,7 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
-import { firstNamesIn, OWN_DETAIL_NAMES, type OwnDetailName } from "~/people/own-details.ts";
+import { firstNamesIn, OWN_DETAIL_NAMES, OWN_DETAILS, type OwnDetailName } from "~/people/own-details.ts";
 import { sectionPath } from "../../parts/addresses.ts";
 import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
@@ -20,36 +20,14 @@ type Words = ReturnType<typeof personalDetailsTexts.in>;
 
 export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsShown }) {
   const t = useTexts(personalDetailsTexts);
-  const names = firstNamesIn(data.details.firstName);
   return (
     <PostForm enter="save" form={form}>
       <StaleSection facts={compared(data, form, t)} form={form} version={data.version} />
       <RegisterFacts details={data.details} />
       <RequiredNote />
-      {names.length > 1 ? (
-        <ChoiceField
-          choices={names.map((name) => ({ value: name, label: name }))}
-          field={form.field("preferredName", { required: true })}
-          hint={t("details.preferredNameHint")}
-          legend={t("details.preferredName")}
-        />
-      ) : (
-        names.map((name) => <input key={name} name="preferredName" type="hidden" value={name} />)
-      )}
-      <PhoneField autoComplete="tel" field={form.field("phone", { required: true })} label={t("details.phone")} />
-      <PhoneField
-        autoComplete="off"
-        field={form.field("backupPhone")}
-        hint={t("details.backupPhoneHint")}
-        label={t("details.backupPhone")}
-      />
-      <EmailField
-        autoComplete="email"
-        field={form.field("email")}
-        hint={t("details.emailHint")}
-        label={t("details.email")}
-      />
-      <CheckboxField field={form.checkbox("noEmail")} label={t("details.noEmail")} />
+      {OWN_DETAIL_NAMES.map((name) => (
+        <DetailField form={form} key={name} name={name} names={firstNamesIn(data.details.firstName)} />
+      ))}
       <ButtonRow>
         <Submit value="save">{t("save")}</Submit>
         <ActionLink href={sectionPath("details")}>{t("cancel")}</ActionLink>
@@ -58,10 +36,35 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
   );
 }
 
+const HINTS = personalDetailsTexts.languages.fi.details.hints;
+const hasHint = (name: OwnDetailName): name is keyof typeof HINTS => name in HINTS;
+
+function DetailField({ form, name, names }: { form: ServerForm; name: OwnDetailName; names: readonly string[] }) {
+  const t = useTexts(personalDetailsTexts);
+  const { field: kind, needed, autoComplete } = OWN_DETAILS[name];
+  const field = form.field(name, { required: needed === "always" });
+  const label = t(`details.${name}`);
+  const hint = hasHint(name) ? t(`details.hints.${name}`) : undefined;
+  if (kind === "requiredSelection") {
+    if (names.length < 2) return names.map((one) => <input key={one} name={name} type="hidden" value={one} />);
+    const choices = names.map((one) => ({ value: one, label: one }));
+    return <ChoiceField choices={choices} field={field} hint={hint} legend={label} />;
+  }
+  const Text = kind === "phone" ? PhoneField : EmailField;
+  return (
+    <>
+      <Text autoComplete={autoComplete} field={field} hint={hint} label={label} />
+      {needed === "orTick" ? <CheckboxField field={form.checkbox("noEmail")} label={t("details.noEmail")} /> : null}
+    </>
+  );
+}
+
 /** Each detail as it is saved, and as the form has it. */
 function compared({ details }: DetailsShown, form: ServerForm, t: Words): ComparedFact[] {
   const typed = (name: OwnDetailName) =>
-    name === "email" && form.checkbox("noEmail").checked ? "" : (form.field(name).value ?? "").trim();
+    OWN_DETAILS[name].needed === "orTick" && form.checkbox("noEmail").checked
+      ? ""
+      : (form.field(name).value ?? "").trim();
   return OWN_DETAIL_NAMES.map((name) => ({
     field: name,
     question: t(`details.${name}`),

@@ -2,6 +2,7 @@ import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { ownDetailsAfter } from "~/people/own-details.ts";
 import { personName } from "~/people/person-name.ts";
 import { EditLink } from "../../parts/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
@@ -12,16 +13,19 @@ import { addressIn } from "./register-facts.tsx";
 export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; codeForm: ServerForm }) {
   const t = useTexts(personalDetailsTexts);
   const { details, isStrong } = data;
+  const ownRows = (told: "name" | "address") =>
+    ownDetailsAfter(told).map((name) => ({
+      key: t(`details.${name}`),
+      value: name === "email" && details.email ? <Email data={data} /> : (details[name] ?? ""),
+    }));
   return (
     <>
       <SummaryList
         rows={[
           { key: t("details.name"), value: personName(details) },
-          { key: t("details.preferredName"), value: details.preferredName },
+          ...ownRows("name"),
           { key: t("details.address"), value: addressIn(details) },
-          { key: t("details.phone"), value: details.phone },
-          { key: t("details.backupPhone"), value: details.backupPhone },
-          { key: t("details.email"), value: data.verification.email ? <Email data={data} /> : "" },
+          ...ownRows("address"),
         ]}
       />
       <EmailToVerify data={data} form={codeForm} />

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guard } from "~/api/guard.server.ts";
 import { type AtPage, guardianAt } from "~/api/guardian.server.ts";
-import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
@@ -50,7 +50,7 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
 /** Everything that the page of own details shows. A weak guardian who wants to edit goes to identification first. */
 export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const at = guardianAt(request, context);
-  const { api, guardian, keptForms } = at;
+  const { api, guardian, drafts } = at;
   const edited = editedIn(request);
   if (edited && needsStrong(edited)) await guard(request, context, "strong");
   const [details, notifications, constraints, sessions] = await Promise.all([
@@ -70,7 +70,7 @@ export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArg
     ...notifications,
     constraints,
     sessionCount: sessions?.length ?? null,
-    opening: await keptForms.open(request, { version }),
+    opening: await drafts.open(request, { version }),
   };
 }
 

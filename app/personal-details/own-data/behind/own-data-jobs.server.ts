@@ -1,8 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { spokenLanguage } from "~/foundation/i18n/language.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
-import type { OwnAnswers } from "../own-answers.ts";
+import type { Settings } from "~/foundation/parts.ts";
+import type { ToldInCopy } from "../own-answers.ts";
 import { everythingOn } from "./own-data-sources.server.ts";
 import { keepCopy, waitingCopy } from "./own-data-store.server.ts";
 
@@ -14,15 +14,7 @@ declare module "~/foundation/jobs/jobs.server.ts" {
 
 /** The job that makes one copy. It may run twice: a finished copy stays. All sections are of one moment. */
 export const ownDataMaking =
-  ({
-    db,
-    settings,
-    answers,
-  }: {
-    db: Db;
-    settings: Pick<Settings, "sessionSecrets" | "languages">;
-    answers: OwnAnswers;
-  }) =>
+  ({ db, settings, told }: { db: Db; settings: Pick<Settings, "sessionSecrets" | "languages">; told: ToldInCopy }) =>
   ({ copyId }: { copyId: string }): Promise<void> =>
     db
       .transaction()
@@ -35,7 +27,7 @@ export const ownDataMaking =
           personId,
           today: dateAt(askedAt),
           secrets: settings.sessionSecrets,
-          answers,
+          told,
           language: spokenLanguage(language, settings.languages),
         });
         // A demo may move the town's clock. The time of the request is in that clock.

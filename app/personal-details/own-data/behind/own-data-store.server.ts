@@ -1,13 +1,13 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { type Generated, sql } from "kysely";
 import { z } from "zod";
+import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { type StoredJson, versioned } from "~/foundation/database/stored-json.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { open, seal } from "~/foundation/drafts/seal.server.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { type OwnData, ownData } from "../own-data-contract.ts";
 import { FACTS } from "../own-data-shape.ts";

@@ -25,6 +25,12 @@ it("A time of day is told as the language writes it, and a weekday by its name",
   expect(drawn(<OwnDataItems items={items} />, "en")).toMatch(/<dd>Monday<\/dd>.*<dd>8:00<\/dd>.*<dd>16:30<\/dd>/);
 });
 
+it("What somebody has written is told as it stands, though it reads like a code", () => {
+  const html = drawn(<OwnDataItems items={[{ title: "SENT", content: "ACTIVE", status: "ACTIVE" }]} />);
+  expect(html).toMatch(/<dd>Paikka otettu vastaan<\/dd>.*<dd>ACTIVE<\/dd>/);
+  expect(html).toContain("<dd>SENT</dd>");
+});
+
 it("Every kind of place and of decision is told in words", () => {
   for (const type of [...PLACEMENT_TYPES, ...DECISION_TYPES])
     expect(drawn(<OwnDataItems items={[{ type }]} />)).not.toContain(`<dd>${type}</dd>`);

@@ -1,16 +1,14 @@
-import type { AbsenceType } from "~/care-days/kinds.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownNumber, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import type { EmailMessageType } from "~/people/email-message-types.ts";
-import type { DecisionType } from "~/placements/decision-types.ts";
-import type { PlacementType } from "~/placements/placement-types.ts";
+import { isOwnDetail } from "~/people/own-details.ts";
 import { accountTexts } from "../../texts/account/index.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
-import { FACTS } from "../own-data-shape.ts";
+import { CODED_FACTS, FACTS } from "../own-data-shape.ts";
 
 type Words = ReturnType<typeof accountTexts.in>;
 
@@ -33,12 +31,15 @@ export function OwnDataItems({ items }: { items: readonly OwnDataItem[] }) {
 
 function Facts({ item }: { item: OwnDataItem }) {
   const t = useTexts(accountTexts);
+  const details = useTexts(personalDetailsTexts);
   const language = useLanguage();
   const rows = FACTS.flatMap((fact) => {
     const value = item[fact];
     if (value === undefined) return [];
     if (Array.isArray(value)) return answerRows(value, language);
-    return fact === "answers" ? [] : [{ key: t(`data.facts.${fact}`), value: factInWords(fact, value, t, language) }];
+    if (fact === "answers") return [];
+    const key = isOwnDetail(fact) ? details(`details.${fact}`) : t(`data.facts.${fact}`);
+    return [{ key, value: factInWords(fact, value, t, language) }];
   });
   return <SummaryList rows={rows} />;
 }
@@ -50,11 +51,8 @@ const answerRows = (answers: readonly OwnAnswer[], language: Language) =>
     return { id: `answer ${index}`, key: question, keyLang: other, value: answer, lang: other };
   });
 
-/** The codes of nouns that a copy may hold. One without words does not compile. */
-type Code = AbsenceType | DecisionType | EmailMessageType | PlacementType;
-
-const WORDS = accountTexts.languages.fi.data.codes satisfies Readonly<Record<Code, string>>;
-const CODES = Object.keys(WORDS) as (keyof typeof WORDS)[];
+const WORDS = accountTexts.languages.fi.data.codes;
+const isCode = (value: string): value is keyof typeof WORDS => Object.hasOwn(WORDS, value);
 
 type Fact = (typeof FACTS)[number];
 type Value = string | number | boolean | null;
@@ -69,16 +67,16 @@ function factInWords(fact: Fact, value: Value, t: Words, language: Language): st
   const type = NAMED_CODES[fact];
   if (type && typeof value === "string" && TWO_LETTERS.test(value))
     return new Intl.DisplayNames(language, { type }).of(value) ?? value;
+  if (typeof value === "string" && isCode(value) && CODED_FACTS.some((coded) => coded === fact))
+    return t(`data.codes.${value}`);
   return shown(value, t, language);
 }
 
-/** A fact as people write it: dates, times, numbers, and codes in words. */
+/** A fact as people write it: dates, times and numbers. */
 function shown(value: Value, t: Words, language: Language): string {
   if (typeof value === "boolean") return t(value ? "data.yes" : "data.no");
   if (typeof value === "number") return shownNumber(value, language);
   if (value === null) return "";
-  const codes = value.split(", ").map((word) => CODES.find((one) => one === word));
-  if (codes.every((code) => code !== undefined)) return codes.map((code) => t(`data.codes.${code}`)).join(", ");
   if (isIsoDate(value)) return shownDate(value);
   if (TIME_OF_DAY.test(value)) return shownTime(`${value}:00`, language);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];

@@ -18,6 +18,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
+import { ordersOf } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -90,14 +91,6 @@ function shownMoment(instant: string, t: AccountWords, language: Language): stri
   const at = new Date(instant);
   return t("moment", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
 }
-
-/** The place of each name among its equals: two logins of one browser can be in one minute. Null: no other is alike. */
-const ordersOf = (names: readonly string[]): (number | null)[] =>
-  names.map((name, index) =>
-    names.filter((other) => other === name).length > 1
-      ? names.slice(0, index + 1).filter((other) => other === name).length
-      : null,
-  );
 
 function SessionCard({ session, order }: { session: ListedSession; order: number | null }) {
   const t = useTexts(accountTexts);

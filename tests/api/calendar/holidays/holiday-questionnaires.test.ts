@@ -11,7 +11,7 @@ import { apiOf, refusalOf, testSettings } from "../../../support/asking/calling.
 import { testDatabase } from "../../../support/asking/database.ts";
 
 const { db, reset } = await testDatabase();
-const settings = { merila: testSettings(), pohjola: testSettings({ MUNICIPALITY: "pohjola" }) };
+const settings = { merila: testSettings(), pohjola: testSettings({ TOWN: "pohjola" }) };
 afterAll(() => {
   for (const { dataDir } of Object.values(settings)) rmSync(dataDir, { recursive: true, force: true });
 });

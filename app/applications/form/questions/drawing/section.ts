@@ -1,7 +1,7 @@
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import type { EditorView, ShownApplication } from "~/applications/form/parts/editor-view.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { fi } from "../../texts/fi.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationRules } from "~/applications/application-rules.ts";
+import type { ApplicationRules } from "~/applications/form/application-rules.ts";
 import { emptyForm } from "./empty-form.ts";
 import { faultsIn } from "./faults.ts";
 import { reducedForm } from "./reduced-form.ts";

@@ -6,7 +6,7 @@ import {
   applicationDetails,
   applicationFormUpdate,
 } from "~/applications/contract.ts";
-import { receiptToStore } from "~/applications/receipts/stored-receipt.ts";
+import { receiptToStore } from "~/applications/form/form-version.ts";
 import { daycareForm as anyDaycareForm, preferences } from "../../../../../tests/people/application-form.ts";
 import { toStore } from "../../form-version.ts";
 import { emptyForm } from "./empty-form.ts";

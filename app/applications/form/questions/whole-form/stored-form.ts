@@ -7,8 +7,7 @@ import {
 } from "~/applications/contract.ts";
 import type { StoredJson } from "~/foundation/database/stored-json.ts";
 import { applicationType } from "~/placements/placement-types.ts";
-import { storedReceipts } from "../../../receipts/stored-receipt.ts";
-import { upgraded } from "../../form-version.ts";
+import { storedReceipts, upgraded } from "../../form-version.ts";
 import { copyOf, putAt, valueAt } from "../../wire-places.ts";
 import { emptyForm } from "./empty-form.ts";
 import { PLACES } from "./places.ts";

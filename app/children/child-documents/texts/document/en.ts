@@ -28,7 +28,6 @@ export const en: SameKeys<typeof fi> = {
     number: "Decision number",
     status: "Status of the decision",
     validity: "Valid",
-    between: "{{start}}–{{end}}",
     from: "from {{start}}",
     madeOn: "Decision made",
     reason: "Why the decision was annulled",

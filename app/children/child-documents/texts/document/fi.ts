@@ -26,7 +26,6 @@ export const fi = {
     number: "Päätösnumero",
     status: "Päätöksen tila",
     validity: "Voimassa",
-    between: "{{start}}–{{end}}",
     from: "{{start}} alkaen",
     madeOn: "Päätös tehty",
     reason: "Miksi päätös mitätöitiin",

@@ -28,7 +28,6 @@ export const sv: SameKeys<typeof fi> = {
     number: "Beslutsnummer",
     status: "Beslutets status",
     validity: "Gäller",
-    between: "{{start}}–{{end}}",
     from: "från och med {{start}}",
     madeOn: "Beslutet fattat",
     reason: "Varför beslutet ogiltigförklarades",

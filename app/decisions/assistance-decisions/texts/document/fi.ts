@@ -17,7 +17,6 @@ export const fi = {
     group: "Ryhmä",
   },
   validity: {
-    between: "{{start}}–{{end}}",
     from: "{{start}} alkaen",
     endNotKnown: "Päättymispäivä ei ole vielä tiedossa.",
   },

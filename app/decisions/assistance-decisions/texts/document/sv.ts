@@ -19,7 +19,6 @@ export const sv: SameKeys<typeof fi> = {
     group: "Grupp",
   },
   validity: {
-    between: "{{start}}–{{end}}",
     from: "från och med {{start}}",
     endNotKnown: "Slutdatumet är inte känt ännu.",
   },

@@ -1,7 +1,5 @@
-import { asIso, asTyped } from "./picked-date.ts";
-
 /**
- * A button beside a date field that opens the platform's own calendar. The form still sends the text field.
+ * A button beside a date field that opens the platform's own calendar (pick-date.ts). The form still sends the text field.
  * Hook: `button[data-date-picker=<input id>][hidden]`, bounds in `data-min` and `data-max`.
  */
 export function datePicker(): void {
@@ -14,32 +12,7 @@ export function datePicker(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("button[data-date-picker]") : null;
     const field = button && document.getElementById(button.dataset.datePicker ?? "");
-    if (button && field instanceof HTMLInputElement) pick(button, field);
+    if (!button || !(field instanceof HTMLInputElement)) return;
+    void import("./pick-date.ts").then(({ pickDate }) => pickDate(button, field)).catch(() => undefined);
   });
-}
-
-function pick(button: HTMLElement, field: HTMLInputElement): void {
-  const picker = document.createElement("input");
-  picker.type = "date";
-  picker.className = "date-picker";
-  picker.tabIndex = -1;
-  picker.setAttribute("aria-hidden", "true");
-  picker.min = button.dataset.min ?? "";
-  picker.max = button.dataset.max ?? "";
-  picker.value = asIso(field.value) ?? "";
-  // Some pickers report each step through the months as a change. The last one counts.
-  picker.addEventListener("change", (event) => {
-    event.stopPropagation();
-    // The page may have been drawn anew while the calendar was open.
-    const drawn = document.getElementById(field.id);
-    if (!(drawn instanceof HTMLInputElement)) return;
-    drawn.value = asTyped(picker.value);
-    drawn.dispatchEvent(new Event("input", { bubbles: true }));
-    drawn.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  picker.addEventListener("input", (event) => event.stopPropagation());
-  picker.addEventListener("blur", () => picker.remove());
-  button.parentElement?.querySelector("input.date-picker")?.remove();
-  button.after(picker);
-  picker.showPicker();
 }

@@ -1,4 +1,6 @@
 import { announce } from "../announce.ts";
+import { isChanged } from "./changed.ts";
+import { keeper } from "./leave-guard.ts";
 import { answersOf } from "./posted-answers.ts";
 import { released } from "./released.ts";
 import { isOtherPage } from "./swap-main.ts";
@@ -8,11 +10,15 @@ import { takeKept } from "./take-kept.ts";
 const PAUSE_MS = 1500;
 /** A press of a button or link also leaves the field, and keeps the form itself. */
 const BEFORE_LEAVING_MS = 200;
+/** A browser refuses a larger post from a page that goes away (Fetch standard, "keepalive"). */
+const MOST_ON_THE_WAY_OUT = 64 * 1024;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | null = null;
-/** True when the server has not kept the latest text yet. */
+/** True when the server has not said yet that it keeps the latest text. */
 let isUnkept = false;
+/** What was posted when the page last went away. Nobody hears whether it has arrived. */
+let lastWords = "";
 let isPosting = false;
 /** True while another request draws the page anew. */
 let isDrawing = false;
@@ -22,18 +28,15 @@ let isDrawing = false;
  * keeps the answers and draws the page. We take only the changed parts of that page (take-kept.ts).
  */
 export function keepAsTyped(): void {
+  keeper.isSure = () => !isUnkept || isSureToLeave();
   addEventListener("input", ({ target }) => {
-    const form = keptForm(target);
-    if (form) keepSoon(form);
+    if (isKept(target)) keepSoon();
   });
   // The person typed before the script ran, or the browser has restored typed text.
-  const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
-  if (form && [...form.elements].some(isChanged)) keepSoon(form);
+  if ([...(keptForm()?.elements ?? [])].some((field) => isKept(field) && isChanged(field))) keepSoon();
   addEventListener("change", ({ target }) => {
-    const form = keptForm(target);
     // Such a change draws the whole page anew, which also keeps the form (refresh.ts).
-    if (form && target instanceof Element && !target.closest("[data-refresh-on-change]"))
-      keepSoon(form, BEFORE_LEAVING_MS);
+    if (isKept(target) && !target.closest("[data-refresh-on-change]")) keepSoon(BEFORE_LEAVING_MS);
   });
   document.addEventListener("aamu:asks", () => {
     stop();
@@ -41,8 +44,7 @@ export function keepAsTyped(): void {
   });
   document.addEventListener("aamu:answered", () => {
     isDrawing = false;
-    const drawn = document.querySelector<HTMLFormElement>("form[data-keeps]");
-    if (drawn && isUnkept) keepSoon(drawn, BEFORE_LEAVING_MS);
+    keepUnkept();
   });
   addEventListener("submit", (event) => {
     // Another form of the page leaves this one behind, which is kept on the way out.
@@ -52,29 +54,40 @@ export function keepAsTyped(): void {
   });
   addEventListener("pageshow", () => {
     isPosting = false;
+    keepUnkept();
   });
   addEventListener("pagehide", keepOnTheWayOut);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") keepOnTheWayOut();
+    else keepUnkept();
   });
 }
 
-/** The form in which the person typed; null for a chosen file, which has its own button. */
-function keptForm(target: EventTarget | null): HTMLFormElement | null {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
-  return target.type !== "file" && target.form?.matches("[data-keeps]") ? target.form : null;
+/**
+ * The form of the present page. It may have been drawn anew since the person typed. The old one has the token of a page
+ * that is gone: the server would take its answers for those of another window.
+ */
+const keptForm = () => document.querySelector<HTMLFormElement>("form[data-keeps]");
+
+/** A text or choice of such a form. A chosen file has its own button. */
+const isKept = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches("form[data-keeps] :is(input:not([type=file]), select, textarea)");
+
+/** The same for the same answers. Each post has a number of its own (posted-answers.ts). */
+function typedIn(form: HTMLFormElement): string {
+  const answers = answersOf(form, "keep");
+  answers.delete("_order");
+  return `${answers}`;
 }
 
-function keepSoon(form: HTMLFormElement, after = PAUSE_MS): void {
+function keepSoon(after = PAUSE_MS): void {
   isUnkept = true;
   clearTimeout(pause);
-  pause = setTimeout(() => void keepNow(form), after);
+  pause = setTimeout(() => void keepNow(), after);
 }
 
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (!(field instanceof HTMLInputElement) || field.type === "hidden" || field.type === "file") return false;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+function keepUnkept(): void {
+  if (isUnkept) keepSoon(BEFORE_LEAVING_MS);
 }
 
 /** A page that is drawn anew or posted takes the typed text with it. */
@@ -84,23 +97,23 @@ function stop(): void {
   asking = null;
 }
 
-/** Phones close pages without an event, so we also keep a page when it is hidden. */
-function keepOnTheWayOut(): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
-  if (!form || !isUnkept || isPosting) return;
-  clearTimeout(pause);
-  if (navigator.sendBeacon(form.action, answersOf(form, "keep"))) isUnkept = false;
+/** May the latest text be posted while the page goes away? */
+function isSureToLeave(): boolean {
+  const form = keptForm();
+  return form !== null && navigator.onLine && typedIn(form).length <= MOST_ON_THE_WAY_OUT;
 }
 
-/**
- * The form may have been drawn anew since the person typed. The old one has the token of a page that is gone: the server
- * would take its answers for those of another window.
- */
-const present = (form: HTMLFormElement): HTMLFormElement | null =>
-  form.isConnected ? form : document.querySelector<HTMLFormElement>("form[data-keeps]");
+/** Phones close pages without an event, so we also keep a page when it is hidden. */
+function keepOnTheWayOut(): void {
+  const form = keptForm();
+  if (!form || !isUnkept || isPosting) return;
+  clearTimeout(pause);
+  const typed = typedIn(form);
+  if (typed !== lastWords && navigator.sendBeacon(form.action, answersOf(form, "keep"))) lastWords = typed;
+}
 
-async function keepNow(written: HTMLFormElement): Promise<void> {
-  const form = present(written);
+async function keepNow(): Promise<void> {
+  const form = keptForm();
   // The page that is being drawn keeps what was typed before. What is typed meanwhile is kept after it.
   if (!form || isDrawing) return;
   stop();
@@ -108,14 +121,14 @@ async function keepNow(written: HTMLFormElement): Promise<void> {
   asking = mine;
   isUnkept = true;
   const body = answersOf(form, "keep");
-  const before = body.toString();
+  const before = typedIn(form);
   try {
     const response = await fetch(form.action, { method: "POST", body, signal: mine.signal });
     const html = await response.text();
     await released();
     if (mine.signal.aborted) return;
     if (!response.ok) throw new Error("not kept");
-    isUnkept = answersOf(form, "keep").toString() !== before;
+    isUnkept = typedIn(form) !== before;
     delete form.dataset.guard;
     // After the session ended the server kept it for its writer, who gets it back after login.
     if (!isOtherPage(response.url)) takeKept(form, html, response.url);

@@ -1,6 +1,6 @@
 import { shownNumber } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/drafts/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { EditorView } from "~/income/form/parts/editor-view.ts";
 import type { Words } from "../../words.ts";

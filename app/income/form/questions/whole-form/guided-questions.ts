@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
-import type { GuidedQuestion } from "~/foundation/forms/long-form/guided.ts";
 import { line } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import type { GuidedQuestion } from "~/foundation/long-form/guided.ts";
 import { filesField } from "../../fault.ts";
 import type { FormAnswers, FormKind } from "../../form-answers.ts";
 import { FILE, kindsOfFiles } from "../../income-files.ts";

@@ -1,4 +1,5 @@
 import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
+import type { Unusable } from "~/attachments/file-check.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { incomeTexts } from "../../../texts/index.ts";
 import { filesField } from "../../fault.ts";
@@ -33,6 +34,7 @@ export interface ToldFile {
   name: string;
   size?: number | undefined;
   type: IncomeStatementAttachmentType | null;
+  check?: Unusable | undefined;
 }
 
 /** The files of a statement under the names of their kinds. Files without a kind come last. */

@@ -1,4 +1,4 @@
-import type { Elsewhere } from "~/applications/unit-search/units-elsewhere.ts";
+import type { Elsewhere } from "~/applications/form/units/units-elsewhere.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Words } from "../section.ts";

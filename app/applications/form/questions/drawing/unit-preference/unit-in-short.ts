@@ -1,4 +1,4 @@
-import type { UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
+import type { UnitFound } from "~/applications/form/units/unit-search-view.ts";
 import type { Words } from "../section.ts";
 
 /** Kinds of care that most people do not expect of a unit, so we name them. */

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
-import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
+import type { UnitChoices } from "~/applications/form/units/unit-choices.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
 import type { Choice } from "~/foundation/islands/search/choices.ts";
 import { SearchBox, type SearchInput, type SearchWords } from "~/foundation/islands/search/search-box.tsx";
 import { useSearchState } from "~/foundation/islands/search/use-search-state.ts";
+import { rowIntent } from "~/foundation/ui/fields/row-intent.ts";
 
 export interface UnitPickerProps {
   input: SearchInput;

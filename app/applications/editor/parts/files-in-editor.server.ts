@@ -1,0 +1,76 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { attachmentIntent } from "~/attachments/attachment-intents.ts";
+import { ownFileIntent } from "~/attachments/own-file-intents.ts";
+import { joinPosted } from "~/attachments/parts/own-files-posted.server.ts";
+import { removePosted, uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
+import { faultAtFiles } from "~/attachments/upload-faults.ts";
+import { type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FormFiles } from "~/foundation/long-form/form-files.ts";
+import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
+import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { isWanted, KINDS } from "../files-to-go.ts";
+import type { Editor, ReadEditor } from "./open-editor.server.ts";
+
+const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
+
+/** Certificates of an application: each kind has a field. */
+export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadEditor> {
+  return {
+    fields: ATTACHMENT_FIELDS,
+    asked: attachmentIntent,
+    async upload({ details }, { kind, files, before, idempotencyKey, reportBug }) {
+      if (!isKind(kind)) return { added: 0, faults: [] };
+      const { added, faults } = await uploadPosted(api, {
+        applicationId: details.id,
+        type: kind,
+        files,
+        attached: details.attachments.length + before,
+        idempotencyKey,
+        reportBug,
+      });
+      return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults) };
+    },
+    async remove({ edited: { details } }, attachmentId) {
+      const file = details.attachments.find(({ id }) => id === attachmentId);
+      if (!file || !isKind(file.type)) return null;
+      await removePosted(api, attachmentId);
+      return { kind: file.type };
+    },
+    async other({ edited: { details }, intent, ...posted }) {
+      const asked = ownFileIntent(intent);
+      if (!asked || asked === "reuse" || !isKind(asked.join)) return null;
+      const type = asked.join;
+      const files = details.attachments.filter((file) => file.type === type);
+      const joined = await joinPosted(api, { ...posted, type, files, language, isSavedLater: false });
+      if ("faults" in joined) return joined;
+      const { made, photoIds, entries } = joined;
+      const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name: made.name });
+      return { told: (now) => leadingToReceipt(what, now.details.receipts), entries };
+    },
+    told: (what, { edited, kind, count }) =>
+      toldOfFiles(what === "added" ? "filesAdded" : "fileRemoved", edited, kind, count),
+  };
+}
+
+/**
+ * In a sent application we add or remove a file at once, before the other changes are saved. The notice says so, with
+ * the receipt. A certificate alone makes nothing urgent: the guardian must also save the answer that it belongs to.
+ */
+function toldOfFiles(
+  what: "filesAdded" | "fileRemoved",
+  { details, saved }: Editor,
+  kind: string,
+  count: number,
+): Told {
+  if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, { count });
+  if (what === "filesAdded" && isKind(kind) && !isWanted(kind, saved)) {
+    return leadingToReceipt(told(applicationTexts, `done.notYet.${kind}`, { count }), details.receipts);
+  }
+  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, { count }), details.receipts);
+}
+
+/** The next save removes files whose answer is no longer ticked. So only the button saves a draft with such files. */
+export const takesFilesAway = ({ details }: Editor, { form }: ReadEditor): boolean =>
+  KINDS.some((kind) => !isWanted(kind, form) && details.attachments.some(({ type }) => type === kind));

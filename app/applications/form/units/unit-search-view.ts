@@ -1,0 +1,39 @@
+import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
+import type { UnitReason } from "./allowed-units.ts";
+import type { Elsewhere } from "./units-elsewhere.ts";
+
+/** One unit of the search, as the picker shows it. */
+export type UnitFound = Pick<
+  UnitFromHome,
+  | "id"
+  | "name"
+  | "type"
+  | "streetAddress"
+  | "postOffice"
+  | "providerType"
+  | "language"
+  | "providesShiftCare"
+  | "walking"
+  | "straight"
+>;
+
+/** A unit of the search that this application cannot choose. */
+export type UnitElsewhere = Elsewhere<Pick<PublicUnit, "id" | "name" | "language">>;
+
+/** The search for units in the editor, without script. */
+export interface UnitSearchView {
+  /** True when there is a start date. Without one we know no units. */
+  known: boolean;
+  /** The child from whose home the distances are. */
+  childId: string;
+  /** The shown units of those that match the search, and how many match in all. */
+  found: UnitFound[];
+  matching: number;
+  /** The open page of the list. */
+  page: number;
+  /** Units that match the search and that this application cannot choose. Empty when other units match. */
+  elsewhere: UnitElsewhere[];
+  most: number;
+  /** Chosen units that the answers do not allow, by id, with the reason. */
+  notOffered: Record<string, UnitReason>;
+}

@@ -1,0 +1,64 @@
+import type { ApplicationUnitType } from "~/units/contract.ts";
+import type { ApplicationType } from "../../contract.ts";
+import { type UnitQuestion, type UnitReason, unitsMatching } from "./allowed-units.ts";
+
+/** Too many names contain a shorter text. */
+const SHORTEST_NAME = 3;
+/** Enough to recognise the unit that was meant. */
+export const MOST_ELSEWHERE = 3;
+
+interface Named {
+  id: string;
+  name: string;
+  streetAddress: string;
+  postOffice: string;
+}
+
+/** A unit that this application cannot choose: the answer that excludes it, or the kinds of application that it takes. */
+export type Elsewhere<U> = { unit: U } & (
+  | { reason: Exclude<UnitReason, "startDate" | "careType"> }
+  | { reason: "careType"; takes: ApplicationType[] }
+);
+
+const TYPES: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
+
+/**
+ * The units that match a search when this application can choose none of them: units without shift care or preparatory
+ * education, and units of other kinds of care. It makes no calls for a short text.
+ */
+export async function unitsElsewhere<U extends Named>(
+  words: string,
+  question: UnitQuestion,
+  ask: (question: UnitQuestion) => Promise<readonly U[]>,
+): Promise<Elsewhere<U>[]> {
+  if (words.trim().length < SHORTEST_NAME) return [];
+  const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), words);
+  const ownType = applicationOf(question.type);
+  const anyHours = { ...question, shiftCare: false };
+  const others = TYPES.filter((type) => type !== ownType);
+  const [shiftCare, preparatory, ...byType] = await Promise.all([
+    question.shiftCare ? named(anyHours) : [],
+    question.type === "PREPARATORY" ? named({ ...anyHours, type: ownType }) : [],
+    ...others.map((type) => named({ ...anyHours, type })),
+  ]);
+  const found: Elsewhere<U>[] = [
+    ...shiftCare.map((unit) => ({ unit, reason: "shiftCare" }) as const),
+    ...preparatory.map((unit) => ({ unit, reason: "preparatory" }) as const),
+    ...byType.flat().map((unit) => ({
+      unit,
+      reason: "careType" as const,
+      takes: others.filter((_, index) => byType[index]?.some(({ id }) => id === unit.id)),
+    })),
+  ];
+  return firstOfEach(found).slice(0, MOST_ELSEWHERE);
+}
+
+const firstOfEach = <U extends Named>(found: readonly Elsewhere<U>[]): Elsewhere<U>[] =>
+  found.filter(({ unit }, index) => found.findIndex((other) => other.unit.id === unit.id) === index);
+
+/** The kind of care by which the map shows such a unit. */
+export const careOf = (elsewhere: Elsewhere<unknown>, own: ApplicationUnitType): ApplicationType =>
+  (elsewhere.reason === "careType" ? elsewhere.takes[0] : undefined) ?? applicationOf(own);
+
+/** The application that asks for this kind of unit. */
+const applicationOf = (type: ApplicationUnitType): ApplicationType => (type === "PREPARATORY" ? "PRESCHOOL" : type);

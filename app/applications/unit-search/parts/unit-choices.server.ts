@@ -1,0 +1,96 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Api } from "~/api/page-context.ts";
+import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type ApplicationUnitType, type PublicUnit, type UnitFromHome, unitCalls } from "~/units/contract.ts";
+import { onMapIntent } from "../../application-addresses.ts";
+import { distanceWords } from "../../form/questions/drawing/unit-preference/distance-words.ts";
+import { elsewhereWords } from "../../form/questions/drawing/unit-preference/elsewhere-words.ts";
+import { noneFoundWords } from "../../form/questions/drawing/unit-preference/none-found.ts";
+import { unitInShort } from "../../form/questions/drawing/unit-preference/unit-in-short.ts";
+import { applicationFormTexts } from "../../form/texts/index.ts";
+import { unitsMatching } from "../../form/units/allowed-units.ts";
+import { UNIT_CHOICES_PATH, type UnitChoices } from "../../form/units/unit-choices.ts";
+import { careOf, type Elsewhere, unitsElsewhere } from "../../form/units/units-elsewhere.ts";
+import { wordsOfUnit } from "./unit-words.server.ts";
+import { unitsToChoose } from "./units-to-choose.server.ts";
+
+/** The most units in the list under a field. */
+const MOST_SHOWN = 20;
+const LONGEST_TEXT = 200;
+
+/**
+ * The unit picker asks this beside the page (docs/decisions/010): the units that take children on a day and match the
+ * typed text, the nearest to the child's home first. The address names the child by id and never the home. The calls
+ * decide who may ask. Without script the editor has the same search itself.
+ */
+export function unitChoices({ api }: { api: (req: Request, res: Response) => Api }): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(UNIT_CHOICES_PATH, (async (req, res, next) => {
+    // The address has the typed text, so no cache may keep the response.
+    res.setHeader("Cache-Control", "private, no-store");
+    const asked = new URLSearchParams(req.originalUrl.split("?")[1] ?? "");
+    const question = unitCalls.forApplication.query.safeParse(Object.fromEntries(asked));
+    if (!question.success) return void res.status(400).json({ errorCode: null });
+    try {
+      const calls = api(req, res);
+      const said = asked.get("in");
+      const words = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
+      const units = await unitsToChoose(calls, asked.get("child") ?? "", question.data);
+      const found = unitsMatching(units, words, wordsOfUnit);
+      const elsewhere =
+        found.length > 0
+          ? []
+          : await unitsElsewhere(words, question.data, (other) => calls.units.forApplication(other));
+      const language = isLanguage(said) ? said : "fi";
+      res.json(
+        choicesAmong(found, elsewhere, {
+          words,
+          type: question.data.type,
+          shiftCare: question.data.shiftCare,
+          language,
+        }),
+      );
+    } catch (error) {
+      if (isRefusal(error)) res.status(error.status).json({ errorCode: error.errorCode });
+      else next(error);
+    }
+  }) satisfies RequestHandler);
+  return router;
+}
+
+interface Asked {
+  words: string;
+  type: ApplicationUnitType;
+  shiftCare: boolean;
+  language: Language;
+}
+
+export function choicesAmong(
+  found: readonly UnitFromHome[],
+  elsewhere: readonly Elsewhere<PublicUnit>[],
+  { words, type, shiftCare, language }: Asked,
+): UnitChoices {
+  const t = applicationFormTexts.in(language);
+  const shown = found.slice(0, MOST_SHOWN);
+  const count = found.length;
+  const nameOf = ({ id, name, language: own }: PublicUnit) => ({ id, name, lang: own === language ? undefined : own });
+  const none = elsewhere.length > 0 ? t("unitPreference.elsewhere") : noneFoundWords({ words, shiftCare }, t);
+  return {
+    units: [
+      ...shown.map((unit) => ({
+        ...nameOf(unit),
+        about: [distanceWords(unit, t, language), unitInShort(unit, t)].filter(Boolean).join(" · "),
+      })),
+      ...elsewhere.map((one) => ({
+        ...nameOf(one.unit),
+        about: `${elsewhereWords(one, t, language)} ${t("unitPreference.onMap")}`,
+        opens: onMapIntent(one.unit.id, careOf(one, type)),
+      })),
+    ],
+    told: [
+      count === 0 ? none : t("unitPreference.found", { count }),
+      ...(count > shown.length ? [t("unitPreference.shown", { shown: shown.length, total: count })] : []),
+    ].join(" "),
+  };
+}

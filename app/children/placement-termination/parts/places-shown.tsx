@@ -1,0 +1,140 @@
+import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { ChildReceiptsLink } from "~/receipts/parts/receipt-link.tsx";
+import type { ChildPlacement, PlacementGroup, TerminationFacts } from "../contract.ts";
+import { choiceNamed, endSentences } from "../ended-in-words.ts";
+import { isAmong, isDaycareOf, partEnded } from "../ended-places.ts";
+import { endsOn } from "../planned-end.ts";
+import { terminationPath } from "../termination-addresses.ts";
+import { terminationTexts } from "../texts/index.ts";
+import { possibleEndings } from "../typed-termination.ts";
+import { UnitContact } from "./unit-contact.tsx";
+import { useEndingNamed } from "./use-ending-named.ts";
+
+export interface PlacesContent {
+  groups: PlacementGroup[];
+  /** Null in front of a plain gateway. */
+  facts: TerminationFacts | null;
+}
+
+/** The places that have not ended, the requests to end them, and the link for ending one. */
+export function PlacesShown({
+  childId,
+  today,
+  content: { groups, facts },
+}: {
+  childId: string;
+  today: string;
+  content: PlacesContent;
+}) {
+  const t = useTexts(terminationTexts);
+  const ends = facts?.ends ?? [];
+  return (
+    <>
+      {groups.length === 0 ? <p>{t("noPlace")}</p> : null}
+      <ThingList>
+        {groups.map((group) => (
+          <OneGroup facts={facts} group={group} key={`${group.type} ${group.unitId}`} today={today} />
+        ))}
+      </ThingList>
+      {possibleEndings(groups, today).length > 0 ? (
+        <p>
+          <ActionLink href={terminationPath(childId)} kind="secondary">
+            {t("end")}
+          </ActionLink>
+        </p>
+      ) : null}
+      {ends.length > 0 ? <Ends ends={ends} /> : null}
+      {facts ? <ChildReceiptsLink childId={childId} /> : null}
+    </>
+  );
+}
+
+/** Who has ended what, and when. It stays after the places have ended. */
+function Ends({ ends }: { ends: TerminationFacts["ends"] }) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <h3>{t("ends")}</h3>
+      <ul>
+        {ends.map(({ requestedOn, name, lastDay, places }) => (
+          <li key={`${requestedOn} ${name} ${places.map((place) => choiceNamed(place, t)).join(" ")}`}>
+            {t("endBy", { name, date: writtenDate(requestedOn, language) })}
+            {endSentences(places, lastDay, t, language).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OneGroup({ group, facts, today }: { group: PlacementGroup; today: string; facts: TerminationFacts | null }) {
+  const t = useTexts(terminationTexts);
+  const named = useEndingNamed();
+  const places = [...group.placements, ...group.additionalPlacements];
+  const ended = partEnded(group);
+  return (
+    <Thing
+      level={3}
+      name={named({ group, daycareOnly: false })}
+      tag={
+        ended ? (
+          <StatusTag kind="ended">{t(ended === "daycare" ? "requestedDaycare" : "requested")}</StatusTag>
+        ) : undefined
+      }
+    >
+      {places.map((place) => (
+        <OnePlace
+          group={group}
+          isAlone={places.length === 1}
+          isToldBelow={isAmong(facts?.ends ?? [], place)}
+          key={place.id}
+          place={place}
+        />
+      ))}
+      {group.terminatable && endsOn(group, today) ? <p>{t("endsToday")}</p> : null}
+      {group.terminatable ? null : (
+        <>
+          <p>{t(group.startDate > today && group.placements[0]?.terminatable ? "notBegun" : "notOnline")}</p>
+          <UnitContact contacts={facts?.contacts ?? []} groups={[group]} />
+        </>
+      )}
+    </Thing>
+  );
+}
+
+interface OfGroup {
+  group: PlacementGroup;
+  place: ChildPlacement;
+  isAlone: boolean;
+  /** The end of this place stands in the list of ends. */
+  isToldBelow: boolean;
+}
+
+function OnePlace({ group, place, isAlone, isToldBelow }: OfGroup) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  const { type, startDate, endDate, terminationRequestedDate, terminatedBy } = place;
+  const days = shownPeriod({ start: startDate, end: endDate });
+  const what = isDaycareOf(group, place) ? "daycare" : "requested";
+  return (
+    <>
+      <p>{isAlone ? days : t("placeDays", { type: t(`placementTypes.${type}`), days })}</p>
+      {terminationRequestedDate && !isToldBelow ? (
+        <p>
+          {t(`${what}${terminatedBy ? "By" : "On"}`, {
+            date: writtenDate(terminationRequestedDate, language),
+            name: terminatedBy?.name ?? "",
+            lastDay: writtenDate(endDate, language),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}

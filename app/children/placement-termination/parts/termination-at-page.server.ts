@@ -1,0 +1,30 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { personName } from "~/people/person-name.ts";
+import { ownChildAt } from "../../parts/own-child.server.ts";
+import { isConfirmStep } from "../termination-addresses.ts";
+import { possibleEndings, typedTermination } from "../typed-termination.ts";
+import { whatFollows } from "../what-follows.ts";
+import { placesAndFacts } from "./places-and-facts.ts";
+import type { TerminationView } from "./termination-view.ts";
+
+/** The questions, the effects of the end, or the reason why no place can be ended here. */
+export async function terminationAtPage(
+  at: AtPage,
+  request: Request,
+  childId: string | undefined,
+): Promise<TerminationView> {
+  const child = await ownChildAt(at, childId);
+  const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.drafts.open(request)]);
+  const view = {
+    child: { id: child.id, name: personName(child) },
+    today: at.today,
+    opening,
+    follows: null,
+    ...places,
+  };
+  if (possibleEndings(places.groups, at.today).length === 0) return { ...view, step: "nothing" };
+  const typed = typedTermination(opening.kept?.entries ?? [], { ...places, today: at.today });
+  if (!typed.ok || !isConfirmStep(new URL(request.url).searchParams)) return { ...view, step: "form" };
+  const { groups, facts } = places;
+  return { ...view, step: "confirm", follows: whatFollows({ groups, endings: typed.endings }, typed.lastDay, facts) };
+}

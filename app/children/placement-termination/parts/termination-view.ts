@@ -1,0 +1,19 @@
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { PlacementGroup, TerminationFacts } from "../contract.ts";
+import type { WhatFollows } from "../what-follows.ts";
+
+/** The data that the page of an end draws. */
+export interface TerminationView {
+  child: { id: string; name: string };
+  /** `nothing`: no place can be ended here. `confirm`: shows all effects before the end. */
+  step: "nothing" | "form" | "confirm";
+  today: string;
+  opening: FormOpening;
+  /** The effects of what is typed. Null while it has faults. */
+  follows: WhatFollows | null;
+  groups: PlacementGroup[];
+  /** The version of the places on the page. Null in front of a plain gateway. */
+  version: string | null;
+  /** Null in front of a plain gateway. */
+  facts: TerminationFacts | null;
+}

@@ -1,0 +1,43 @@
+import { shownPeriod } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import type { ServiceNeedSummary } from "../../contract.ts";
+import type { NeedsByTense, Tense } from "../needs-by-tense.ts";
+import { serviceNeedsTexts } from "../texts/index.ts";
+
+const IN_ORDER: readonly Tense[] = ["present", "future", "past"];
+
+/** The service needs of today, of later, and of before. */
+export function ServiceNeedsShown({ needs }: { needs: NeedsByTense }) {
+  const t = useTexts(serviceNeedsTexts);
+  const all = IN_ORDER.filter((tense) => needs[tense].length > 0);
+  if (all.length === 0) return <p>{t("none")}</p>;
+  return all.map((tense) => (
+    <section className="flow" key={tense}>
+      <h3>{t(`tense.${tense}`)}</h3>
+      <ThingList>
+        {needs[tense].map((need) => (
+          <NeedShown key={need.startDate} need={need} />
+        ))}
+      </ThingList>
+    </section>
+  ));
+}
+
+function NeedShown({ need }: { need: ServiceNeedSummary }) {
+  const t = useTexts(serviceNeedsTexts);
+  const language = useLanguage();
+  const { startDate, endDate, unitName, contractDaysPerMonth, isDefault, hasNonDefaultOptions } = need;
+  const name = nameOf(need.option, language);
+  const isOnlyPresumed = isDefault && hasNonDefaultOptions;
+  return (
+    <Thing name={name === null ? t("noOption") : isOnlyPresumed ? t("notAgreed", { name }) : name}>
+      <p>{t("days", { days: shownPeriod({ start: startDate, end: endDate }), unit: unitName })}</p>
+      {contractDaysPerMonth === null ? null : <p>{t("contractDays", { count: contractDaysPerMonth })}</p>}
+    </Thing>
+  );
+}
+
+const nameOf = (option: ServiceNeedSummary["option"], language: Language): string | null =>
+  option && { fi: option.nameFi, sv: option.nameSv || option.nameFi, en: option.nameEn || option.nameFi }[language];

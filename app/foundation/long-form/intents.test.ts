@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import type { Standing } from "./form-view.ts";
+import { followUp } from "./intents.server.ts";
+import type { Press } from "./press.ts";
+
+const FILE: IncomingFile = { name: "a.pdf", path: "/a.pdf", size: 1, truncated: false };
+const read = { faults: [], allFaults: [] };
+const told = { key: "test:told", values: {} };
+
+const done = () => Promise.resolve();
+const SAVES = { save: done, replace: done, send: done };
+const ONLY_SENDS = { sendWhole: done };
+
+/** Presses a button of a form with a list `units`, files of the kind `OTHER`, and a button that opens the map. */
+async function pressed(
+  intent: string | null,
+  { standing = "draft", files = false, calls = SAVES }: { standing?: Standing; files?: boolean; calls?: object } = {},
+) {
+  const asked: string[] = [];
+  const chosen = new Map(files ? [["other", [FILE]]] : []);
+  const form = {
+    standing: () => standing,
+    version: () => "1",
+    hasVersions: () => false,
+    read: () => Promise.resolve(read),
+    reload: () => Promise.resolve({}),
+    isSaved: () => true,
+    subject: () => "thing:1",
+    asides: [],
+    defaults: () => ({}),
+    sections: () => ({}),
+    refreshed: () => ({ focus: "choices" }),
+    confirmationFaults: () => [],
+    rows: { units: () => ({ focus: "row" }) },
+    opens: (one: string) => (one === "map" ? "/map" : null),
+    leads: () => "/list",
+    words: {
+      draftSaved: told,
+      changesKept: told,
+      saveFailed: "",
+      sendFailed: "",
+      finished: () => Promise.resolve(told),
+    },
+    calls,
+    files: {
+      fields: { OTHER: "other" },
+      asked: (one: string | null) =>
+        one === "upload.OTHER" ? { upload: "OTHER" } : one === "remove.1" ? { remove: "1" } : null,
+      upload: () => {
+        asked.push("upload");
+        return Promise.resolve({ added: 1, faults: [] });
+      },
+      remove: () => {
+        asked.push("remove");
+        return Promise.resolve(null);
+      },
+      other: ({ intent: one }: { intent: string | null }) =>
+        Promise.resolve(one === "join" ? { faults: [{ field: "other", code: "few" }] } : null),
+      told: () => told,
+    },
+  };
+  const filesOf = { files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() };
+  const draft = {
+    version: null,
+    isAsDrawn: false,
+    elsewhere: () => Promise.resolve(null),
+    choice: () => Promise.resolve({ next: "givenUp" }),
+    entriesBefore: () => Promise.resolve(null),
+    files: () => Promise.resolve(filesOf),
+  };
+  const drafts = { of: () => draft };
+  const posted = { entries: [], intent, files: chosen, csrf: null, token: null, idempotencyKey: null, form: null };
+  const press = {
+    form,
+    drafts,
+    posted,
+    edited: {},
+    read,
+    question: null,
+    request: new Request("http://localhost/"),
+  };
+  const { outcome } = await followUp(press as unknown as Press<object, typeof read>);
+  return { outcome, asked };
+}
+
+describe("a button of a long form", () => {
+  it.each([
+    ["keep", { next: "draw", again: true }],
+    ["discard", { next: "givenUp" }],
+    ["save", { next: "leave", isSaved: true }],
+    ["leave", { next: "leave", isKept: false }],
+    ["verify", { next: "draw", verify: true }],
+    ["send", { next: "leave", isKept: false }],
+    ["edit:phone", { next: "draw", focus: "phone" }],
+    ["language:sv", { next: "draw", language: "sv" }],
+    ["one-by-one", { next: "draw", question: 1 }],
+    ["units.add.1", { next: "draw", focus: "row" }],
+    ["map", { next: "open", path: "/map" }],
+    ["remove.1", { next: "draw" }],
+    ["join", { next: "refuse", faults: [{ field: "other", code: "few" }] }],
+    ["refresh", { next: "draw", focus: "choices" }],
+    ["upload.OTHER", { next: "draw", focus: "step-status" }],
+    ["*row", { next: "draw", focus: "choices" }],
+    ["toString", { next: "draw", focus: "choices" }],
+    [null, { next: "draw", focus: "choices" }],
+  ])("that posts %s does %j", async (intent, outcome) => {
+    expect((await pressed(intent)).outcome).toMatchObject(outcome);
+  });
+
+  it.each(["save", "send", "units.add.1", "map", "remove.1", "refresh", null])(
+    "that posts %s changes nothing after the form closed, and the typed text is shown",
+    async (intent) => {
+      expect(await pressed(intent, { standing: "closed", files: true })).toEqual({
+        outcome: { next: "draw" },
+        asked: [],
+      });
+    },
+  );
+
+  it.each([
+    ["save", { next: "leave", isKept: true }],
+    ["leave", { next: "leave" }],
+    ["send", { next: "leave", isKept: false }],
+  ])("that posts %s saves nothing on the way where a form only sends", async (intent, outcome) => {
+    expect((await pressed(intent, { calls: ONLY_SENDS })).outcome).toMatchObject(outcome);
+  });
+
+  it("that finds a fault in a file is no check of the other questions", async () => {
+    expect((await pressed("join")).outcome).not.toHaveProperty("checked");
+  });
+
+  it("that gives up the typed text works after the form closed", async () => {
+    expect((await pressed("discard", { standing: "closed" })).outcome).toEqual({ next: "givenUp" });
+  });
+
+  it.each([
+    ["save", ["upload"]],
+    ["refresh", ["upload"]],
+    ["upload.OTHER", ["upload"]],
+    ["keep", []],
+    ["discard", []],
+    ["remove.1", ["remove"]],
+  ])("that posts %s asks this of chosen files: %j", async (intent, asked) => {
+    expect((await pressed(intent, { files: true })).asked).toEqual(asked);
+  });
+});

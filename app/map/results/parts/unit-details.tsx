@@ -1,0 +1,55 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { PublicUnit } from "~/units/contract.ts";
+import { type MapSearch, searchHref } from "../../map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { ARRIVAL_TIME } from "../route-planner.ts";
+import { type Applying, ApplyToUnit } from "./apply-to-unit.tsx";
+import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
+
+interface Props {
+  unit: PublicUnit;
+  from: MeasuredFrom;
+  search: MapSearch;
+  /** The route planner from the chosen address. Null without an address. */
+  routeHref: string | null;
+  voucherHref: string | null;
+  applying: Applying | null;
+}
+
+/** Everything about one unit, with the way back to the same search. */
+export function UnitDetails({ unit, from, search, routeHref, voucherHref, applying }: Props) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const rows = useUnitRows(from)(unit);
+  return (
+    <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
+      <p>
+        <ActionLink
+          href={`${searchHref(search, { unitId: null })}#${search.view === "map" ? "map" : "results"}`}
+          icon="arrow-left"
+        >
+          {t("back.search")}
+        </ActionLink>
+      </p>
+      <h2 id="unit-title" lang={unit.language === language ? undefined : unit.language}>
+        {unit.name}
+      </h2>
+      <ApplyToUnit applying={applying} care={search.care} unit={unit} />
+      <SummaryList rows={rows} />
+      {routeHref ? (
+        <p>
+          <ExternalLink href={routeHref}>{t("unit.route", { time: shownTime(ARRIVAL_TIME, language) })}</ExternalLink>
+        </p>
+      ) : null}
+      {voucherHref && unit.providerType === "PRIVATE_SERVICE_VOUCHER" ? (
+        <p>
+          <ExternalLink href={voucherHref}>{t("unit.voucher")}</ExternalLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

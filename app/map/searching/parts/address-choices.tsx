@@ -1,0 +1,102 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { addressLine, type MapSearch, searchHref } from "../../map-search.ts";
+import { FOUND_ID } from "../../page-marks.ts";
+import type { Suggestions } from "../../results/suggestions.ts";
+import { SHORTEST_NAME_SEARCH } from "../../results/unit-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { KeepLinks } from "./kept-places.tsx";
+import { suggestionsTitle } from "./search-titles.ts";
+
+/**
+ * The addresses and units that the typed text may mean, as links. Choosing an address clears the unit, and the reverse
+ * (spec 1 section 4 "Map"). When an address is chosen, it shows which one, and a link that removes it.
+ */
+export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Suggestions | null }) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  if (search.address) {
+    return (
+      <section aria-label={t("suggestions.addresses")} className="flow">
+        <p>{t("address.chosen", { address: addressLine(search.address) })}</p>
+        <p>
+          <ActionLink href={searchHref(search, { address: null, text: null, page: 1, look: null })} icon="cross">
+            {t("address.clear")}
+          </ActionLink>
+        </p>
+        <KeepLinks search={search} />
+        <p className="hint">{t("address.note")}</p>
+      </section>
+    );
+  }
+  if (!suggestions) return null;
+  const { addresses, units, elsewhere, more, addressesAway } = suggestions;
+  return (
+    <section aria-labelledby={FOUND_ID} className="flow" id="suggestions">
+      <h2 id={FOUND_ID} tabIndex={-1}>
+        {suggestionsTitle(search, suggestions, t)}
+      </h2>
+      {addressesAway ? <Notice kind="warning">{t("suggestions.unavailable")}</Notice> : null}
+      {addresses.length > 0 ? (
+        <>
+          <h3>{t("suggestions.addresses")}</h3>
+          <p>{t("suggestions.choose")}</p>
+          <ThingList>
+            {addresses.map((address) => (
+              <Thing
+                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
+                key={addressLine(address)}
+                name={addressLine(address)}
+              />
+            ))}
+          </ThingList>
+        </>
+      ) : null}
+      {units.length > 0 ? (
+        <>
+          <h3>{t("suggestions.units")}</h3>
+          <ThingList>
+            {units.map((unit) => (
+              <Thing
+                href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
+                key={unit.id}
+                lang={unit.language === language ? undefined : unit.language}
+                name={unit.name}
+              />
+            ))}
+          </ThingList>
+          {more ? (
+            <p>
+              {t("suggestions.more")}{" "}
+              <ActionLink href={`${searchHref(search, { page: search.page + 1 })}#suggestions`}>
+                {t("suggestions.moreUnits")}
+              </ActionLink>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <>
+          <h3>{t("suggestions.elsewhere")}</h3>
+          <ul className="plain-list">
+            {elsewhere.map(({ unit, care }) => (
+              <li key={`${care} ${unit.id}`}>
+                <ActionLink
+                  href={`${searchHref(search, { care, unitId: unit.id, address: null, page: 1, look: null })}#unit`}
+                >
+                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
+                  {`, ${t(`care.${care}`)}`}
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {addresses.length + units.length + elsewhere.length === 0 ? (
+        <p>{t("suggestions.noneHelp", { letters: SHORTEST_NAME_SEARCH })}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
+import { COMPOSE_PATH, MESSAGES_PATH } from "../../message-addresses.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { ArrivedLine } from "../../threads/parts/arrived-line.tsx";
+import { ThreadList } from "../../threads/parts/thread-list.tsx";
+import type { InboxPage } from "./inbox-at-page.server.ts";
+import { SearchField, useSearchForm } from "./search-field.tsx";
+
+/** The list of threads, with the links for writing and searching. Wide screens have a place for a thread beside it. */
+export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPage) {
+  const t = useTexts(messageTexts);
+  const form = useSearchForm();
+  const isEmpty = list.threads.length === 0;
+  return (
+    <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")} width="wide">
+      {deleted ? <Undo threadId={deleted} /> : null}
+      <ThingsWaiting />
+      {mayCompose ? (
+        <p>
+          <ActionLink href={COMPOSE_PATH} icon="pen" kind="primary">
+            {t("compose")}
+          </ActionLink>
+        </p>
+      ) : null}
+      {list.hasOwnCalls && !isEmpty ? <SearchField form={form} /> : null}
+      <div className="inbox">
+        <section aria-labelledby="threads-title" className="inbox-list">
+          <h2 className={isEmpty ? undefined : "visually-hidden"} id="threads-title">
+            {t(isEmpty ? "empty.title" : "list.title")}
+          </h2>
+          <ArrivedLine unread={unread} />
+          {isEmpty ? <p>{t("empty.text")}</p> : <ThreadList list={list} today={today} />}
+        </section>
+        {isEmpty ? null : <p className="inbox-placeholder">{t("nothingChosen")}</p>}
+      </div>
+    </Page>
+  );
+}
+
+/** The form that brings back the thread that was deleted on the page before. */
+function Undo({ threadId }: { threadId: string }) {
+  const t = useTexts(messageTexts);
+  const form = useServerForm({ name: "undo" });
+  return (
+    <Notice title={t("undo.text")}>
+      <PostForm action={MESSAGES_PATH} form={form} guarded={false}>
+        <input name="threadId" type="hidden" value={threadId} />
+        <Button value="restore">{t("undo.button")}</Button>
+      </PostForm>
+    </Notice>
+  );
+}

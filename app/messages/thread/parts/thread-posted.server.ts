@@ -1,0 +1,88 @@
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { Draft } from "~/foundation/drafts/draft.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { threadAtPage } from "../../threads/parts/threads-at-page.server.ts";
+import { draftButton, pressedMessage } from "../../writing/parts/written-draft.server.ts";
+import { versionOfThread } from "../thread-version.ts";
+import { typedReply } from "../typed-reply.ts";
+import { replySubject, targetsOf } from "./thread-at-page.server.ts";
+
+/** Does what a button of a thread asks for. */
+export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
+  const { messages } = at.api;
+  const draft = pressedMessage({ request, drafts: at.drafts, posted }, replySubject(threadId));
+  switch (posted.intent) {
+    case "markUnread":
+      return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");
+    case "delete":
+      return moved(messages.archive({ threadId }), deletedPath(threadId), "done.deleted");
+    case "send":
+      return sendReply(draft, at, threadId);
+    default: {
+      const response = await draftButton(draft);
+      if (response === "givenUp") return done(threadPath(threadId), told(messageTexts, "done.discarded"));
+      return response ?? draft.keep();
+    }
+  }
+}
+
+/** A refusal means that another tab or the staff has changed the thread. The list shows it as it is now. */
+async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
+  const refusal = await refusalOf(call);
+  if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
+  return done(path, told(messageTexts, what));
+}
+
+async function sendReply(draft: Draft, at: AtPage, threadId: string) {
+  const { posted } = draft;
+  const thread = await threadAtPage(at.api, threadId);
+  if (!thread) throw notFound();
+  if (thread.type === "Redacted") return replyWaits(draft, threadId);
+  const reply = typedReply(posted.entries, await targetsOf(at, thread));
+  if (!reply.ok) return refusedAndKept(draft, reply.faults);
+  if (await draft.elsewhere()) return draft.askToChoose();
+  const stale = () => draft.keep({ entries: without(posted.entries, SEEN_VERSION), focus: "stale" });
+  const { messages } = at.api;
+  const { version } = draft;
+  // A plain gateway has no versions, so the page compares its own.
+  const isPlain = versionOf(thread) === null;
+  if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
+  const refusal = await refusalOf(
+    messages.replyToThread(
+      { threadId, body: { content: reply.content, recipientAccountIds: reply.recipientIds } },
+      { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey },
+    ),
+  );
+  if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
+  if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
+  await draft.forget();
+  return done(threadPath(threadId), told(messageTexts, "done.replied"));
+}
+
+/** The draft is kept too: after the last reply the page has a form only for a draft, and a reload only what is kept. */
+async function refusedAndKept(draft: Draft, faults: readonly FieldFault[]) {
+  await draft.keep({ again: true });
+  return refused({ posted: draft.posted, faults });
+}
+
+/**
+ * The guardian wrote the reply with strong identification, and has logged in by username meanwhile. The thread is locked
+ * now, so the reply waits as a draft.
+ */
+async function replyWaits(draft: Draft, threadId: string) {
+  await draft.keep();
+  return done(threadPath(threadId), important(told(messageTexts, "done.replyWaits")));
+}
+
+const faultOf = ({ status }: Refusal): FieldFault =>
+  faultAt<string>("", status === 429 ? "callTooOften" : status === 403 ? "closed" : "failed");

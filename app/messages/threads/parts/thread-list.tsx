@@ -1,0 +1,139 @@
+import { shownList } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
+import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
+import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
+import { Pager } from "~/foundation/ui/lists/pager.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { calledName } from "~/people/person-name.ts";
+import type { ThreadLine } from "../../contract.ts";
+import { deletePath, morePath, threadPath } from "../../message-addresses.ts";
+import { shortInstant } from "../../shown-instant.ts";
+import { type MessageWords, messageTexts } from "../../texts/index.ts";
+import { ThreadMarks } from "./thread-marks.tsx";
+import { titleShown } from "./thread-words.ts";
+import type { ListedThreads } from "./threads-at-page.server.ts";
+
+/** The threads, the newest activity first. Older ones come by a link that makes the list longer. */
+export function ThreadList({
+  list: { threads, total, page },
+  chosen,
+  today,
+}: {
+  list: ListedThreads;
+  /** The thread that is open beside the list. */
+  chosen?: string;
+  today: string;
+}) {
+  const t = useTexts(messageTexts);
+  const language = useLanguage();
+  const titles = threads.map((line) => threadTitle(line, t));
+  const apart = tellingApart(
+    threads.map(({ lastMessageAt }, index) => ({
+      name: titles[index] ?? "",
+      by: shortInstant(lastMessageAt, today, language),
+    })),
+  );
+  return (
+    <>
+      <ol className="threads">
+        {threads.map((line, index) => (
+          <ThreadRow
+            apart={apart[index] ?? undefined}
+            isChosen={line.id === chosen}
+            key={line.id}
+            line={line}
+            number={index + 1}
+            title={titles[index] ?? ""}
+            today={today}
+          />
+        ))}
+      </ol>
+      {threads.length < total ? (
+        <Pager
+          href={morePath(page + 1, threads.length + 1)}
+          label={t("list.more")}
+          shown={threads.length}
+          total={total}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const threadTitle = (line: ThreadLine, t: MessageWords): string =>
+  line.isRedacted ? t("list.sensitiveTitle") : titleShown(line.title ?? "", t);
+
+function ThreadRow({
+  line,
+  title,
+  apart,
+  number,
+  isChosen,
+  today,
+}: {
+  line: ThreadLine;
+  title: string;
+  /** The day that tells it from another thread of its title. */
+  apart: string | undefined;
+  number: number;
+  isChosen: boolean;
+  today: string;
+}) {
+  const t = useTexts(messageTexts);
+  const language = useLanguage();
+  const people = shownList(
+    line.participants.map(({ name }) => name).concat(line.participants.length ? [] : t("list.you")),
+    language,
+  );
+  return (
+    <li
+      aria-labelledby={`thread-${number}-title`}
+      className={line.isUnread ? "thread thread-unread" : "thread"}
+      id={`thread-${number}`}
+      tabIndex={-1}
+    >
+      <h3 className="thread-title" id={`thread-${number}-title`}>
+        <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)} name={nameInRow(title, apart)}>
+          {title}
+        </PageLink>
+        {line.isRedacted ? <LockMark /> : null}{" "}
+        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}
+      </h3>
+      <p className="thread-people">
+        {people}
+        {line.children.length > 0
+          ? ` · ${shownList(
+              line.children.map((child) => calledName(child)),
+              language,
+            )}`
+          : null}
+      </p>
+      <ThreadMarks hasAttachments={line.hasAttachments} of={line} />
+      <Preview line={line} />
+      <div className="thread-foot">
+        <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
+        <PageLink
+          dialog
+          href={deletePath(line.id, "list")}
+          name={nameInRow(t("list.delete"), [title, apart].filter(Boolean).join(", "))}
+        >
+          {t("list.delete")}
+        </PageLink>
+      </div>
+    </li>
+  );
+}
+
+function Preview({ line }: { line: ThreadLine }) {
+  const t = useTexts(messageTexts);
+  const text = line.isRedacted
+    ? t("thread.redacted")
+    : line.isRemoved
+      ? t("list.removed")
+      : line.isOwnLast
+        ? t("list.youWrote", { text: line.preview })
+        : line.preview;
+  return text ? <p className="thread-preview">{text}</p> : null;
+}

@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Draft, DraftOf, PressedAs, Shown } from "~/foundation/drafts/draft.server.ts";
+import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
+import { line } from "~/foundation/forms/reading/fields.ts";
+import { CHECKED, type Entries, type Posted, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
+import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { MESSAGES_PATH } from "../../message-addresses.ts";
+
+const LANGUAGE = "language:";
+
+const writtenForm = z.object({ subject: line(), content: line() });
+
+function isWritten(entries: Entries): boolean {
+  const { subject, content } = sentIn(entries, writtenForm);
+  return `${subject}${content}` !== "";
+}
+
+/** A message that is being written, by its subject. Nobody misses one without text. */
+export const writtenDraft = (subject: string): DraftOf => ({
+  subject,
+  asides: [SEEN_VERSION, CHECKED],
+  isMissed: isWritten,
+});
+
+/**
+ * The same, as a press finds it. Script presses `keep` during typing, which overwrites the same draft. The language links
+ * of the frame press `language:sv`.
+ */
+export const pressedMessage = (
+  { request, drafts, posted }: { request: Request; drafts: Drafts; posted: Posted },
+  subject: string,
+  keptAs: PressedAs["keptAs"] = () => ({}),
+): Draft =>
+  drafts.of(request, posted, writtenDraft(subject), {
+    shows: null,
+    keptAs: (entries): Shown => ({
+      again: posted.intent === "keep",
+      parameters: posted.intent?.startsWith(LANGUAGE) ? { lang: posted.intent.slice(LANGUAGE.length) } : {},
+      ...keptAs(entries),
+    }),
+  });
+
+/** The buttons of a draft that send nothing. Null for other buttons, and for a draft that is given up and gone. */
+export async function draftButton(draft: Draft): Promise<Response | "givenUp" | null> {
+  if (draft.posted.intent === "leave") return leave(draft);
+  const choice = await draft.choice();
+  if (choice?.next === "goOn") return choice.draft.keep(choice.shown);
+  return choice?.next === "choose" ? draft.askToChoose() : (choice?.next ?? null);
+}
+
+/** The way back to the list. A written text stays as a draft, and an empty form leaves nothing. */
+async function leave(draft: Draft): Promise<Response> {
+  if (isWritten(draft.posted.entries)) await draft.keep();
+  else await draft.forget();
+  return redirect(`${MESSAGES_PATH}#${MAIN_ID}`, 303);
+}

@@ -1,0 +1,64 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
+import { type FolderFiles, folderFiles, textOf } from "./folder-files.server.ts";
+import { checkedJson, jsonFile } from "./json-file.ts";
+import { namesIn } from "./names-in.ts";
+import { type TownFile, townFile } from "./town-file.ts";
+
+/** A town as its folder says it. */
+export interface Town {
+  readonly folder: string;
+  readonly file: TownFile;
+  /** What was read nevertheless and should be changed. */
+  readonly notes: readonly FolderFault[];
+}
+
+const TOWNS = join("app", "towns");
+
+/** The folder of the towns that ship. It lies beside the program, which may be the sources or the build. */
+export function shippedTowns(): string {
+  let project = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(project, TOWNS))) {
+    const above = dirname(project);
+    if (above === project) throw new Error("app/towns is not beside the program; it has to be copied along.");
+    project = above;
+  }
+  return join(project, TOWNS);
+}
+
+/** @param said the name of a town that ships, or the path of a folder */
+export const townFolder = (said: string): string =>
+  isAbsolute(said) || /[/\\]/.test(said) ? resolve(said) : join(shippedTowns(), said);
+
+/** Reads a town. @throws TownFolderFault with every fault of the folder */
+export function readTown(said: string): Town {
+  const folder = townFolder(said);
+  const { town, faults } = tryTown(folder);
+  if (!town || faults.length > 0) throw new TownFolderFault(folder, faults);
+  return town;
+}
+
+/** Reads a town and tells everything that is wrong. The town is null when its facts cannot be read. */
+export function tryTown(folder: string): { town: Town | null; faults: FolderFault[] } {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    return { town: null, faults: [{ file: folder, line: null, says: "is not a folder" }] };
+  const { files, faults: unreadable } = folderFiles(folder);
+  const { data, notes, faults } = factsIn(files);
+  return { town: data && { folder, file: data, notes }, faults: [...unreadable, ...faults] };
+}
+
+const FACTS = "town.json";
+
+function factsIn(files: FolderFiles["files"]): { data: TownFile | null; notes: FolderFault[]; faults: FolderFault[] } {
+  const found = files.get(FACTS);
+  if (!found) return { data: null, notes: [], faults: [{ file: FACTS, line: null, says: "is missing" }] };
+  const { text, notes, faults } = textOf(found);
+  const json = jsonFile(FACTS, text);
+  if (!("value" in json)) return { data: null, notes, faults: [...faults, json] };
+  const checked = checkedJson(json, townFile, (path) => namesIn(townFile, path));
+  return "data" in checked
+    ? { data: checked.data, notes, faults }
+    : { data: null, notes, faults: [...faults, ...checked.faults] };
+}
