@@ -97,6 +97,16 @@ const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
       'import { expect as see } from "playwright/test"',
     ],
   },
+  "no-machine-day": {
+    passes: ["dateAt(now)", "now.toISOString().slice(0, 16)", "getDay(atNoon(date))", "name.slice(0, 10)"],
+    fails: [
+      "now.toISOString().slice(0, 10)",
+      "now.toISOString().slice(0, 7)",
+      "now.getFullYear()",
+      "now.getUTCDay()",
+      "now.getMonth() + 1",
+    ],
+  },
   "no-clock": {
     passes: ["new Date(time)", "clock.now()", "Date.UTC(2026, 1)"],
     fails: ["new Date()", "Date.now()"],

@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/browsing/applications.ts";
 import { addFirstUnit } from "../../tests/support/browsing/choosing-units.ts";
 import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/browsing/daycare-form.ts";
-import { dayFromNow } from "../../tests/support/browsing/days.ts";
+import { dayFromNow, thisYear, today } from "../../tests/support/browsing/days.ts";
 import { fillDraft } from "../../tests/support/browsing/drafts.ts";
 import { photo } from "../../tests/support/samples/photos.ts";
 import type { Exemption, Visit } from "../visit.ts";
@@ -95,8 +95,7 @@ const toUnit = async (page: Page) => {
 
 /** A day before any of the demo town's terms takes applications. The first does in January of the school year. */
 function beforeAnyTerm(): string {
-  const today = new Date();
-  const schoolYear = today.getFullYear() - (today.getMonth() < 5 ? 1 : 0);
+  const schoolYear = thisYear() - (today().slice(5) < "06-01" ? 1 : 0);
   return `${schoolYear}-01-07T12:00:00+02:00`;
 }
 const NO_TERM = { at: beforeAnyTerm() } as const;
@@ -373,8 +372,7 @@ const beforeTerms = (type: "PRESCHOOL" | "CLUB") => ({
 
 /** A day between the terms, less than a year ahead. */
 function nextJuly(): string {
-  const today = new Date();
-  return `1.7.${today.getFullYear() + (today.getMonth() < 6 ? 0 : 1)}`;
+  return `1.7.${thisYear() + (today().slice(5) < "07-01" ? 0 : 1)}`;
 }
 
 const otherKinds: Visit[] = [

@@ -1,6 +1,6 @@
 import { weekPath } from "~/calendar/calendar-addresses.ts";
-import { dateAt } from "~/foundation/dates/clock.ts";
 import type { Page } from "../../tests/support/browsing/browser.ts";
+import { today } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/filling-in.ts";
 import type { Combination, Visit } from "../visit.ts";
 
@@ -16,8 +16,7 @@ interface Days {
 
 /** The first day that can still be reported. */
 async function firstOpenDay(page: Page): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10);
-  const response = await page.request.get(`/api/citizen/reservations?from=${today}&to=${today}`);
+  const response = await page.request.get(`/api/citizen/reservations?from=${today()}&to=${today()}`);
   return ((await response.json()) as Days).reservableRange.start;
 }
 
@@ -53,7 +52,6 @@ async function saveOtherTimes(page: Page): Promise<void> {
 
 /** The clock of the service stays, so the form moves to the week of today. That one is locked. */
 async function saveInLockedWeek(page: Page): Promise<void> {
-  const today = dateAt(new Date());
   const field = page.locator("main input[type=text]").first();
   await field.fill("9-15");
   await field.evaluate(
@@ -61,7 +59,7 @@ async function saveInLockedWeek(page: Page): Promise<void> {
       input.name = input.name.replace(/^d[\d-]+/, `d${day}`);
       input.form?.setAttribute("action", `${address}#faults`);
     },
-    [today, weekPath(today)] as const,
+    [today(), weekPath(today())] as const,
   );
   await pressInVain(page, "save");
 }

@@ -1,4 +1,5 @@
 import type { Page } from "../../tests/support/browsing/browser.ts";
+import { thisYear } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/filling-in.ts";
 import type { Combination, Visit } from "../visit.ts";
 
@@ -37,7 +38,7 @@ const cancelling = (kind: "absence" | "service", isAsked: (one: Listed) => boole
   return `/children/${lumi}/${kind}-application/${found?.data.id}/cancel`;
 };
 
-const firstOfNextYear = `${new Date().getFullYear() + 1}-01-01`;
+const firstOfNextYear = `${thisYear() + 1}-01-01`;
 
 async function showChoices(page: Page, { scripts }: Combination, day = firstOfNextYear): Promise<void> {
   await page.locator("#startDate").fill(day);

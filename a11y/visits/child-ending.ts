@@ -1,4 +1,5 @@
 import type { Page } from "../../tests/support/browsing/browser.ts";
+import { thisYear } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/filling-in.ts";
 import type { Visit } from "../visit.ts";
 
@@ -28,7 +29,7 @@ async function choose(page: Page, count: number, lastDay: string): Promise<void>
   await page.waitForLoadState();
 }
 
-const nextYear = `31.1.${new Date().getFullYear() + 1}`;
+const nextYear = `31.1.${thisYear() + 1}`;
 
 export const childEndingVisits: readonly Visit[] = [
   {
@@ -82,7 +83,7 @@ export const childEndingVisits: readonly Visit[] = [
 function withReceipt(which: "" | "newest") {
   return async (page: Page) => {
     const lumi = await childCalled(page, "Lumi");
-    const day = `${new Date().getFullYear() + 1}-01-`;
+    const day = `${thisYear() + 1}-01-`;
     await page.request.post("/api/citizen/absence-application", {
       headers: { "x-evaka-csrf": "1" },
       data: { childId: lumi, startDate: `${day}11`, endDate: `${day}24`, description: "Matka" },

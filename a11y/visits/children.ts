@@ -1,4 +1,6 @@
+import { monthOf } from "~/foundation/dates/iso-month.ts";
 import type { Page } from "../../tests/support/browsing/browser.ts";
+import { today } from "../../tests/support/browsing/days.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;
@@ -24,7 +26,7 @@ async function openEverySection(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+const thisMonth = (): string => monthOf(today());
 
 export const childrenVisits: readonly Visit[] = [
   { route: LIST, state: "two children", as: AINO },

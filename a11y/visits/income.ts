@@ -1,5 +1,6 @@
+import { differenceInCalendarDays } from "date-fns";
 import type { Page } from "playwright";
-import { dayFromNow } from "../../tests/support/browsing/days.ts";
+import { dayFromNow, dayIn, today } from "../../tests/support/browsing/days.ts";
 import { press } from "../../tests/support/browsing/filling-in.ts";
 import { photo } from "../../tests/support/samples/photos.ts";
 import type { Visit } from "../visit.ts";
@@ -73,7 +74,6 @@ async function addPhotos(page: Page, scripts: string): Promise<void> {
 }
 
 const CSRF = { "x-evaka-csrf": "1" };
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const highestFee = (startDate: string, endDate: string | null = null) => ({ type: "HIGHEST_FEE", startDate, endDate });
 
 /** The statement is handled while the guardian adds details: its form is posted to the address of a handled one. */
@@ -98,8 +98,8 @@ async function threePages(page: Page): Promise<string> {
 /** A new draft that starts after all others of the guardian. */
 async function freshDraft(page: Page): Promise<string> {
   const { data } = await got<{ data: { startDate: string }[] }>(page, "?page=1");
-  const days = data.map(({ startDate }) => (Date.parse(startDate) - Date.now()) / 86_400_000);
-  const startDate = inDays(Math.ceil(Math.max(30, ...days)) + 1);
+  const days = data.map(({ startDate }) => differenceInCalendarDays(startDate, today()));
+  const startDate = dayIn(Math.ceil(Math.max(30, ...days)) + 1);
   const path = "/api/citizen/income-statements?draft=true";
   await page.context().request.post(path, { headers: CSRF, data: highestFee(startDate) });
   return `/income/${await own(page, "DRAFT")}/edit`;
@@ -110,7 +110,7 @@ const afterAnother = (draft: boolean) => async (page: Page) => {
   const [, id] = /income\/([^/]+)\/edit/.exec(page.url()) ?? [];
   const { startDate } = await got<{ startDate: string }>(page, `/${id}`);
   const path = `/api/citizen/income-statements/${id}?draft=${draft}`;
-  await page.context().request.put(path, { headers: CSRF, data: highestFee(startDate, inDays(300)) });
+  await page.context().request.put(path, { headers: CSRF, data: highestFee(startDate, dayIn(300)) });
   await page.locator("#endDate").fill(dayFromNow(250));
   await press(page, "save");
   await page.locator(draft ? "#stale" : "main a[href$='/new/edit']").waitFor();

@@ -42,6 +42,18 @@ const isNow = (node) =>
 /** The part of a call's name that says what it does: `fc.assert` is `assert`, `it.each(rows)` is `each`. */
 const nameOf = ({ callee }) =>
   callee.type === "CallExpression" ? nameOf(callee) : (callee.property?.name ?? callee.name);
+const PART_OF_DAY = /^get(UTC)?(FullYear|Month|Date|Day)$/;
+/** The day of an instant by the machine's zone or by UTC: `now.getDate()`, `now.toISOString().slice(0, 10)`. */
+const isMachineDay = (node) => {
+  if (node.callee.type !== "MemberExpression") return false;
+  const [, end] = node.arguments;
+  const isCut = isCallOf(
+    node,
+    (name) => name === "slice",
+    (of) => isCallOf(of, (name) => name === "toISOString"),
+  );
+  return (isCut && end?.value <= 10) || (node.arguments.length === 0 && PART_OF_DAY.test(nameOf(node)));
+};
 /** Calls of which one argument is a limit of time: the index of that argument. */
 const LIMITS = {
   setTimeout: 1,
@@ -172,6 +184,11 @@ export default {
         };
       },
     },
+    "no-machine-day": forbids(
+      "CallExpression",
+      isMachineDay,
+      "For some hours a day the municipality has another day than the machine: dateAt in foundation/dates/clock.ts.",
+    ),
     "no-clock": {
       meta: { type: "problem", schema: [] },
       create(context) {

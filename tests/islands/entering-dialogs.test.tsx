@@ -229,7 +229,9 @@ describe("a dialog that closes", () => {
     // What was typed in is shown without a request, and a slow phone takes its time to go back.
     await window.evaluate(() => {
       const back = history.back.bind(history);
-      history.back = () => setTimeout(back, 300);
+      const backAfter = (frames: number): unknown =>
+        frames > 0 ? requestAnimationFrame(() => backAfter(frames - 1)) : back();
+      history.back = () => backAfter(20);
       document.querySelector("dialog")?.addEventListener("close", () => {
         document.querySelector<HTMLElement>("a[href='/?day=2']")?.click();
       });

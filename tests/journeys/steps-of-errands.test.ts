@@ -1,6 +1,7 @@
-import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
+import { addMonths } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../support/browsing/browser.ts";
-import { dayFromNow } from "../support/browsing/days.ts";
+import { dayFromNow, thisYear, today, weekdayIn } from "../support/browsing/days.ts";
 import { decisionIn } from "../support/browsing/decisions.ts";
 import { openFilledDaycare } from "../support/browsing/drafts.ts";
 import { press } from "../support/browsing/filling-in.ts";
@@ -13,15 +14,10 @@ import { stepsOf } from "../support/reading/steps-met.ts";
  * scripts on and off and in three languages: a person who hears the page would not notice the step.
  */
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 
 /** The next weekday after today. Its absence is locked, or the care needs no times. */
-const nextWeekday = (): string => {
-  const weekday = new Date(`${TODAY}T12:00:00Z`).getUTCDay();
-  return addDays(TODAY, weekday === 5 ? 3 : weekday === 6 ? 2 : 1);
-};
-
-const finnish = (day: string) => day.split("-").map(Number).reverse().join(".");
+const nextWeekday = (): string => shownDate(weekdayIn(1));
 
 /** The page of this step is there: with or without script it has an address of its own. */
 const at = (page: Page, step: RegExp) => page.waitForURL(step);
@@ -46,8 +42,8 @@ journey("Aino hears each step of reporting times and an absence", async ({ page 
   await steps.meet("absence");
   await page.locator("main input[name=children]").last().check();
   await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-  await page.locator("#start").fill(finnish(nextWeekday()));
-  await page.locator("#end").fill(finnish(nextWeekday()));
+  await page.locator("#start").fill(nextWeekday());
+  await page.locator("#end").fill(nextWeekday());
   await press(page, "save");
   await at(page, /step=check.*#check$/);
   const warning = page.locator("#check");
@@ -149,7 +145,7 @@ journey("Katri hears each step of another service need, and Tuula of ending a pl
   const toivo = await childCalled(page, "Toivo");
   await page.goto(`/children/${toivo}/service-application`);
   await steps.meet("another service need");
-  await page.locator("#startDate").fill(finnish(`${addMonths(TODAY, 2).slice(0, 8)}15`));
+  await page.locator("#startDate").fill(shownDate(`${addMonths(TODAY, 2).slice(0, 8)}15`));
   if (scripts === "on") await page.locator("#startDate").press("Tab");
   else await press(page, "refresh");
   await page.getByRole("radio", { name: "Kokopäiväinen, yli 35 h viikossa" }).check();
@@ -163,7 +159,7 @@ journey("Katri hears each step of another service need, and Tuula of ending a pl
   await page.goto(`/children/${aada}/placement-termination`);
   await steps.meet("ending a place");
   await page.locator("input[name=placements]").first().check();
-  await page.locator("#lastDay").fill(`31.1.${new Date().getFullYear() + 1}`);
+  await page.locator("#lastDay").fill(`31.1.${thisYear() + 1}`);
   await press(page, "check");
   await expect(page).toHaveTitle(/^Irtisanotaanko/);
   await steps.meet("the question");

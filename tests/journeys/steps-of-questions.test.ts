@@ -1,6 +1,6 @@
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../support/browsing/browser.ts";
-import { dayFromNow } from "../support/browsing/days.ts";
+import { dayFromNow, dayIn } from "../support/browsing/days.ts";
 import { openFilledDaycare } from "../support/browsing/drafts.ts";
 import { press } from "../support/browsing/filling-in.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
@@ -38,7 +38,7 @@ async function isSaid(page: Page): Promise<void> {
 async function twoWeeks(page: Page, childId: string): Promise<{ start: string; end: string }> {
   const path = `/api/citizen/absence-application/application-possible?childId=${childId}`;
   const ranges = (await (await page.request.get(path)).json()) as { start: string; end: string }[];
-  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const tomorrow = dayIn(1);
   const starts = ranges.map((range) => ({ ...range, start: range.start > tomorrow ? range.start : tomorrow }));
   const long = starts.find(({ start, end }) => addDays(start, 13) <= end);
   if (!long) throw new Error("The demo town has no two weeks of pre-primary education");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import type { EditorFacts } from "~/applications/form/editor-facts.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import {
   ADULT_SSN,
@@ -46,9 +47,7 @@ export const withEntries = (entries: Entries, changes: Record<string, string>): 
 
 const line = fc.stringMatching(/^[A-Za-zÅÄÖåäö0-9]{1,20}$/);
 const maybeLine = fc.oneof(fc.constant(""), line);
-const date = fc
-  .date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
-  .map((day) => day.toISOString().slice(0, 10));
+const date = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }).map(dateAt);
 const address = fc.record({
   street: maybeLine,
   postalCode: maybeLine,

@@ -1,3 +1,4 @@
+import { subYears } from "date-fns";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -113,7 +114,5 @@ export function auditTrail(db: Db, { every = 1_000 }: { every?: number | null } 
 }
 
 export function forgetOldAudit(db: Db, now: Date): Promise<number> {
-  const oldest = new Date(now);
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS);
-  return removeOldRows(db, "audit_event", "at", "<", oldest);
+  return removeOldRows(db, "audit_event", "at", "<", subYears(now, AUDIT_YEARS));
 }

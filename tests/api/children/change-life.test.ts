@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
 import { DeskFault } from "~/demo/desk/moves/application-moves.server.ts";
 import { decideServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import {
@@ -89,7 +90,7 @@ async function decide(
 ): Promise<boolean> {
   const move = kind === "absence" ? decideAbsenceApplication : decideServiceApplication;
   const verdict = accepts ? ({ accepts } as const) : ({ accepts, reason: "Ei käy" } as const);
-  const today = now().toISOString().slice(0, 10);
+  const today = dateAt(now());
   await db.transaction().execute((errand) => move(errand, id, verdict, { now: now(), today }));
   return true;
 }

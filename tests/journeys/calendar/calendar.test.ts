@@ -1,4 +1,6 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../../support/browsing/browser.ts";
+import { weekdayIn } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
@@ -104,7 +106,7 @@ journey(
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main input[name=children]").last().check();
     await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-    const day = await nextWeekday(page);
+    const day = shownDate(weekdayIn(1));
     await page.locator("#start").fill(day);
     await press(page, "save");
     await expect(page.locator("main")).toContainText("on jo lukittu");
@@ -215,17 +217,6 @@ async function selectDaysByKeys(page: Page): Promise<void> {
 
 /** A day as the field shows it. */
 const typed = (date: string | null): string => (date ?? "").split("-").reverse().join(".");
-
-/** The first weekday after today that the month has. */
-async function nextWeekday(page: Page): Promise<string> {
-  const day = await page.evaluate(() => {
-    const date = new Date();
-    do date.setDate(date.getDate() + 1);
-    while (date.getDay() === 0 || date.getDay() === 6);
-    return [date.getDate(), date.getMonth() + 1, date.getFullYear()];
-  });
-  return day.join(".");
-}
 
 journey(
   "Aino prints the month, and the paper says whose each mark is",

@@ -1,10 +1,11 @@
 import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../../support/browsing/browser.ts";
+import { today } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { childCalled } from "../../support/browsing/own-children.ts";
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = today();
 
 /** Two weeks ahead on which the child has pre-primary education. */
 async function twoWeeks(page: Page, childId: string): Promise<{ start: string; end: string }> {

@@ -1,8 +1,9 @@
+import { thisYear } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { childCalled } from "../../support/browsing/own-children.ts";
 
-const inNextYear = `31.1.${new Date().getFullYear() + 1}`;
+const inNextYear = `31.1.${thisYear() + 1}`;
 
 journey(
   "Tuula ends only the daycare of Aada, after reading what will follow, and opens the receipt",
@@ -55,7 +56,7 @@ journey(
       data: {
         ...group,
         placements: undefined,
-        terminationDate: `${new Date().getFullYear() + 1}-02-20`,
+        terminationDate: `${thisYear() + 1}-02-20`,
         terminateDaycareOnly: false,
       },
     });

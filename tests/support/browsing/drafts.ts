@@ -1,6 +1,6 @@
-import { addDays, formatISO } from "date-fns";
 import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";
 import type { Page } from "./browser.ts";
+import { dayIn } from "./days.ts";
 
 /**
  * Drafts and sent applications made by requests, for journeys that begin later than the first page. Some journeys of
@@ -58,7 +58,7 @@ async function filledDaycare(page: Page, child: string, startsIn: number): Promi
 
 /** Fills in everything that sending this daycare draft needs. It starts that many days from now. */
 export async function fillDraft(page: Page, id: string, startsIn = 150): Promise<void> {
-  const preferredStartDate = formatISO(addDays(new Date(), startsIn), { representation: "date" });
+  const preferredStartDate = dayIn(startsIn);
   const [unit] = await get<{ id: string; name: string }[]>(page, `/units?type=DAYCARE&date=${preferredStartDate}`);
   const [option] = await get<NonNullable<ReturnType<typeof serviceNeed>["serviceNeedOption"]>[]>(
     page,

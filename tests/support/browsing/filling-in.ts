@@ -1,7 +1,9 @@
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { asIso } from "~/foundation/islands/enhancers/forms/picked-date.ts";
 import type { Page } from "./browser.ts";
 import { expect } from "./browser.ts";
 import { addFirstUnit, plainName } from "./choosing-units.ts";
-import { daysAfter } from "./days.ts";
 
 type Scripts = "on" | "off";
 
@@ -87,6 +89,7 @@ export async function checkAndFinish(page: Page, finish: "send" | "update"): Pro
 
 /** A day that many days after the date in a date field. */
 export async function dayAfterField(page: Page, field: string, days: number): Promise<string> {
-  const [day = "", month = "", year = ""] = (await page.locator(field).inputValue()).split(".");
-  return daysAfter(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))), days);
+  const date = asIso(await page.locator(field).inputValue());
+  if (!date) throw new Error("The field holds no date");
+  return shownDate(addDays(date, days));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "./browser.ts";
-import { dayFromNow } from "./days.ts";
+import { dayFromNow, weekdayIn } from "./days.ts";
 import { openDaycare } from "./drafts.ts";
 
 /** A form of the service, as a journey opens it and types into it. */
@@ -26,13 +26,7 @@ const childOf = async (page: Page, name: string): Promise<string> => {
 const at = (address: string) => (page: Page) => page.goto(address);
 const ofChild = (name: string, path: string) => async (page: Page) =>
   page.goto(`/children/${await childOf(page, name)}/${path}`);
-const inThreeWeeks = (page: Page) => page.goto(`/calendar?day=${isoIn(21)}&edit=true`);
-/** A Tuesday or the day after it, so that it is no weekend. */
-const isoIn = (days: number): string => {
-  const day = new Date(Date.now() + days * 86_400_000);
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-};
+const inThreeWeeks = (page: Page) => page.goto(`/calendar?day=${weekdayIn(21)}&edit=true`);
 
 export const FORMS: readonly Form[] = [
   {

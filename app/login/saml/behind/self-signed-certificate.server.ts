@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { addYears } from "date-fns";
 import forge from "node-forge";
 
 export interface KeyAndCertificate {
@@ -20,13 +21,10 @@ export function selfSignedCertificate(commonName: string, from: Date, years = 20
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
-  const until = new Date(from);
-  until.setUTCFullYear(until.getUTCFullYear() + years);
-
   const certificate = forge.pki.createCertificate();
   certificate.serialNumber = serialNumber();
   certificate.validity.notBefore = from;
-  certificate.validity.notAfter = until;
+  certificate.validity.notAfter = addYears(from, years);
   const name = [{ name: "commonName", value: commonName }];
   certificate.setSubject(name);
   certificate.setIssuer(name);
