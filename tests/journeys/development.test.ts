@@ -34,7 +34,7 @@ function development() {
     output,
     isReady,
     /** How often the process has started. */
-    starts: () => output().split("Aamu (merila) is at").length - 1,
+    starts: () => output().match(/^Aamu \(.+\) is at /gm)?.length,
     read: (file: string) => readFileSync(join(folder, file), "utf8"),
     text: async (path: string) => (await fetch(`${url}${path}`)).text(),
 
