@@ -3,7 +3,7 @@ import { LanguageLinks } from "../frame/language-links.tsx";
 import { DesktopNavigation } from "../frame/navigation.tsx";
 import { Examples } from "./examples.tsx";
 
-export function ExampleFrame() {
+export function ExampleFrame({ refused }: { refused: boolean }) {
   return (
     <Examples title="Sivun kehys">
       <EnvironmentLabel>Harjoitteluympäristö: tiedot ovat keksittyjä</EnvironmentLabel>
@@ -27,7 +27,7 @@ export function ExampleFrame() {
         label="Esimerkki päävalikosta"
       />
       <LanguageLinks
-        hrefOf={(language) => `?lang=${language}`}
+        hrefOf={(language) => `?${refused ? "state=refused&" : ""}lang=${language}`}
         label="Esimerkki kielilinkeistä"
         languages={["fi", "sv", "en"]}
       />

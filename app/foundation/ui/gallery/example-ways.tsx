@@ -20,12 +20,12 @@ export function ExampleWays() {
       </p>
       <ul className="plain-list">
         <li>
-          <ActionLink hiddenText="Elsa Virtanen" href="?to=example-1" icon="plus">
+          <ActionLink hiddenText="Onni Virtanen" href="?to=example-1" icon="plus">
             Tee uusi hakemus
           </ActionLink>
         </li>
         <li>
-          <LockLink href="?to=example-2">Päätökset</LockLink>
+          <LockLink href="?to=decisions">Päätökset</LockLink>
         </li>
       </ul>
       <ButtonRow>

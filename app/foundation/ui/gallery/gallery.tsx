@@ -49,7 +49,7 @@ export function Gallery({ state }: { state: GalleryState }) {
           <ExampleWays />
           <ExampleMessages />
           <ExampleLists />
-          <ExampleFrame />
+          <ExampleFrame refused={refused} />
         </Page>
       </div>
     </LanguageContext.Provider>

@@ -64,7 +64,9 @@ export function Thing({
 }) {
   const Name = level ? (`h${level}` as const) : "p";
   const nameId = canFocus && id ? `${id}-name` : undefined;
-  const shown = typeof name === "string" && !lang ? <Breakable text={name} /> : name;
+  // A label has no soft hyphens, and the drawn words have to be in it letter by letter.
+  const isBreakable = typeof name === "string" && !lang && hiddenText === undefined;
+  const shown = isBreakable ? <Breakable text={name} /> : name;
   return (
     <li aria-labelledby={nameId} className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
       <Name className="thing-name" id={nameId} lang={lang}>
