@@ -36,4 +36,8 @@ describe("RefreshButton must", () => {
     expect(tagWith(html, "<button", 'name="intent"', 'value="refresh"', 'type="submit"', "data-refresh")).not.toBe("");
   });
   it("say that it updates the choices", () => expect(wordsOf(html)).toBe("Päivitä vaihtoehdot"));
+  it("be told from another of the form by the question that it follows", () =>
+    expect(drawn(<RefreshButton hiddenText="Yritysmuoto">Näytä kysymykset</RefreshButton>)).toContain(
+      'aria-label="Näytä kysymykset: Yritysmuoto"',
+    ));
 });

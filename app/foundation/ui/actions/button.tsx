@@ -54,13 +54,30 @@ export function Submit(props: ButtonProps) {
 
 /**
  * RefreshButton: draws the form again with the choices that follow from an earlier answer (interaction.md "Choices").
- * Must: post intent=refresh · say that it updates the choices. The enhancer presses it and hides it: `data-refresh`.
+ * Must: post intent=refresh · say that it updates the choices. The enhancer presses it and hides it: `data-refresh` ·
+ *       be told from another of the form by the question that it follows.
  */
-export function RefreshButton({ children, value = "refresh" }: { children?: ReactNode; value?: string }) {
+export function RefreshButton({
+  children,
+  value = "refresh",
+  hiddenText,
+}: {
+  children?: string;
+  value?: string;
+  hiddenText?: string;
+}) {
   const t = useTexts(uiTexts);
+  const words = children ?? t("refresh");
   return (
-    <button className="button button-secondary" data-refresh="" name="intent" type="submit" value={value}>
-      {children ?? t("refresh")}
+    <button
+      aria-label={nameInRow(words, hiddenText)}
+      className="button button-secondary"
+      data-refresh=""
+      name="intent"
+      type="submit"
+      value={value}
+    >
+      {words}
     </button>
   );
 }

@@ -48,7 +48,11 @@ function CompanyForms(props: SectionProps) {
         hint={t("entrepreneur.companyFormsHint")}
         legend={t("entrepreneur.companyForms")}
       />
-      {view.question ? null : <RefreshButton value="refresh:accountant">{t("basis.refresh")}</RefreshButton>}
+      {view.question ? null : (
+        <RefreshButton hiddenText={t("entrepreneur.companyForms")} value="refresh:accountant">
+          {t("basis.refresh")}
+        </RefreshButton>
+      )}
     </div>
   );
 }

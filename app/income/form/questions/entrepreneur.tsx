@@ -19,7 +19,11 @@ function Entrepreneur({ form, view }: SectionProps) {
         layout="row"
         legend={t("entrepreneur.entrepreneur")}
       />
-      {view.question ? null : <RefreshButton value="refresh:entrepreneur">{t("basis.refresh")}</RefreshButton>}
+      {view.question ? null : (
+        <RefreshButton hiddenText={t("entrepreneur.entrepreneur")} value="refresh:entrepreneur">
+          {t("basis.refresh")}
+        </RefreshButton>
+      )}
     </div>
   );
 }

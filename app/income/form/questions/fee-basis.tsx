@@ -31,7 +31,7 @@ function FeeBasis({ form, view }: SectionProps) {
           <p>{t("basis.incomeLeftOut")}</p>
         </Notice>
       ) : null}
-      {view.question ? null : <RefreshButton>{t("basis.refresh")}</RefreshButton>}
+      {view.question ? null : <RefreshButton hiddenText={t("basis.feeBasis")}>{t("basis.refresh")}</RefreshButton>}
     </div>
   );
 }
