@@ -156,7 +156,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
         await antti.holidays.answerFixedPeriod({ id: asked?.questionnaire.id ?? "", body: { fixedPeriods } });
       },
       where: "in the form",
-      says: /Joku muu on vastannut kyselyyn.*Mitään ei lähetetty.*Elsa: [\d.]+ – [\d.]+/,
+      says: /Joku muu on vastannut kyselyyn.*Mitään ei lähetetty.*Elsa: [\d.]+–[\d.]+/,
     },
     blocked: {
       where: "told",

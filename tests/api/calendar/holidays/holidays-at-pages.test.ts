@@ -277,7 +277,7 @@ describe("a survey of fixed periods", () => {
     ]);
     expect(response.status).toBe(422);
     expect(wordsOf(await response.text())).toContain(
-      "Vastasit: Elsa: 1.6.2026 – 26.7.2026; Onni: Ei lomaa näinä aikoina.",
+      "Vastasit: Elsa: 1.6.2026–26.7.2026; Onni: Ei lomaa näinä aikoina.",
     );
     expect(await stored()).toEqual([]);
   });
