@@ -21,7 +21,7 @@ const ACTION: Break = {
 };
 const JOB: Break = {
   file: "app/official-documents/behind/document-jobs.server.ts",
-  statement: "const since = await awaitedSince(db, asked);",
+  statement: "const since = await awaitedSince(",
   message: "This job is broken",
 };
 

@@ -20,16 +20,17 @@ journey(
 );
 
 journey(
-  "Aino, who came by username, is told numbers and identifies herself for the rest",
+  "Aino, who came by username, is told which document to fill in and of others their number, and identifies herself",
   async ({ page }) => {
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/waiting");
-    await expect(page.locator("main")).not.toContainText("Lapsen perustiedot");
+    await expect(page.locator("main")).toContainText("Täytä asiakirja: Lapsen perustiedot, Elsa Aurora Virtanen");
+    await expect(page.locator("main")).not.toContainText("Lue asiakirja:");
     await page.locator("main a[href*='sfi/login']").first().click();
     await page.getByRole("button", { name: /Aino/ }).click();
     await page.locator("button[type=submit], input[type=submit]").first().click();
     await page.waitForURL("**/waiting");
-    await expect(page.locator("main")).toContainText("Lapsen perustiedot");
+    await expect(page.locator("main")).toContainText("Lue asiakirja:");
   },
   ALIKE_WITH_SCRIPTS,
 );

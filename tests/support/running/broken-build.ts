@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 /** A statement of our sources, and what is thrown before it. */
 export interface Break {
   file: string;
-  /** The beginning of a line. The build has it unchanged, and once. */
+  /** The beginning of a line that the build has unchanged, and once. The build may give variables other names. */
   statement: string;
   message: string;
 }
