@@ -42,7 +42,7 @@ async function longestPiece(browser: Browser, { url, cookie }: SlowPage, size: t
     await browser.startTracing(page, {
       categories: ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"],
     });
-    await release();
+    release();
     await awake(page);
     await page.waitForTimeout(SETTLED_MS);
     return longestTask(page, await browser.stopTracing()) * SLOWER;

@@ -24,7 +24,7 @@ journey(
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).tap();
     await expect(shownUnit(page)).toBeHidden();
 
-    await release();
+    release();
     await page.goto("/map?view=map");
     await page.locator(".live-sign").first().waitFor();
     while ((await page.locator(".live-sign.map-unit").count()) === 0) await page.locator(".live-sign").first().tap();
@@ -53,7 +53,7 @@ journey(
     await page.goto("/map");
     await page.getByRole("button", { name: "Käytä omaa sijaintia" }).tap();
     await expect(page.locator(".frame-status").first()).toContainText("Odotetaan");
-    await release();
+    release();
     await expect(page).toHaveURL(/at=60\.165(%2C|,)24\.641&/);
     await expect(page.locator("main")).toContainText("Osoitteesta Oma sijainti");
   },
@@ -78,7 +78,7 @@ journey(
     await page.locator("[data-island=unit-picker][data-waits]").waitFor();
     await page.locator("#unitSearch").tap();
     await expect(page.locator("#unitSearch")).toBeFocused();
-    await release();
+    release();
     await awake(page);
     const option = page.locator("[role=option]:not([aria-disabled])").first();
     const name = plainName(await option.locator("span").first().innerText());
@@ -121,7 +121,7 @@ for (const [device, width] of [
       await expect(page).toHaveURL(/\?day=/);
       await close();
       await expect(day.nth(8)).toBeFocused();
-      await release();
+      release();
       if (device === "tablet") await awake(page);
       for (const at of [9, 12]) {
         const address = (await day.nth(at).getAttribute("href")) ?? "";

@@ -36,13 +36,13 @@ async function expectStill(page: Page, { path, first, waking, moving, wakes = tr
     .first()
     .scrollIntoViewIfNeeded();
   await drawn(page);
-  await releaseScript();
+  releaseScript();
   await page.waitForLoadState("load");
   await page.locator("[data-island][data-waits]").first().waitFor({ state: "attached" });
   await drawn(page);
   if (waking) await page.locator(waking).first().scrollIntoViewIfNeeded();
   await page.keyboard.press("Shift");
-  await releaseIslands();
+  releaseIslands();
   if (wakes) await awake(page);
   if (moving) await page.locator(moving).first().waitFor();
   await drawn(page);

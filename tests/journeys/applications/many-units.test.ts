@@ -47,7 +47,7 @@ async function add(page: Page, scripts: "on" | "off", text: string): Promise<voi
   await page.reload();
   await field.evaluate((element) => void Object.assign(element, { isServers: true }));
   await field.focus();
-  await release();
+  release();
   await awake(page);
   // React reports another first drawing as an error, and draws its own field.
   expect(await field.evaluate((element) => Reflect.get(element, "isServers") === true)).toBe(true);

@@ -5,8 +5,11 @@ export const ANY_SCRIPT = /\.js$/;
 /** The islands' own code. Without it a page stands, and its islands do not wake. */
 export const ISLANDS = /\.island-[\w-]+\.js/;
 
-/** Holds these files until they are released. */
-export async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {
+/**
+ * Holds these files until they are released. The route stays and lets them through then: a browser that stops to route may
+ * lose what it holds just now.
+ */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => {
     release = done;
@@ -17,10 +20,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => Promise<voi
     await route.continue().catch(() => undefined);
   };
   await page.route(files, late);
-  return async () => {
-    release();
-    await page.unroute(files, late);
-  };
+  return release;
 }
 
 /** Waits until the first island of the page is awake. */
