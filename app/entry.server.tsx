@@ -6,6 +6,8 @@ import { withMarkOfDrawn } from "~/foundation/drafts/mark-of-drawn.server.ts";
 import { sendableAgain } from "~/foundation/drafts/unsent-post.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
+import { languageWritten } from "~/foundation/i18n/written-language.server.ts";
+import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
 import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 
 /**
@@ -29,7 +31,9 @@ export default function handleRequest(
   const drawn = renderToString(
     <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <WrittenLanguageContext.Provider value={languageWritten}>
+          <RemixServer context={remix} url={request.url} nonce={nonce} />
+        </WrittenLanguageContext.Provider>
       </LanguageContext.Provider>
     </ResponseDetailsContext.Provider>,
   );

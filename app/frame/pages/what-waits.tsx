@@ -6,6 +6,7 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -103,12 +104,16 @@ function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): 
 /** Which document or discussion, and whose. */
 function About({ thing: { title, titleLanguage, childIds }, names }: Pick<LineProps, "thing" | "names">) {
   const language = useLanguage();
+  const langOf = useWrittenLang();
   const whose = names.filter(({ id }) => childIds.includes(id)).map(({ name }) => name);
   return (
     <>
       {title ? (
         <>
-          : <span lang={titleLanguage && titleLanguage !== language ? titleLanguage : undefined}>{title}</span>
+          :{" "}
+          <span lang={titleLanguage === null ? langOf(title) : titleLanguage === language ? undefined : titleLanguage}>
+            {title}
+          </span>
         </>
       ) : null}
       {whose.length > 0 ? `${title ? ", " : ": "}${shownList(whose, language)}` : null}

@@ -1,6 +1,7 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { ReceiptInWords } from "~/receipts/receipt-in-words.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationType } from "../../contract.ts";
@@ -144,11 +145,12 @@ export function AgreementAnswer({ answered }: { answered: AnsweredApplication })
 
 /** Keeps the line breaks of a written answer. */
 function Lines({ text }: { text: string }) {
+  const langOf = useWrittenLang();
   return (
     <>
       {text.split("\n").map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and are never moved
-        <span className="line" key={index}>
+        <span className="line" key={index} lang={langOf(line)}>
           {index > 0 ? <br /> : null}
           {line}
         </span>

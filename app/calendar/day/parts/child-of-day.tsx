@@ -3,6 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -133,7 +134,7 @@ function EventsOfDay({ events, child, date, today }: { child: ShownChild; events
         {events.map(({ id, title, description, time, places }) => (
           <li key={`${id} ${time?.id ?? ""}`}>
             <strong>
-              <Breakable byStaff text={title} />
+              <Written draw={(words) => <Breakable byStaff text={words} />} text={title} />
             </strong>
             {time ? `, ${t("day.discussion", hoursOf(time, language))}` : null}
             {places[childId] ? <Breakable byStaff text={` (${places[childId]})`} /> : null}

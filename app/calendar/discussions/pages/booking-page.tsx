@@ -5,6 +5,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -66,11 +67,12 @@ function BookingForm({ view }: { view: BookingView }) {
   });
   const { booked, free } = discussion;
   const title = discussionName(view, t);
+  const langOf = useWrittenLang();
   const cancellable = booked.filter(({ isEditable }) => isEditable);
   return (
     <Page
       back={{ href: DISCUSSIONS_PATH, label: t("book.back") }}
-      caption={title}
+      caption={<span lang={langOf(discussion.title)}>{title}</span>}
       faults={form.faults}
       lead={
         discussion.description ? (

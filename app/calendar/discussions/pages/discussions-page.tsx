@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -50,6 +51,7 @@ export default function DiscussionsPage() {
 function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
   const t = useTexts(discussionTexts);
   const title = discussionName({ discussion: of, child: { name } }, t);
+  const langOf = useWrittenLang();
   return (
     <Thing
       actions={
@@ -59,6 +61,7 @@ function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
           </ActionLink>
         ) : null
       }
+      lang={langOf(of.title)}
       level={2}
       name={<Breakable byStaff text={title} />}
     >

@@ -1,6 +1,7 @@
 import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { discussionTimesPath } from "../../calendar-addresses.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
@@ -13,6 +14,7 @@ export function ConfirmCancelling({ of, time }: { of: BookingView; time: Calenda
   const t = useTexts(discussionTexts);
   const language = useLanguage();
   const form = useServerForm({ opening: of.opening });
+  const langOf = useWrittenLang();
   const { childId, eventId } = of.discussion;
   return (
     <ConfirmationPage
@@ -22,7 +24,7 @@ export function ConfirmCancelling({ of, time }: { of: BookingView; time: Calenda
       text={
         <>
           <p>
-            <strong>{discussionName(of, t)}</strong>
+            <strong lang={langOf(of.discussion.title)}>{discussionName(of, t)}</strong>
           </p>
           <p>{t("booked", whenOf(time, language))}</p>
           <p>{t("cancel.text")}</p>

@@ -4,6 +4,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
@@ -134,8 +135,8 @@ function useRows({ sentBy, reason, decision }: CareApplication): SummaryRow[] {
   const t = useTexts(careApplicationTexts);
   const signed = ({ name, at }: { name: string; at: string }) => t("signed", { name, date: sentOn({ at }) });
   const rows: SummaryRow[] = [{ key: t("sentBy"), value: signed(sentBy) }];
-  if (reason) rows.push({ key: reason.question, value: reason.answer });
+  if (reason) rows.push({ key: reason.question, value: <Written text={reason.answer} /> });
   if (decision) rows.push({ key: t("decision"), value: signed(decision) });
-  if (decision?.reason) rows.push({ key: t("rejectedReason"), value: decision.reason });
+  if (decision?.reason) rows.push({ key: t("rejectedReason"), value: <Written text={decision.reason} /> });
   return rows;
 }

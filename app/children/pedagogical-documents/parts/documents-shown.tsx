@@ -2,6 +2,7 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -50,10 +51,16 @@ function DocumentShown({ childId, document }: { childId: string; document: Pedag
       name={day}
       tag={isRead ? undefined : <StatusTag kind="attention">{t("isUnread")}</StatusTag>}
     >
-      {start ? <p className="written-text">{rest ? `${start} …` : start}</p> : null}
+      {start ? (
+        <p className="written-text">
+          <Written text={rest ? `${start} …` : start} />
+        </p>
+      ) : null}
       {rest ? (
         <DetailsSection title={t("rest", { day })}>
-          <p className="written-text">{rest}</p>
+          <p className="written-text">
+            <Written text={rest} />
+          </p>
         </DetailsSection>
       ) : null}
       {attachments.length > 0 ? (

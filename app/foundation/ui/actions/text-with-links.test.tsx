@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
 import { drawn } from "../test-drawing.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
@@ -38,6 +39,17 @@ describe("TextWithLinks must", () => {
       expect(linksIn(text), text).toEqual([]);
       expect(wordsIn(text)).toBe(text);
     }
+  });
+
+  it("mark the language that is not the page's", () => {
+    const text = "Hei! Retki on huomenna.\nHej! Utflykten är i morgon, se https://a.example/x";
+    const tell = (part: string) => (part.includes("Retki") ? "fi" : part.includes("Utflykt") ? "sv" : null);
+    const html = drawn(
+      <WrittenLanguageContext.Provider value={tell}>
+        <TextWithLinks>{text}</TextWithLinks>
+      </WrittenLanguageContext.Provider>,
+    );
+    expect(html).toMatch(/^Hei! Retki on huomenna\.\n<span lang="sv">.*href="https:\/\/a\.example\/x"/);
   });
 
   it("give the other site no access and no address of this page", () => {

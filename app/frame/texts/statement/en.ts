@@ -14,7 +14,7 @@ export const en: SameKeys<typeof fi> = {
     title: "What is not accessible",
     intro: "We know of these problems:",
     language:
-      "The language of messages, bulletins and pedagogical documents is not marked. If a text is in another language than the page, a screen reader may read it wrongly (WCAG 3.1.2).",
+      "The language of a text that staff or guardians wrote is marked only when the service is sure that it is Finnish, Swedish or English. Otherwise, and in files to download, a screen reader may read the text in the wrong language (WCAG 3.1.2).",
     files:
       "Files that guardians and staff send may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what guardians have made.",
     listener:

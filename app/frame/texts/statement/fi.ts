@@ -11,7 +11,7 @@ export const fi = {
     title: "Mikä ei ole saavutettavaa",
     intro: "Tunnemme nämä puutteet:",
     language:
-      "Viestien, tiedotteiden ja pedagogisten dokumenttien kieltä ei ole merkitty. Jos teksti on eri kielellä kuin sivu, ruudunlukija voi lukea sen väärin (WCAG 3.1.2).",
+      "Henkilökunnan ja huoltajien kirjoittaman tekstin kieli on merkitty vain, kun palvelu tunnistaa sen varmasti suomeksi, ruotsiksi tai englanniksi. Muuten ja ladattavissa tiedostoissa ruudunlukija voi lukea tekstin väärällä kielellä (WCAG 3.1.2).",
     files:
       "Tiedostot, joita huoltajat ja henkilökunta lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske huoltajien tekemää sisältöä.",
     listener:

@@ -14,7 +14,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Det som inte är tillgängligt",
     intro: "Vi känner till de här bristerna:",
     language:
-      "Språket i meddelanden, infobrev och pedagogiska dokument är inte markerat. Om texten är på ett annat språk än sidan kan en skärmläsare läsa den fel (WCAG 3.1.2).",
+      "Språket i text som personal och vårdnadshavare har skrivit är markerat bara när tjänsten säkert känner igen det som finska, svenska eller engelska. Annars och i filer som laddas ner kan en skärmläsare läsa texten på fel språk (WCAG 3.1.2).",
     files:
       "Filer som vårdnadshavare och personal skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som vårdnadshavare har gjort.",
     listener:

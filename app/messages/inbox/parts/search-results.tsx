@@ -1,5 +1,6 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
@@ -58,13 +59,14 @@ export function SearchResults({ searchId, result }: SearchPage) {
   );
 }
 
-const titleOf = (title: readonly FoundPiece[], t: MessageWords): string =>
-  title.map(({ text }) => text).join("") || t("list.noTitle");
+const textOf = (pieces: readonly FoundPiece[]): string => pieces.map(({ text }) => text).join("");
+const titleOf = (title: readonly FoundPiece[], t: MessageWords): string => textOf(title) || t("list.noTitle");
 
 /** @param apart what tells the message from another one of its title */
 function Hit({ hit, apart }: { hit: SearchHit; apart: string | undefined }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
+  const langOf = useWrittenLang();
   const { threadId, place, title, excerpt, sender, sentAt, messageType } = hit;
   return (
     <li className="thread">
@@ -72,6 +74,7 @@ function Hit({ hit, apart }: { hit: SearchHit; apart: string | undefined }) {
         <a
           aria-label={nameInRow(titleOf(title, t), apart)}
           href={`${threadPath(threadId)}#${messageId(hit.messageId)}`}
+          lang={langOf(textOf(title))}
         >
           {title.length > 0 ? <Pieces of={title} /> : t("list.noTitle")}
         </a>
@@ -83,7 +86,7 @@ function Hit({ hit, apart }: { hit: SearchHit; apart: string | undefined }) {
         <StatusTag>{t(place === "title" ? "search.inTitle" : "search.inContent")}</StatusTag>
         {messageType === "BULLETIN" ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}
       </p>
-      <p className="thread-preview">
+      <p className="thread-preview" lang={langOf(textOf(excerpt))}>
         <Pieces of={excerpt} />
       </p>
     </li>

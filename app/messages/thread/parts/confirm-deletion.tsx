@@ -1,6 +1,7 @@
 import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { titleShown } from "../../threads/parts/thread-words.ts";
@@ -10,6 +11,7 @@ import type { DeletionPage } from "./thread-at-page.server.ts";
 export function ConfirmDeletion({ threadId, title, from }: DeletionPage) {
   const t = useTexts(messageTexts);
   const form = useServerForm();
+  const langOf = useWrittenLang();
   return (
     <ConfirmationPage
       confirm={{ label: t("delete.confirm"), value: "delete" }}
@@ -18,7 +20,9 @@ export function ConfirmDeletion({ threadId, title, from }: DeletionPage) {
       text={
         <>
           <p>
-            <strong>{title === null ? t("list.sensitiveTitle") : titleShown(title, t)}</strong>
+            <strong lang={langOf(title ?? "")}>
+              {title === null ? t("list.sensitiveTitle") : titleShown(title, t)}
+            </strong>
           </p>
           <p>{t("delete.text")}</p>
         </>

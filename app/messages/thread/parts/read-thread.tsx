@@ -2,6 +2,7 @@ import { shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -23,6 +24,7 @@ const LONG_THREAD = 3;
 export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
   const t = useTexts(messageTexts);
   const { thread, list, reply, today, guardianId, isRefused } = read;
+  const langOf = useWrittenLang();
   const form = useReplyForm(reply);
   const isReplying = reply !== null && (reply.isOpen || isRefused);
   const newest = thread.messages.at(-1);
@@ -34,7 +36,11 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
         ...(isReplying ? { button: { form: form.id, intent: "leave" } } : {}),
       }}
       faults={form.faults}
-      lead={<h2 className="thread-subject">{titleShown(thread.title, t)}</h2>}
+      lead={
+        <h2 className="thread-subject" lang={langOf(thread.title)}>
+          {titleShown(thread.title, t)}
+        </h2>
+      }
       title={threadKind(thread, t)}
       width="wide"
     >

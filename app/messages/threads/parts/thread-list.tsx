@@ -1,8 +1,10 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -83,6 +85,7 @@ function ThreadRow({
 }) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
+  const langOf = useWrittenLang();
   const people = shownList(
     line.participants.map(({ name }) => name).concat(line.participants.length ? [] : t("list.you")),
     language,
@@ -95,7 +98,12 @@ function ThreadRow({
       tabIndex={-1}
     >
       <h3 className="thread-title" id={`thread-${number}-title`}>
-        <PageLink current={isChosen ? "page" : undefined} href={threadPath(line.id)} name={nameInRow(title, apart)}>
+        <PageLink
+          current={isChosen ? "page" : undefined}
+          href={threadPath(line.id)}
+          lang={langOf(line.title ?? "")}
+          name={nameInRow(title, apart)}
+        >
           {title}
         </PageLink>
         {line.isRedacted ? <LockMark /> : null}{" "}
@@ -134,6 +142,6 @@ function Preview({ line }: { line: ThreadLine }) {
       ? t("list.removed")
       : line.isOwnLast
         ? t("list.youWrote", { text: line.preview })
-        : line.preview;
+        : line.preview && <Written text={line.preview} />;
   return text ? <p className="thread-preview">{text}</p> : null;
 }
