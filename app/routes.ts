@@ -73,7 +73,7 @@ export const pages = [
   },
   {
     path: "/personal-details",
-    file: "personal-details/pages/personal-details.tsx",
+    file: "personal-details/overview/pages/personal-details.tsx",
     level: "weak",
     navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfContact: true },
     refuses: true,

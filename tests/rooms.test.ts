@@ -3,34 +3,20 @@ import { expect, it } from "vitest";
 import { pages } from "../app/routes.ts";
 import { circlesOfRooms } from "./support/reading/rooms.ts";
 
-/**
- * No folders of one folder import each other in a circle, at any level: what two rooms need stands above them, or in a room
- * with a name of its own. This list can only shrink. A circle that is parted leaves it, and no new one comes in.
- */
-const STILL: readonly string[] = [];
-
-/** `pages/` holds route modules only, and `parts/` what they draw. These folders still mix them. This list can only shrink. */
-const MORE_IN_PAGES = ["income", "personal-details"];
-
 const app = new URL("../app/", import.meta.url).pathname;
 const sources = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 );
-const found = circlesOfRooms(new Map(sources.map((file) => [file, readFileSync(app + file, "utf8")])));
 
-it("has no rooms that import each other in a circle, besides those that still do", () => {
-  expect(found.filter(({ rooms }) => !STILL.includes(rooms))).toEqual([]);
+/** What two rooms need stands above them, or in a room with a name of its own. */
+it("has no rooms that import each other in a circle, at any level", () => {
+  expect(circlesOfRooms(new Map(sources.map((file) => [file, readFileSync(app + file, "utf8")])))).toEqual([]);
 });
 
-it("names no circle that is parted already", () => {
-  const circles = found.map(({ rooms }) => rooms);
-  expect(STILL.filter((rooms) => !circles.includes(rooms))).toEqual([]);
-});
-
-it("has pages that are rows of the route table, besides in the folders that still have more there", () => {
+/** What a page draws stands in `parts/`. */
+it("has only rows of the route table in pages/", () => {
   const rows = new Set([...pages.map(({ file }) => file), "frame/pages/not-found.tsx"]);
-  const others = sources.filter((file) => file.includes("/pages/") && !rows.has(file));
-  expect([...new Set(others.map((file) => file.split("/")[0]))].sort()).toEqual(MORE_IN_PAGES);
+  expect(sources.filter((file) => file.includes("/pages/") && !rows.has(file))).toEqual([]);
 });
 
 it("finds a pair at every level, by types alone too, and says where it is easiest to part", () => {

@@ -5,7 +5,7 @@ import { makePartners } from "~/demo/desk/moves/family-moves.server.ts";
 import { moveStatement, recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { StatementBody } from "~/income/contract.ts";
-import { listedIncome } from "~/income/list/pages/listed-income.server.ts";
+import { listedIncome } from "~/income/list/parts/listed-income.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";

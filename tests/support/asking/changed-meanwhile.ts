@@ -228,7 +228,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "Only the applicant answers decisions.",
     blocked: { where: "nothing was typed", says: /Sivua ei löytynyt/ },
   },
-  "/income income/list/pages/confirm-copy.tsx": {
+  "/income income/list/parts/confirm-copy.tsx": {
     byStaff: "A copy is a new draft.",
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
@@ -261,7 +261,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: "Each guardian has statements of their own.",
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
-  "/personal-details personal-details/details/pages/details-form.tsx": {
+  "/personal-details personal-details/details/parts/details-form.tsx": {
     byStaff: {
       change: ({ db }) => sql`update person set phone = '040 111 2222' where first_name like 'Aino%'`.execute(db),
       where: "in the form",
@@ -270,12 +270,12 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/personal-details personal-details/credentials/pages/login-section.tsx": {
+  "/personal-details personal-details/credentials/parts/login-section.tsx": {
     byStaff: OWN,
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
   },
-  "/personal-details personal-details/notifications/pages/notification-section.tsx": {
+  "/personal-details personal-details/notifications/parts/notification-section.tsx": {
     byStaff: OWN,
     byOtherGuardian: OWN,
     blocked: NO_CHILD,
@@ -456,7 +456,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },
   "/login/form login/pages/weak-login.tsx": { byStaff: OWN, byOtherGuardian: OWN, blocked: NO_CHILD },
-  "/fee-estimate income/fee-estimate/pages/fee-estimate-form.tsx": {
+  "/fee-estimate income/fee-estimate/parts/fee-estimate-form.tsx": {
     byStaff: SEARCH,
     byOtherGuardian: SEARCH,
     blocked: NO_CHILD,

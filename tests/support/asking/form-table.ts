@@ -258,7 +258,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/income",
-    file: "income/list/pages/confirm-copy.tsx",
+    file: "income/list/parts/confirm-copy.tsx",
     as: "sara nieminen",
     address: async (api) => `/income?copy=${await statementOf(api)}`,
     send: "copy",
@@ -321,7 +321,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/personal-details",
-    file: "personal-details/details/pages/details-form.tsx",
+    file: "personal-details/details/parts/details-form.tsx",
     as: "aino virtanen",
     address: "/personal-details?edit=details",
     form: "form-details",
@@ -330,7 +330,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/personal-details",
-    file: "personal-details/credentials/pages/login-section.tsx",
+    file: "personal-details/credentials/parts/login-section.tsx",
     as: "aino virtanen",
     address: "/personal-details?edit=login",
     form: "form-login",
@@ -339,7 +339,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/personal-details",
-    file: "personal-details/notifications/pages/notification-section.tsx",
+    file: "personal-details/notifications/parts/notification-section.tsx",
     as: "aino virtanen",
     address: "/personal-details?edit=notifications",
     form: "form-notifications",
@@ -498,7 +498,7 @@ export const FORMS: readonly FormRow[] = [
   },
   {
     path: "/fee-estimate",
-    file: "income/fee-estimate/pages/fee-estimate-form.tsx",
+    file: "income/fee-estimate/parts/fee-estimate-form.tsx",
     as: null,
     address: "/fee-estimate",
     typed: (page) => ({ [fieldNamed(page, "ncome")]: "2000,50" }),
@@ -522,9 +522,9 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "foundation/long-form/drawing/checking-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/question-step.tsx": "Step of the long forms.",
   "foundation/long-form/drawing/writing-step.tsx": "Step of the long forms.",
-  "income/list/pages/confirm-removal.tsx": "One button.",
+  "income/list/parts/confirm-removal.tsx": "One button.",
   "messages/inbox/parts/inbox-list.tsx": "One button.",
   "messages/thread/parts/confirm-deletion.tsx": "One button.",
   "messages/thread/parts/read-thread.tsx": "One button, beside the reply.",
-  "personal-details/details/pages/email-to-verify.tsx": "A one-time code, which is never kept.",
+  "personal-details/details/parts/email-to-verify.tsx": "A one-time code, which is never kept.",
 };

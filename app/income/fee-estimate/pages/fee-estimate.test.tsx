@@ -7,10 +7,10 @@ import { feesOn } from "~/regulations/early-education-fees.ts";
 import { readTown } from "~/town-folder/read-town.server.ts";
 import { type TownFacts, townSettings } from "~/town-folder/town-settings.ts";
 import { CHILD_ORDERS, type FeeFacts, feeEstimate } from "../fee-estimate.ts";
+import { FeeEstimateForm } from "../parts/fee-estimate-form.tsx";
+import { feeEstimatePosted } from "../parts/fee-estimate-posted.server.ts";
+import { FeeEstimateResult, stepInWords } from "../parts/fee-estimate-result.tsx";
 import { feeEstimateTexts } from "../texts/index.ts";
-import { FeeEstimateForm } from "./fee-estimate-form.tsx";
-import { feeEstimatePosted } from "./fee-estimate-posted.server.ts";
-import { FeeEstimateResult, stepInWords } from "./fee-estimate-result.tsx";
 
 const { town } = townSettings(readTown("merila"));
 const { hours, numbers } = town.feeEstimate;

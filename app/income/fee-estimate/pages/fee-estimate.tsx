@@ -9,10 +9,10 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { FEE_FIELDS } from "../fee-question.ts";
+import { FeeEstimateForm } from "../parts/fee-estimate-form.tsx";
+import { feeEstimatePosted } from "../parts/fee-estimate-posted.server.ts";
+import { FeeEstimateResult } from "../parts/fee-estimate-result.tsx";
 import { feeEstimateTexts } from "../texts/index.ts";
-import { FeeEstimateForm } from "./fee-estimate-form.tsx";
-import { feeEstimatePosted } from "./fee-estimate-posted.server.ts";
-import { FeeEstimateResult } from "./fee-estimate-result.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, guardian } = publicAt(request, context);

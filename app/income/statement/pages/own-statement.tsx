@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { loadStatement } from "./statement-at-page.server.ts";
-import { StatementToRead, statementHandle } from "./statement-to-read.tsx";
+import { loadStatement } from "../parts/statement-at-page.server.ts";
+import { StatementToRead, statementHandle } from "../parts/statement-to-read.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => loadStatement(args);
 

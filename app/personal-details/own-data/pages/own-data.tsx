@@ -18,7 +18,7 @@ import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { OwnDataCopy } from "../own-data-contract.ts";
 import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
-import { OwnDataItems } from "./own-data-items.tsx";
+import { OwnDataItems } from "../parts/own-data-items.tsx";
 
 /** Sections that the page shows. The log has a page of its own. */
 const SHOWN = OWN_DATA_SECTIONS.filter((section) => section !== "log");

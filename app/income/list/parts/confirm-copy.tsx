@@ -5,7 +5,7 @@ import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { Copying } from "../../editor/pages/copy-statement.server.ts";
+import type { Copying } from "../../editor/parts/copy-statement.server.ts";
 import { INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 

@@ -13,7 +13,7 @@ import { firstNamesIn, OWN_DETAIL_NAMES, OWN_DETAILS, type OwnDetailName } from 
 import { sectionPath } from "../../parts/addresses.ts";
 import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import type { DetailsShown } from "../parts/details-at-page.server.ts";
+import type { DetailsShown } from "./details-at-page.server.ts";
 import { RegisterFacts } from "./register-facts.tsx";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;

@@ -6,7 +6,7 @@ import { ownDetailsAfter } from "~/people/own-details.ts";
 import { personName } from "~/people/person-name.ts";
 import { EditLink } from "../../parts/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import type { DetailsShown } from "../parts/details-at-page.server.ts";
+import type { DetailsShown } from "./details-at-page.server.ts";
 import { EmailToVerify } from "./email-to-verify.tsx";
 import { addressIn } from "./register-facts.tsx";
 

@@ -2,7 +2,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "~/people/person-name.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import type { DetailsShown } from "../parts/details-at-page.server.ts";
+import type { DetailsShown } from "./details-at-page.server.ts";
 
 type Details = DetailsShown["details"];
 

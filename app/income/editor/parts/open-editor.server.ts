@@ -16,8 +16,8 @@ import { requiredFor } from "../../form/questions/whole-form/required-attachment
 import { draftFaults, type KnownOfForm, sendFaults } from "../../form/questions/whole-form/statement-faults.ts";
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
-import { heldToAddress } from "../../pages/found-statement.server.ts";
 import { takesDetails } from "../../permitted-moves.ts";
+import { heldToAddress } from "../../statement/parts/found-statement.server.ts";
 
 /** The statement that the guardian fills in, or a new one, and the facts besides the answers. */
 export interface Editor {

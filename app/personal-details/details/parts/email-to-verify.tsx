@@ -13,7 +13,7 @@ import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { sectionPath } from "../../parts/addresses.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import type { DetailsShown } from "../parts/details-at-page.server.ts";
+import type { DetailsShown } from "./details-at-page.server.ts";
 
 /** Strong identification leads back here (`sectionPath`). */
 const PLACE = "email";

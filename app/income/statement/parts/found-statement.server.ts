@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
-import type { IncomeStatement } from "../contract.ts";
-import type { StatementOf } from "../income-addresses.ts";
+import type { IncomeStatement } from "../../contract.ts";
+import type { StatementOf } from "../../income-addresses.ts";
 
 /** The person of an address: `/child-income/:childId/...` names the child. */
 export const ofAddress = ({ childId }: Params): StatementOf => (childId === undefined ? "own" : { childId });

@@ -1,10 +1,10 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { attachmentsOf, type IncomeStatement } from "../contract.ts";
-import { othersFiles, ownFiles } from "../form/income-files.ts";
-import { filesByKind, type ToldFile } from "../form/questions/whole-form/statement-in-words.ts";
-import { incomeTexts } from "../texts/index.ts";
-import { incomeListTexts } from "../texts/list/index.ts";
+import { attachmentsOf, type IncomeStatement } from "../../contract.ts";
+import { othersFiles, ownFiles } from "../../form/income-files.ts";
+import { filesByKind, type ToldFile } from "../../form/questions/whole-form/statement-in-words.ts";
+import { incomeTexts } from "../../texts/index.ts";
+import { incomeListTexts } from "../../texts/list/index.ts";
 
 /**
  * The files of a statement, each under the question that asked for it. A file of the other guardian has only its name

@@ -7,7 +7,7 @@ import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { copyInto, copyingOf } from "../../editor/pages/copy-statement.server.ts";
+import { copyInto, copyingOf } from "../../editor/parts/copy-statement.server.ts";
 import { copyStatementPath, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { GONE } from "./remove-posted.server.ts";

@@ -7,15 +7,15 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
 import { ReceiptsOfThing } from "~/receipts/parts/receipt-list.tsx";
 import { INCOME_PATH } from "../../income-addresses.ts";
-import { StatementFiles } from "../../pages/statement-files.tsx";
-import { StatementTold } from "../../pages/statement-told.tsx";
-import { STATUS_KINDS } from "../../pages/status-kinds.ts";
 import { shownStatus } from "../../permitted-moves.ts";
-import { incomeReceipts } from "../../receipts/pages/income-receipts.ts";
+import { incomeReceipts } from "../../receipts/parts/income-receipts.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { loadStatement } from "./statement-at-page.server.ts";
+import { StatementFiles } from "./statement-files.tsx";
 import { StatementMovesShown } from "./statement-moves-shown.tsx";
 import { StatementStages } from "./statement-stages.tsx";
+import { StatementTold } from "./statement-told.tsx";
+import { STATUS_KINDS } from "./status-kinds.ts";
 import { WhereItStands } from "./where-it-stands.tsx";
 
 export const statementHandle: PageHandle<typeof loadStatement> = {

@@ -1,7 +1,7 @@
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import type { IncomeStatement } from "../contract.ts";
-import { tellStatement } from "../form/questions/whole-form/tell-statement.ts";
+import type { IncomeStatement } from "../../contract.ts";
+import { tellStatement } from "../../form/questions/whole-form/tell-statement.ts";
 
 /** Every answer of a statement in the words of the form, section by section. */
 export function StatementTold({ statement }: { statement: IncomeStatement }) {

@@ -16,8 +16,8 @@ import { DETAILS_PATH } from "../../parts/addresses.ts";
 import { discard, isStale, refusedAsStale } from "../../parts/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { isCode, typedCode } from "../../verification-code.ts";
-import { ownDetails } from "../parts/details-at-page.server.ts";
 import { detailsFaults, isSavedAlready, updateOf } from "../personal-data.ts";
+import { ownDetails } from "./details-at-page.server.ts";
 
 const detailsForm = z.object({ ...ofEachDetail((name) => tidied(OWN_DETAILS[name].tidy)), noEmail: tick });
 

@@ -4,9 +4,9 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { Values } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ofEachDetail } from "~/people/own-details.ts";
-import type { ConstraintName } from "../credentials/password-constraints.ts";
-import type { DetailsShown } from "../details/parts/details-at-page.server.ts";
-import { personalDetailsTexts } from "../texts/index.ts";
+import type { ConstraintName } from "../../credentials/password-constraints.ts";
+import type { DetailsShown } from "../../details/parts/details-at-page.server.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;
 

@@ -4,7 +4,7 @@ import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { StatementOf } from "../../income-addresses.ts";
-import { STATUS_KINDS } from "../../pages/status-kinds.ts";
+import { STATUS_KINDS } from "../../statement/parts/status-kinds.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { listId } from "../list-addresses.ts";
 import type { ListedPage, ListedStatement } from "../listed-statements.ts";

@@ -5,7 +5,7 @@ import { loadForm } from "~/foundation/long-form/load-form.server.ts";
 import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import type { FormKind } from "../../form/form-answers.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
-import { ofAddress } from "../../pages/found-statement.server.ts";
+import { ofAddress } from "../../statement/parts/found-statement.server.ts";
 import { incomeForm } from "./income-form.server.ts";
 import { openEditor } from "./open-editor.server.ts";
 
