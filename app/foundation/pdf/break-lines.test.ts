@@ -28,6 +28,29 @@ describe("lines of a paper", () => {
     );
   });
 
+  it.each([
+    ["one word", (size: number) => "a".repeat(size)],
+    ["emoji", (size: number) => "😀".repeat(size / 2)],
+    ["marks without a width", (size: number) => `a${"\u0301".repeat(size - 1)}`],
+    ["joined emoji", (size: number) => "👨‍👩‍👧‍👦".repeat(size / 11)],
+    ["hard spaces", (size: number) => "a\u00a0".repeat(size / 2)],
+    ["short lines", (size: number) => "a\n".repeat(size / 2)],
+    ["short words", (size: number) => "a ".repeat(size / 2)],
+  ])("measure %s of the longest text in steps that grow with its length alone", (_what, textOf) => {
+    const measured = (size: number) => {
+      let letters = 0;
+      const lines = linesOf(textOf(size), 90, (line) => {
+        letters += line.length;
+        return [...line.replace(/[\u0301\u200d]/g, "")].length;
+      });
+      expect(lines.length).toBeGreaterThan(size / 600);
+      return letters;
+    };
+    const whole = measured(10_000);
+    expect(whole / 10_000).toBeLessThan(60);
+    expect(measured(20_000) / whole).toBeLessThan(2.2);
+  });
+
   it("lose no letter and are never wider than asked, for any text", () => {
     const letters = (text: string) => text.replace(UNDRAWN, "").replace(/\s/gu, "");
     fc.assert(

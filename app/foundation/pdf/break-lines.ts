@@ -18,17 +18,24 @@ export function linesOf(text: string, width: number, widthOf: (line: string) => 
     .flatMap((lines, index, all) => (index < all.length - 1 ? withSpace(lines) : lines));
 }
 
+/**
+ * The most characters of a line. The narrowest letters fill a line with half of them. Characters without a width fill none,
+ * and to measure thousands of them for each next one takes minutes.
+ */
+const LONGEST_LINE = 300;
+
 function brokenLines(paragraph: string, width: number, widthOf: (line: string) => number): string[] {
+  const fits = (line: string) => line.length <= LONGEST_LINE && widthOf(line) <= width;
   const lines: string[] = [];
   let line = "";
   for (const word of paragraph.split(BREAKS).map(drawable).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word;
-    if (widthOf(longer) <= width) {
+    if (fits(longer)) {
       line = longer;
       continue;
     }
     if (line) lines.push(`${line} `);
-    const pieces = cutWord(word, width, widthOf);
+    const pieces = cutWord(word, fits);
     line = pieces.pop() ?? "";
     lines.push(...pieces);
   }
@@ -41,15 +48,24 @@ const withSpace = (lines: string[]): string[] => [...lines.slice(0, -1), `${line
 const drawable = (word: string): string => word.replace(UNDRAWN, "");
 
 /** Cuts a word into pieces that fit, with at least one letter each. A word that fits stays whole. */
-function cutWord(word: string, width: number, widthOf: (line: string) => number): string[] {
+function cutWord(word: string, fits: (line: string) => boolean): string[] {
+  const letters = [...word];
   const pieces: string[] = [];
-  let piece = "";
-  for (const letter of word) {
-    if (piece && widthOf(piece + letter) > width) {
-      pieces.push(piece);
-      piece = "";
-    }
-    piece += letter;
+  for (let from = 0; from < letters.length; ) {
+    const piece = longestFitting(letters.slice(from, from + LONGEST_LINE), fits);
+    pieces.push(piece.join(""));
+    from += piece.length;
   }
-  return [...pieces, piece];
+  return pieces;
+}
+
+/** Halves what is left to try: a line of 90 letters takes eight widths, and letter by letter it took 90. */
+function longestFitting(letters: readonly string[], fits: (line: string) => boolean): readonly string[] {
+  let [fitting, tooMany] = [1, letters.length + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(letters.slice(0, middle).join(""))) fitting = middle;
+    else tooMany = middle;
+  }
+  return letters.slice(0, fitting);
 }
