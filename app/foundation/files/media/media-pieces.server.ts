@@ -30,20 +30,21 @@ export async function mediaPieces(file: ByteReader): Promise<Piece[]> {
   const changes: Change[] = [];
   for await (const box of boxesIn(file, { from: 0, end: file.size }, MAX_AT_TOP)) {
     if (!KEPT_AT_TOP.has(box.type)) changes.push(...blanked(box));
-    if (box.type === "moov") changes.push(...(await changesInMovie(file, box)));
+    if (box.type === "moov") await addChangesInMovie(changes, file, box);
   }
   return piecesWith(file.size, changes);
 }
 
-async function changesInMovie(file: ByteReader, movie: Box): Promise<Change[]> {
-  const changes: Change[] = [];
+/** Adds one by one where there can be many: a call with a hundred thousand arguments ends the stack. */
+async function addChangesInMovie(changes: Change[], file: ByteReader, movie: Box): Promise<void> {
   for await (const box of boxesIn(file, movie.content)) {
     if (!KEPT_IN_MOVIE.has(box.type)) changes.push(...blanked(box));
     if (box.type !== "trak") continue;
-    if (await isOfMetadata(file, box)) changes.push(...blanked(box), ...(await samplesOf(file, box)));
-    else changes.push(...(await changesInTrack(file, box)));
+    if (await isOfMetadata(file, box)) {
+      changes.push(...blanked(box));
+      for (const samples of await samplesOf(file, box)) changes.push(samples);
+    } else changes.push(...(await changesInTrack(file, box)));
   }
-  return changes;
 }
 
 async function changesInTrack(file: ByteReader, track: Box): Promise<Change[]> {

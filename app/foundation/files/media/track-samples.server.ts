@@ -2,7 +2,7 @@ import type { ByteReader } from "../byte-reader.server.ts";
 import { type Box, boxIn, type Range } from "./media-boxes.server.ts";
 
 /** The most numbers of one table that we read. A metadata track of an hour has some thousands. */
-const MAX_NUMBERS = 200_000;
+const MAX_NUMBERS = 1_000_000;
 
 /** Where the samples of a track lie in the file, by its tables (ISO/IEC 14496-12, 8.7): one range for each chunk. */
 export async function samplesOf(file: ByteReader, track: Box): Promise<Range[]> {
