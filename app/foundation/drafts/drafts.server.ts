@@ -4,11 +4,19 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { isUuid } from "~/foundation/uuid.ts";
 import type { FormOpening } from "../forms/form-opening.ts";
 import { type PostContext, postedForm } from "../forms/reading/posted.server.ts";
-import { type Posted, sortPosted } from "../forms/reading/posted.ts";
+import { type Entries, type Posted, sortPosted } from "../forms/reading/posted.ts";
 import { answersMark, markOf, shownElsewhere } from "./compared-answers.server.ts";
 import { Draft, type DraftOf, type PressedAs, SHORT_FORM } from "./draft.server.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { type FoundForm, findKept, findLeftAt, findNewest, keptForm, readable } from "./found-forms.server.ts";
+import {
+  type FoundForm,
+  findKept,
+  findLeftAt,
+  findNewest,
+  keptForm,
+  newestBeginning,
+  readable,
+} from "./found-forms.server.ts";
 import { forgetKeptForms, forgetSteps } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, placeOf, routeOf } from "./kept-parameter.ts";
 import { isOvertaken } from "./order-of-posts.server.ts";
@@ -104,6 +112,12 @@ export class Drafts {
     };
     if (!this.#opened?.kept && !this.#opened?.gone) this.#opened = opening;
     return opening;
+  }
+
+  /** The subjects that begin so, of which this person has kept answers that somebody would miss. */
+  async subjects(begin: string, isMissed: (entries: Entries) => boolean): Promise<string[]> {
+    const kept = await newestBeginning(this.#db, this.#secrets, { personId: this.#person(), begin, now: this.#now });
+    return kept.filter(({ entries }) => isMissed(entries)).map(({ subject }) => subject);
   }
 
   /** The form that the page has opened. With several: the one about which there is something to tell. */

@@ -52,6 +52,33 @@ export async function findNewest(
 export const newestOf = async (...asked: Parameters<typeof findNewest>): Promise<KeptForm | null> =>
   readable(await findNewest(...asked));
 
+/** The newest form of each subject of a person that is like this pattern. */
+const newestOfEach = statement((db, { personId, like, now }: { personId: string; like: string; now: Date }) =>
+  db
+    .selectFrom("kept_form")
+    .distinctOn("subject")
+    .select(["id", "route", "subject", "content", "created_at"])
+    .where("person_id", "=", personId)
+    .where("subject", "like", like)
+    .where("expires_at", ">", now)
+    .orderBy("subject")
+    .orderBy("created_at", "desc")
+    .orderBy("expires_at", "desc"),
+);
+
+/** The newest form of each subject that begins so, written on any device. Those that cannot be read are left out. */
+export async function newestBeginning(
+  db: Db,
+  secrets: Secrets,
+  { personId, begin, now }: { personId: string; begin: string; now: Date },
+): Promise<(KeptForm & { subject: string })[]> {
+  const rows = await newestOfEach(db, { personId, like: `${begin}%`, now });
+  return rows.flatMap(({ route, subject, ...row }) => {
+    const kept = readable(opened(secrets, { personId, route, subject }, row));
+    return kept && subject !== null ? [{ ...kept, subject }] : [];
+  });
+}
+
 /** The form that its writer left last at this place of the page. */
 export async function findLeftAt(
   db: Db,

@@ -16,6 +16,8 @@ export const en: SameKeys<typeof fi> = {
   list: {
     title: "Message threads",
     unread: "Unread",
+    unsentMessage: "Unfinished message",
+    unsentReply: "Unfinished reply",
     urgent: "Urgent",
     sensitive: "Sensitive",
     bulletin: "Bulletin",

@@ -13,6 +13,9 @@ export const fi = {
   list: {
     title: "Viestiketjut",
     unread: "Lukematon",
+    /** Written and not sent. */
+    unsentMessage: "Viesti kesken",
+    unsentReply: "Vastaus kesken",
     urgent: "Kiireellinen",
     sensitive: "Arkaluonteinen",
     bulletin: "Tiedote",

@@ -16,6 +16,8 @@ export const sv: SameKeys<typeof fi> = {
   list: {
     title: "Meddelandetrådar",
     unread: "Oläst",
+    unsentMessage: "Påbörjat meddelande",
+    unsentReply: "Påbörjat svar",
     urgent: "Brådskande",
     sensitive: "Känsligt",
     bulletin: "Infobrev",

@@ -342,6 +342,31 @@ describe("a new statement that is left as a draft", () => {
     expect(valuesOf(await see(NEW), "startDate")).toEqual([""]);
   });
 
+  it("may end beyond a year or have no end yet: the list says so, and only sending refuses", async () => {
+    const { see, press } = as("aino");
+    const answers = { ...SALARY, startDate: "1.4.2026" };
+    const unended = await press(await see(NEW), "save", answers);
+    expect(mainOf(unended.html)).toContain("Luonnos on tallennettu");
+    const { id } = await newestOf(aino);
+    const row = async () => /<tr[^>]*>(?:(?!<tr).)*1\.4\.2026.*?<\/tr>/s.exec((await see("/income")).html)?.[0] ?? "";
+    expect(await row()).toContain("ei ilmoitettu vielä");
+    expect(await row()).not.toContain("toistaiseksi");
+    const late = await press(await see(`/income/${id}/edit`), "save", { ...answers, endDate: "2.4.2027" });
+    expect(mainOf(late.html)).toContain("Luonnos on tallennettu");
+    expect(await newestOf(aino)).toMatchObject({ status: "DRAFT", endDate: "2027-04-02" });
+    expect(await row()).toContain("2.4.2027");
+    const refused = await press(await see(`/income/${id}/edit`), "verify", { ...answers, endDate: "2.4.2027" });
+    expect(refused.status).toBe(422);
+  });
+
+  it("tells all that is missing at once, the estimate too before there is a source", async () => {
+    const { see, press } = as("aino");
+    const { html, status } = await press(await see(NEW), "verify", { feeBasis: "INCOME", startDate: "1.4.2026" });
+    expect(status).toBe(422);
+    for (const field of ["endDate", "incomeSource", "estimatedMonthlyIncome", "entrepreneur"])
+      expect(html, field).toMatch(new RegExp(`fault-summary.*href="#${field}"`, "s"));
+  });
+
   it("is refused on a start that another statement has, and nothing is saved", async () => {
     await own(incomeBody({ startDate: "2026-04-01", endDate: "2027-03-31" }));
     const { see, press } = as("aino");

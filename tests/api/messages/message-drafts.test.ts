@@ -4,6 +4,7 @@ import { takeLeave } from "~/demo/desk/moves/staff-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { atForms, mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const { db, reset } = await testDatabase();
@@ -227,6 +228,44 @@ describe("the choice of children", () => {
   });
 });
 
+describe("a new message with faults", () => {
+  /** The fields that the summary of faults leads to. */
+  const faultyIn = (html: string) => {
+    const summary = /<section[^>]*class="fault-summary.*?<\/ul>/s.exec(html)?.[0] ?? "";
+    return [...summary.matchAll(/href="#([\w-]+)"/g)].map(([, field]) => field);
+  };
+  const updatedWith = async (html: string, answers: Record<string, string>) => {
+    const kept = await press(html, "refresh", answers);
+    expect(kept.status).toBe(303);
+    return read(locationOf(kept));
+  };
+
+  it("still tells those that are left, after one is mended and the recipients are updated", async () => {
+    const empty = { subject: "", content: "" };
+    const refused = await (await press(await read(EDITOR), "send", empty)).text();
+    expect(faultyIn(refused)).toEqual(["subject", "content"]);
+    const mended = await updatedWith(refused, { ...empty, subject: "Poissa" });
+    expect(faultyIn(mended)).toEqual(["content"]);
+    expect(mended).toMatch(/<title>Virhe: /);
+    expect(mended).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*id="content"|id="content"[^>]*aria-invalid="true"/);
+    const another = await updatedWith(mended, {
+      subject: "Poissa",
+      content: "",
+      children: family.onni,
+      recipients: "",
+    });
+    expect(faultyIn(another)).toContain("content");
+    const whole = await updatedWith(mended, { subject: "Poissa", content: "Elsa on kipeä." });
+    expect(faultyIn(whole)).toEqual([]);
+    expect(whole).not.toMatch(/<title>Virhe: /);
+  });
+
+  it("has none before it was sent, however often the recipients are updated", async () => {
+    const updated = await updatedWith(await read(EDITOR), { subject: "", content: "Elsa on kipeä." });
+    expect(faultyIn(updated)).toEqual([]);
+  });
+});
+
 describe("a new message is begun", () => {
   it("beside an open thread too, where the list stands", async () => {
     const html = await read(`/messages/${await threadFromStaff()}`);
@@ -277,5 +316,55 @@ describe("a reply in a sensitive thread", () => {
     expect(locked).not.toContain("Tulemme mukaan.");
     expect(await (await open(address, strong)).text()).toContain("Tulemme mukaan.");
     expect(await sentMessages()).not.toContain("Tulemme mukaan.");
+  });
+});
+
+describe("the list of messages", () => {
+  const pages = (language: "fi" | "sv" = "fi") =>
+    atForms(open, { as: { id: family.aino.id, level: "strong" }, now, language });
+  const words = async (address = "/messages", language: "fi" | "sv" = "fi") =>
+    mainOf((await pages(language).see(address)).html);
+
+  it("says that a new message is begun, until it is sent", async () => {
+    expect(await words()).not.toContain("Viesti kesken");
+    const kept = await read(locationOf(await press(await read(EDITOR), "keep")));
+    expect(await words()).toContain("Kirjoita uusi viesti Viesti kesken");
+    expect(await words("/messages", "sv")).toContain("Påbörjat meddelande");
+    await press(kept, "send");
+    expect(await words()).not.toContain("Viesti kesken");
+  });
+
+  it("says nothing of a message without text, nor of the other guardian's", async () => {
+    await press(await read(EDITOR), "keep", { subject: "", content: "" });
+    expect(await words()).not.toContain("Viesti kesken");
+    await press(await read(EDITOR), "keep");
+    const antti = { as: { id: family.antti.id, level: "weak" as const }, now };
+    expect(mainOf(await (await open("/messages", antti)).text())).not.toContain("Viesti kesken");
+  });
+
+  it("marks the thread whose reply is begun, until the reply is sent", async () => {
+    for (const title of ["Retki", "Kesäloma"])
+      await writeToFamilies(db, [{ accountIds: [family.accounts.aino], childIds: [family.elsa] }], {
+        senderId: family.accounts.kettuset,
+        title,
+        content: "Tervetuloa!",
+        now: new Date(now.getTime() - 60_000),
+      });
+    const { see, press: pressIn } = pages();
+    const idOf = async (title: string) => {
+      const thread = db.selectFrom("message_thread").select("id").where("title", "=", title);
+      return (await thread.executeTakeFirstOrThrow()).id;
+    };
+    const trip = await idOf("Retki");
+    const rows = async (address: string) =>
+      (await see(address)).html.split(/<li [^>]*class="thread/).filter((row) => row.includes("Vastaus kesken"));
+    expect(await rows("/messages")).toEqual([]);
+    const reply = await pressIn(await see(`/messages/${trip}?reply=true`), "keep", { content: "Kiitos!" });
+    const [row = "", ...more] = await rows("/messages");
+    expect(row).toContain(trip);
+    expect(more).toEqual([]);
+    const sent = await pressIn(reply, "send", { content: "Kiitos!" });
+    expect(sent.status, mainOf(sent.html)).toBe(200);
+    expect(await rows("/messages")).toEqual([]);
   });
 });

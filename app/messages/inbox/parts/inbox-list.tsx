@@ -3,6 +3,7 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
@@ -14,7 +15,7 @@ import type { InboxPage } from "./inbox-at-page.server.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 
 /** The list of threads, with the links for writing and searching. Wide screens have a place for a thread beside it. */
-export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPage) {
+export function InboxList({ list, unread, mayCompose, unsent, deleted, today }: InboxPage) {
   const t = useTexts(messageTexts);
   const form = useSearchForm();
   const isEmpty = list.threads.length === 0;
@@ -26,7 +27,8 @@ export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPag
         <p>
           <ActionLink href={COMPOSE_PATH} icon="pen" kind="primary">
             {t("compose")}
-          </ActionLink>
+          </ActionLink>{" "}
+          {unsent.isNewMessage ? <StatusTag kind="waiting">{t("list.unsentMessage")}</StatusTag> : null}
         </p>
       ) : null}
       {list.hasOwnCalls && !isEmpty ? <SearchField form={form} /> : null}
@@ -36,7 +38,11 @@ export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPag
             {t(isEmpty ? "empty.title" : "list.title")}
           </h2>
           <ArrivedLine unread={unread} />
-          {isEmpty ? <p>{t("empty.text")}</p> : <ThreadList list={list} today={today} />}
+          {isEmpty ? (
+            <p>{t("empty.text")}</p>
+          ) : (
+            <ThreadList list={list} today={today} unsentReplies={unsent.replyThreadIds} />
+          )}
         </section>
         {isEmpty ? null : <p className="inbox-placeholder">{t("nothingChosen")}</p>}
       </div>

@@ -3,6 +3,7 @@ import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
+import { replyDraft } from "../../draft-subjects.ts";
 import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";
 import {
   type ListedThreads,
@@ -59,9 +60,6 @@ export interface DeletionPage {
   title: string | null;
   from: "list" | "thread";
 }
-
-/** The subject of a reply's draft. Every device finds the draft by it. */
-export const replySubject = (threadId: string): string => `message-reply:${threadId}`;
 
 /** @throws not found for a thread that is unknown, deleted or another person's */
 export async function openThread(
@@ -136,7 +134,7 @@ async function replyAtPage(
 ): Promise<ReplyAtPage | null> {
   const targets = await targetsOf(at, thread, accountId);
   const version = versionOfThread(thread);
-  const opening = await at.drafts.open(request, { ...writtenDraft(replySubject(thread.id)), version });
+  const opening = await at.drafts.open(request, { ...writtenDraft(replyDraft(thread.id)), version });
   if (targets.length === 0 && !opening.kept) return null;
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {

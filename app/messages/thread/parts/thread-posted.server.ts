@@ -9,18 +9,19 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { replyDraft } from "../../draft-subjects.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { threadAtPage } from "../../threads/parts/threads-at-page.server.ts";
 import { draftButton, pressedMessage } from "../../writing/parts/written-draft.server.ts";
 import { versionOfThread } from "../thread-version.ts";
 import { typedReply } from "../typed-reply.ts";
-import { replySubject, targetsOf } from "./thread-at-page.server.ts";
+import { targetsOf } from "./thread-at-page.server.ts";
 
 /** Does what a button of a thread asks for. */
 export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
   const { messages } = at.api;
-  const draft = pressedMessage({ request, drafts: at.drafts, posted }, replySubject(threadId));
+  const draft = pressedMessage({ request, drafts: at.drafts, posted }, replyDraft(threadId));
   switch (posted.intent) {
     case "markUnread":
       return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");

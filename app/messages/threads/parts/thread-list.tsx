@@ -20,10 +20,13 @@ import type { ListedThreads } from "./threads-at-page.server.ts";
 /** The threads, the newest activity first. Older ones come by a link that makes the list longer. */
 export function ThreadList({
   list: { threads, total, page },
+  unsentReplies = [],
   chosen,
   today,
 }: {
   list: ListedThreads;
+  /** The threads with a reply that is written and not sent. */
+  unsentReplies?: readonly string[];
   /** The thread that is open beside the list. */
   chosen?: string;
   today: string;
@@ -43,6 +46,7 @@ export function ThreadList({
         {threads.map((line, index) => (
           <ThreadRow
             apart={apart[index] ?? undefined}
+            hasUnsentReply={unsentReplies.includes(line.id)}
             isChosen={line.id === chosen}
             key={line.id}
             line={line}
@@ -71,6 +75,7 @@ function ThreadRow({
   line,
   title,
   apart,
+  hasUnsentReply,
   number,
   isChosen,
   today,
@@ -79,6 +84,7 @@ function ThreadRow({
   title: string;
   /** The day that tells it from another thread of its title. */
   apart: string | undefined;
+  hasUnsentReply: boolean;
   number: number;
   isChosen: boolean;
   today: string;
@@ -107,7 +113,8 @@ function ThreadRow({
           {title}
         </PageLink>
         {line.isRedacted ? <LockMark /> : null}{" "}
-        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}
+        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}{" "}
+        {hasUnsentReply ? <StatusTag kind="waiting">{t("list.unsentReply")}</StatusTag> : null}
       </h3>
       <p className="thread-people">
         {people}

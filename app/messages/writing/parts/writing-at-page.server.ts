@@ -5,6 +5,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
 import { calledName } from "~/people/person-name.ts";
+import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { messageableChildren } from "../possible-recipients.ts";
 import {
   choicesOf,
@@ -37,9 +38,6 @@ export interface WritingDrawn extends WritingChoices {
   file: LooseFile | null;
 }
 
-/** A guardian has one draft of a new message. */
-export const WRITING_SUBJECT = "message-new";
-
 export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn => ({
   ...choicesOf(known, entries),
   file: fileIn(entries),
@@ -56,7 +54,7 @@ export async function withCheck(at: Pick<AtPage, "api" | "settings">, drawn: Wri
 export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
   const [known, opening] = await Promise.all([
     knownForWriting(at),
-    at.drafts.open(request, writtenDraft(WRITING_SUBJECT)),
+    at.drafts.open(request, writtenDraft(NEW_MESSAGE_DRAFT)),
   ]);
   // A guardian with recipients has the feature too (contract 3.1), so we need not ask for the features.
   if (known.children.length === 0) return null;

@@ -13,6 +13,7 @@ import { without } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import {
@@ -27,7 +28,7 @@ import {
   writingFaults,
   writtenIn,
 } from "../writing-choices.ts";
-import { drawnOf, knownForWriting, WRITING_SUBJECT, withCheck } from "./writing-at-page.server.ts";
+import { drawnOf, knownForWriting, withCheck } from "./writing-at-page.server.ts";
 import { draftButton, pressedMessage } from "./written-draft.server.ts";
 
 /** A pressed button of the list or the editor. */
@@ -66,7 +67,7 @@ export async function writingPressed(pressed: Pressed) {
 
 /** The draft has one key in all windows, so two windows that send it send one message. */
 const draftOf = ({ request, at, posted }: Pressed): Draft =>
-  pressedMessage({ request, drafts: at.drafts, posted }, WRITING_SUBJECT, (entries) => {
+  pressedMessage({ request, drafts: at.drafts, posted }, NEW_MESSAGE_DRAFT, (entries) => {
     const file = fileIn(entries);
     return { filesSent: true, attachmentIds: file ? [file.id] : [], key: posted.idempotencyKey };
   });

@@ -1,23 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import type { Draft, DraftOf, PressedAs, Shown } from "~/foundation/drafts/draft.server.ts";
 import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
-import { line } from "~/foundation/forms/reading/fields.ts";
-import { CHECKED, type Entries, type Posted, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
-import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
+import { CHECKED, type Posted, SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
+import { isWritten } from "../../written-text.ts";
 
 const LANGUAGE = "language:";
 
-const writtenForm = z.object({ subject: line(), content: line() });
-
-function isWritten(entries: Entries): boolean {
-  const { subject, content } = sentIn(entries, writtenForm);
-  return `${subject}${content}` !== "";
-}
-
-/** A message that is being written, by its subject. Nobody misses one without text. */
+/** A message that is being written, by its subject. */
 export const writtenDraft = (subject: string): DraftOf => ({
   subject,
   asides: [SEEN_VERSION, CHECKED],
