@@ -19,7 +19,9 @@ import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { faultOnPage, tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
+import { declaredTexts, sayInstead } from "~/foundation/i18n/texts.ts";
 import { builtScript, ISLANDS_SOURCE } from "~/foundation/islands/built-script.server.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
@@ -38,6 +40,8 @@ import { searchResponses } from "~/map/searching/parts/search-responses.server.t
 import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
+import { TownFolderFault } from "~/town-folder/folder-fault.ts";
+import { checkedWords } from "~/town-folder/own-words.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
@@ -75,6 +79,19 @@ class BuildIsIncomplete extends Error {
   }
 }
 
+/**
+ * Lays the town's own words over ours.
+ * @throws TownFolderFault for what we do not say, or say with other places
+ */
+async function sayInOwnWords({ folder, words }: Settings, pages: Surroundings["pages"]): Promise<void> {
+  if (words.length === 0) return sayInstead({});
+  // The texts of a page are declared when the page is loaded.
+  await pages();
+  const checked = checkedWords(words, declaredTexts());
+  if (checked.faults.length > 0) throw new TownFolderFault(folder, checked.faults);
+  sayInstead(checked.words);
+}
+
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openTown(
   configuration: Configuration,
@@ -87,7 +104,8 @@ export async function openTown(
   const parts = await openParts(configuration, { build: buildId, join: vite !== null && !configuration.databaseUrl });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel, { inTerminal: vite !== null });
-  const isDemosData = await compareFirstUse(db, settings).catch(async (fault: unknown) => {
+  const looked = sayInOwnWords(settings, pages).then(() => compareFirstUse(db, settings));
+  const isDemosData = await looked.catch(async (fault: unknown) => {
     await parts.close();
     throw fault;
   });

@@ -5,12 +5,15 @@ import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
 import { type FolderFiles, folderFiles, textOf } from "./folder-files.server.ts";
 import { checkedJson, jsonFile } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
+import { type WordsFile, wordsFiles } from "./own-words.ts";
 import { type TownFile, townFile } from "./town-file.ts";
 
 /** A town as its folder says it. */
 export interface Town {
   readonly folder: string;
   readonly file: TownFile;
+  /** Its own words. `checkedWords` compares them with ours when all of ours are loaded. */
+  readonly words: readonly WordsFile[];
   /** What was read nevertheless and should be changed. */
   readonly notes: readonly FolderFault[];
 }
@@ -45,8 +48,13 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     return { town: null, faults: [{ file: folder, line: null, says: "is not a folder" }] };
   const { files, faults: unreadable } = folderFiles(folder);
-  const { data, notes, faults } = factsIn(files);
-  return { town: data && { folder, file: data, notes }, faults: [...unreadable, ...faults] };
+  const facts = factsIn(files);
+  const own = wordsFiles(files);
+  const notes = [...facts.notes, ...own.notes];
+  return {
+    town: facts.data && { folder, file: facts.data, words: own.words, notes },
+    faults: [...unreadable, ...facts.faults, ...own.faults],
+  };
 }
 
 const FACTS = "town.json";

@@ -1,6 +1,8 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { EARLY_EDUCATION_FEES, type EarlyEducationFees } from "~/regulations/early-education-fees.ts";
 import { HIGHEST_FEE_EUROS } from "~/regulations/regulations.ts";
+import type { WordsFile } from "./own-words.ts";
+import type { Town } from "./read-town.server.ts";
 import type { TownFile } from "./town-file.ts";
 
 type Features = TownFile["features"];
@@ -32,6 +34,8 @@ export interface TownSettings {
   /** The whole path of the town's folder. */
   readonly folder: string;
   readonly town: TownFacts;
+  /** What the town says in its own words. */
+  readonly words: readonly WordsFile[];
   readonly languages: readonly [Language, ...Language[]];
   readonly environmentLabel: string | null;
   readonly flags: Omit<Features, "club"> & { readonly hideClubApplication: boolean };
@@ -39,7 +43,7 @@ export interface TownSettings {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 
-export function townSettings({ folder, file }: { folder: string; file: TownFile }): TownSettings {
+export function townSettings({ folder, file, words }: Pick<Town, "folder" | "file" | "words">): TownSettings {
   const { name, provider, businessId, contact, links, supervision = null } = file;
   const { club, ...features } = file.features;
   const { decisionStartSlackDays, password, ...careDays } = file.rules;
@@ -47,6 +51,7 @@ export function townSettings({ folder, file }: { folder: string; file: TownFile 
   const { tileUrl, attribution, ...map } = file.map;
   return {
     folder,
+    words,
     town: {
       ...{ name, provider, businessId, contact, links, supervision },
       fees: { highestEuros, clubPercent },

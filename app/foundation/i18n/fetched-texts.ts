@@ -3,13 +3,24 @@ import { type Compiled, compilePlain, type Values } from "./sentences.ts";
 import type { TextTree } from "./texts.ts";
 
 /** The words of one language by the name of their texts, and the sentences made of them. */
-let known: { language: Language; trees: Readonly<Record<string, TextTree>>; sentences: Map<string, Compiled> } | null =
-  null;
+let known: {
+  language: Language;
+  trees: Readonly<Record<string, TextTree>>;
+  own: OwnSentences;
+  sentences: Map<string, Compiled>;
+} | null = null;
+
+/** What the town says in its own words, by the name of the texts and the dotted path. */
+type OwnSentences = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Gives the browser the words of the page's language. An island does so before it wakes. */
-export function learn(language: Language, trees: Readonly<Record<string, TextTree>>): void {
-  known = { language, trees: { ...known?.trees, ...trees }, sentences: new Map() };
+export function learn(language: Language, trees: Readonly<Record<string, TextTree>>, own: OwnSentences = {}): void {
+  known = { language, trees: { ...known?.trees, ...trees }, own: { ...known?.own, ...own }, sentences: new Map() };
 }
+
+/** The town's own words that the page of an island brings along (islands/island.tsx). */
+export const ownWordsBeside = (place: ParentNode): OwnSentences =>
+  JSON.parse(place.querySelector<HTMLElement>("[data-own-words]")?.dataset.ownWords ?? "{}") as OwnSentences;
 
 /**
  * Stands in a browser for `texts(name, …)`. It has only words that were fetched, of one language, and no i18next. So it
@@ -32,7 +43,8 @@ function say(name: string, key: string, values: Values | undefined): string {
 function compiled(name: string, key: string): Compiled | null {
   if (!known) return null;
   const tree = known.trees[name];
+  const own = known.own[name];
   const at = (path: string): unknown =>
-    path.split(".").reduce<unknown>((branch, part) => (branch as TextTree | undefined)?.[part], tree);
+    own?.[path] ?? path.split(".").reduce<unknown>((branch, part) => (branch as TextTree | undefined)?.[part], tree);
   return compilePlain(at, key, known.language);
 }

@@ -44,6 +44,33 @@ const constantsByName = new Map<string, Values>();
 /** The values that each sentence of these texts may use: the numbers of regulations. */
 export const constantsOf = (name: string): Values => constantsByName.get(name) ?? {};
 
+/** Sentences that a town says in its own words: by language, by the name of the texts, by the dotted path. */
+export type OwnWords = Readonly<Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>>;
+
+let ownWords: OwnWords = {};
+
+/** Every declared text by its name, with what lays the town's own words over ours. */
+const declared = new Map<string, { texts: Texts<TextTree>; layOver: () => void }>();
+
+/** The texts that were declared until now. */
+export const declaredTexts = (): ReadonlyMap<string, Texts<TextTree>> =>
+  new Map([...declared].map(([name, { texts: one }]) => [name, one]));
+
+/**
+ * Lets the town's own words stand in for ours, also in translators that were asked for earlier. Words of an earlier call
+ * are given up. `checkedWords` (town-folder/own-words.ts) has checked them.
+ */
+export function sayInstead(words: OwnWords): void {
+  ownWords = words;
+  for (const { layOver } of declared.values()) layOver();
+}
+
+/** The town's own words of some texts, for a browser that has ours. Null when there are none. */
+export function ownWordsOf(language: Language, names: readonly string[]): OwnWords[Language] | null {
+  const own = Object.entries(ownWords[language] ?? {}).filter(([name]) => names.includes(name));
+  return own.length > 0 ? Object.fromEntries(own) : null;
+}
+
 /**
  * Declares a capability's texts. Finnish is the source and gives the others their type, so a missing sentence does not
  * compile. We keep a plain sentence, also of a plural, as a string or as the pieces around its values. i18next resolves
@@ -58,8 +85,15 @@ export function texts<const T extends TextTree>(
   const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
   const compiled = new Map<Language, Map<string, Compiled>>();
   constantsByName.set(name, constants);
-  for (const language of ["fi", "sv", "en"] as const)
-    templates.addResourceBundle(language, name, languages[language], true, true);
+  const layOver = () => {
+    for (const language of ["fi", "sv", "en"] as const) {
+      templates.addResourceBundle(language, name, languages[language], true, true);
+      for (const [key, sentence] of Object.entries(ownWords[language]?.[name] ?? {}))
+        templates.addResource(language, name, key, sentence);
+      compiled.get(language)?.clear();
+    }
+  };
+  layOver();
 
   const compile = (language: Language, key: string): Compiled => {
     const t = templates.getFixedT(language, name);
@@ -67,7 +101,7 @@ export function texts<const T extends TextTree>(
     return compilePlain(at, key, language, constants) ?? ((values) => t(key, { ...constants, ...values }));
   };
 
-  return {
+  const made: Texts<T> = {
     name,
     languages,
     in(language) {
@@ -87,4 +121,6 @@ export function texts<const T extends TextTree>(
       };
     },
   };
+  declared.set(name, { texts: made as unknown as Texts<TextTree>, layOver });
+  return made;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { ownWordsOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import type { Announcing } from "./announcing.ts";
@@ -20,6 +21,7 @@ export function Island<Props extends object>({
   wakes = "at once",
   seen,
   media,
+  fetches = [],
 }: {
   name: string;
   component: ComponentType<Props & Announcing>;
@@ -30,10 +32,16 @@ export function Island<Props extends object>({
   seen?: string;
   /** The windows in which it wakes. In all others the page stays as it was drawn. */
   media?: string;
+  /** The texts whose words its file fetches. It gets what the town says in its own words beside them. */
+  fetches?: readonly { readonly name: string }[];
 }) {
   const t = useTexts(islandTexts);
   const { script, language } = useResponseDetails();
   const built = script.islands[name];
+  const own = ownWordsOf(
+    language,
+    fetches.map((texts) => texts.name),
+  );
   return (
     <>
       <div
@@ -43,6 +51,7 @@ export function Island<Props extends object>({
         data-later={built && listed(built.later)}
         data-media={media}
         data-missing={t("missing")}
+        data-own-words={own ? JSON.stringify(own) : undefined}
         data-seen={seen}
         data-wakes={wakes === "at once" ? undefined : wakes}
       >

@@ -4,8 +4,11 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { isTaken, searchHref } from "../../map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
+import { liveTexts } from "../../texts/live/index.ts";
+import { pictureTexts } from "../../texts/picture/index.ts";
 import { applicationPath } from "../parts/applying-to.ts";
 import { askedFinderData } from "../parts/finder-data.server.ts";
 import { finderTitle } from "../parts/finder-title.ts";
@@ -41,6 +44,7 @@ export default function FindUnit() {
     >
       <Island
         component={UnitFinder}
+        fetches={[mapTexts, liveTexts, pictureTexts, uiTexts]}
         name="unit-finder"
         props={{ first: shown, csrf }}
         seen=".unit-finder-map"

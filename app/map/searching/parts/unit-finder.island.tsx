@@ -1,5 +1,5 @@
 import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
-import { learn } from "~/foundation/i18n/fetched-texts.ts";
+import { learn, ownWordsBeside } from "~/foundation/i18n/fetched-texts.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
@@ -33,7 +33,7 @@ const WORDS = {
 
 /** Fetches the words before the island wakes. */
 export async function words(language: Language): Promise<void> {
-  learn(language, (await WORDS[language]()).words);
+  learn(language, (await WORDS[language]()).words, ownWordsBeside(document));
 }
 
 /**
