@@ -29,7 +29,7 @@ journey(
     await expect(page.locator("h1")).toHaveText("Sök vårdplats");
 
     await loginAs(page, "aino.virtanen");
-    await page.goto("/children");
+    await page.goto("/children?lang=fi");
     await expect(page.locator("h1")).toHaveText("Omat lapset");
   },
   { environment },

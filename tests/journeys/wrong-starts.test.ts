@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -55,6 +55,15 @@ describe("a service that starts", () => {
   it("does not start without its files for the browser, and names the folder", async () => {
     await expect(start(NO_DEMO)).rejects.toThrow(
       new RegExp(`ended with code [1-9].*The files for the browser are not in ${join(build, "client")}\\.`, "s"),
+    );
+  });
+
+  it("does not start in a town that says a sentence which we have not, and names the nearest one", async () => {
+    const TOWN = join(home, "town");
+    cpSync(join(import.meta.dirname, "../support/towns/testikunta"), TOWN, { recursive: true });
+    writeFileSync(join(TOWN, "words/sv.json"), '{\n"map": { "titel": "Sök" } }');
+    await expect(start({ ...NO_DEMO, TOWN })).rejects.toThrow(
+      /ended with code [1-9].*words\/sv\.json:2: map\.titel: is not known; did you mean map\.title\?/s,
     );
   });
 
