@@ -3,6 +3,7 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import type { Page } from "../support/browsing/browser.ts";
 import { FORMS, pressLast } from "../support/browsing/forms-in-browser.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
+import { breakConnection } from "../support/browsing/late-script.ts";
 
 /**
  * What can happen to a form in a browser that runs scripts. The two tables of forms (tests/support/asking) are walked
@@ -67,14 +68,12 @@ for (const form of FORMS) {
       await loginAs(page, form.as);
       await type(page);
       // What the enhancers post fails meanwhile, and so does the press itself.
-      await page.route("**/*", (route) =>
-        route.request().method() === "POST" ? route.abort("connectionfailed") : route.fallback(),
-      );
+      const mendConnection = await breakConnection(page, /./, (route) => route.request().method() === "POST");
       await typedIn(page).fill(`${form.text} `);
       await typedIn(page).fill(form.text);
       await typedIn(page).blur();
       await expectKept(page);
-      await page.unroute("**/*");
+      mendConnection();
 
       const name = sessionCookieName({ baseUrl: app.url });
       await page.context().clearCookies({ name });

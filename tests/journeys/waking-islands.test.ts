@@ -3,7 +3,7 @@ import type { Page } from "../support/browsing/browser.ts";
 import { fill, pressAndWait } from "../support/browsing/daycare-form.ts";
 import { dayFromNow } from "../support/browsing/days.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
-import { ANY_SCRIPT, awake, drawn, hold, ISLANDS } from "../support/browsing/late-script.ts";
+import { ANY_SCRIPT, awake, breakConnection, drawn, hold, ISLANDS } from "../support/browsing/late-script.ts";
 
 /**
  * Tells what moves although nobody moved it (Cumulative Layout Shift), from the first drawing on. The key that wakes an
@@ -60,6 +60,13 @@ interface StillPage {
   wakes?: boolean;
 }
 
+/** Waits until the old page has its new size. A busy machine would draw the next page at first in the old one. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  await drawn(page);
+}
+
 const WINDOWS = [
   { width: 375, height: 700 },
   { width: 1280, height: 900 },
@@ -71,7 +78,7 @@ journey(
     const page = await another();
     await watchMoves(page);
     for (const size of WINDOWS) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expectStill(page, { path: "/map" });
       await expectStill(page, {
         path: "/map?view=map",
@@ -87,15 +94,15 @@ journey(
     const drafts = [dated, await freshDraft(page, "PRESCHOOL"), await freshDraft(page, "CLUB")];
     const form = { first: "[data-refresh]", waking: "#unitSearch" };
     for (const size of WINDOWS) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       for (const draft of drafts) await expectStill(page, { path: `/applications/${draft}/edit`, ...form });
     }
     // Here the button of a date stands under its field.
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resize(page, { width: 320, height: 640 });
     await expectStill(page, { path: `/applications/${dated}/edit`, ...form, first: "[data-date-picker]" });
     await loginAs(page, "sara.nieminen");
     for (const size of WINDOWS) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expectStill(page, { path: "/calendar", wakes: size.width >= 700 });
     }
   },
@@ -107,16 +114,17 @@ journey(
   async ({ page }) => {
     const words = /\/assets\/fi-[\w-]+\.js/;
     const moving = /\/assets\/live-map-[\w-]+\.js/;
-    for (const files of [words, moving]) await page.route(files, (route) => route.abort());
+    const mendWords = await breakConnection(page, words);
+    const mendMoving = await breakConnection(page, moving);
     await page.goto("/map?view=map");
     const nearMe = page.locator("[data-with-script]").first();
     await nearMe.click();
     await expect(page.locator(".frame-status").first()).toContainText("ei saatu ladattua");
-    await page.unroute(words);
+    mendWords();
     await nearMe.click();
     await awake(page);
     await expect(page.locator(".live-map-box")).toHaveCount(0);
-    await page.unroute(moving);
+    mendMoving();
     await page.locator(".unit-finder-map a").first().focus();
     await page.locator("#q").focus();
     await page.locator(".live-map-box").waitFor();

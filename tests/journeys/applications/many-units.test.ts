@@ -39,7 +39,7 @@ async function add(page: Page, scripts: "on" | "off", text: string): Promise<voi
     await page.locator("main button[value=search]:not([aria-hidden])").click();
     await expect(page.locator("#unitResults .thing-name").first()).toContainText(text);
     expect(await page.locator("#unitResults li").count()).toBeLessThanOrEqual(MOST_SHOWN);
-    expect(await widthOf(page)).toBe(320);
+    await expect.poll(() => widthOf(page)).toBe(320);
     await page.locator("#unitResults button[value^='preferredUnits.add']").first().click();
     return;
   }
@@ -55,7 +55,7 @@ async function add(page: Page, scripts: "on" | "off", text: string): Promise<voi
   const found = page.getByRole("option", { name: text });
   await expect(found.first()).toBeVisible();
   expect(await page.getByRole("option").count()).toBeLessThanOrEqual(MOST_SHOWN);
-  expect(await widthOf(page)).toBe(320);
+  await expect.poll(() => widthOf(page)).toBe(320);
   await found.first().click();
 }
 
@@ -70,21 +70,21 @@ journey(
     await pressAndWait(page, "showUnits");
     await expect(page.locator("#unitResults-count")).toContainText(/\d\s?\d{3}/);
     expect(await page.locator("#unitResults li").count()).toBeLessThanOrEqual(MOST_SHOWN);
-    expect(await widthOf(page)).toBe(320);
+    await expect.poll(() => widthOf(page)).toBe(320);
 
     await add(page, scripts, "Kaksisata");
     await expect(chosen(page)).toHaveCount(1);
     await expect(chosen(page)).toContainText(LONG);
-    expect(await widthOf(page)).toBe(320);
+    await expect.poll(() => widthOf(page)).toBe(320);
     await add(page, scripts, "Yksikkö 2776");
     await expect(chosen(page)).toHaveCount(2);
     await expect(chosen(page).last()).toContainText("Yksikkö 2776");
-    expect(await widthOf(page)).toBe(320);
+    await expect.poll(() => widthOf(page)).toBe(320);
 
     await page.locator("main button[value='preferredUnits.remove.0']").click();
     await expect(chosen(page)).toHaveCount(1);
     await expect(chosen(page)).toContainText("Yksikkö 2776");
-    expect(await widthOf(page)).toBe(320);
+    await expect.poll(() => widthOf(page)).toBe(320);
   },
   { width: 320, environment: {} },
 );

@@ -23,6 +23,22 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
+/**
+ * Lets the requests of a window fail until the connection is back. The route stays, for the same reason.
+ * @param fails which requests; all that match when left out
+ */
+export async function breakConnection(
+  page: Page,
+  files: RegExp,
+  fails: (route: Route) => boolean = () => true,
+): Promise<() => void> {
+  let isBroken = true;
+  await page.route(files, (route) => (isBroken && fails(route) ? route.abort("connectionfailed") : route.fallback()));
+  return () => {
+    isBroken = false;
+  };
+}
+
 /** Waits until the first island of the page is awake. */
 export const awake = (page: Page) => page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
 

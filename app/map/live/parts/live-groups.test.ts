@@ -66,15 +66,22 @@ describe("the groups of the moving map", () => {
   it("of four times as many units are not found in sixteen times the time", () => {
     const many = Array.from({ length: 3200 }, (_, i) => at(String(i), 60.1 + (i % 57) / 500, 24.5 + (i % 53) / 250));
     expect(idsOf(liveGroups(many)(EVERYWHERE, 13))).toHaveLength(3200);
-    // The cheapest of some rounds: other processes only make a round dearer.
-    const cheapest = (units: typeof many) =>
+    const once = (units: typeof many) => liveGroups(units)(EVERYWHERE, 13);
+    const few = many.slice(0, 800);
+    // The cheapest of some rounds: other processes only make a round dearer. Both sides look at as many units.
+    const cheapest = (look: () => void) =>
       Math.min(
         ...Array.from({ length: 7 }, () => {
           const before = process.cpuUsage();
-          liveGroups(units)(EVERYWHERE, 13);
+          look();
           return process.cpuUsage(before).user;
         }),
       );
-    expect(cheapest(many) / cheapest(many.slice(0, 800))).toBeLessThan(16);
+    const fourTimesFew = () => {
+      for (let round = 0; round < 4; round += 1) once(few);
+    };
+    // A look at each pair would cost four times as much. On a busy machine one comparison may be wrong.
+    const isCheap = () => cheapest(() => once(many)) < 4 * cheapest(fourTimesFew);
+    expect([1, 2, 3, 4, 5].some(isCheap)).toBe(true);
   });
 });
