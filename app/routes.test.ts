@@ -16,10 +16,10 @@ describe("the route table", () => {
     expect(Array.isArray(routes) ? routes.length : 0).toBe(pages.length + 1);
   });
   it("has every guardian's page in the pages/ of a capability, where the check of the seam looks at it", () => {
-    const elsewhere = pages.filter(
+    const others = pages.filter(
       ({ file }) => !capabilities.includes(file.split("/")[0] ?? "") || !/\/pages\//.test(file),
     );
-    expect(elsewhere.map(({ path }) => path)).toEqual(["/_ui"]);
+    expect(others.map(({ path }) => path)).toEqual(["/_ui"]);
   });
   it("names the page of an address, whatever ids stand in it", () => {
     expect(rowAt("/applications/new")?.path).toBe("/applications/new");

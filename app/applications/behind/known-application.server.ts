@@ -39,7 +39,7 @@ export const peopleAmong = (
   others: people.filter(({ id }) => id !== child_id && id !== guardian_id),
 });
 
-/** Null without another guardian. Of several, all must live there: the form asks about one who lives elsewhere. */
+/** Null without another guardian. Of several, all must live there: the form asks about one who lives at another address. */
 export const othersLiveInSameAddress = ({ applicant, others }: ApplicationPeople): boolean | null =>
   others.length === 0 ? null : others.every((other) => livesInSameAddress(applicant, other));
 

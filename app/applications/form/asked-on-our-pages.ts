@@ -41,7 +41,7 @@ export const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Kno
     ? []
     : [{ field: "guardianEmail", code: "email" }];
 
-/** The phone and e-mail of a guardian who lives elsewhere, when nothing was agreed (spec 1 §5). */
+/** The phone and e-mail of a guardian who lives at another address, when nothing was agreed (spec 1 §5). */
 export function otherGuardianContactFaults({ secondGuardian }: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known) || secondGuardian?.agreementStatus !== "NOT_AGREED") return [];
   const { phoneNumber, email } = secondGuardian;

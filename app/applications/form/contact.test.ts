@@ -122,33 +122,33 @@ describe("the guardian's e-mail", () => {
 });
 
 describe("the other guardian", () => {
-  const elsewhere = knownOfDaycare({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: false });
+  const apart = knownOfDaycare({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: false });
   const second = (changes: Partial<NonNullable<ApplicationFormUpdate["secondGuardian"]>>) => ({
     secondGuardian: { agreementStatus: null, phoneNumber: "", email: "", ...changes },
   });
 
   it("is asked about only when they exist and live elsewhere, and not for a club", () => {
-    expect(faults({}, elsewhere)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
-    expect(faults({}, { ...elsewhere, otherGuardianLivesInSameAddress: true })).toEqual([]);
-    expect(faults({}, { ...elsewhere, hasOtherGuardian: false })).toEqual([]);
-    expect(faults({}, { ...elsewhere, type: "CLUB" })).toEqual([]);
+    expect(faults({}, apart)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
+    expect(faults({}, { ...apart, otherGuardianLivesInSameAddress: true })).toEqual([]);
+    expect(faults({}, { ...apart, hasOtherGuardian: false })).toEqual([]);
+    expect(faults({}, { ...apart, type: "CLUB" })).toEqual([]);
   });
 
   it("needs a phone and an e-mail only when nothing was agreed, and only our pages ask for them", () => {
     const notAgreed = second({ agreementStatus: "NOT_AGREED" });
-    expect(onPage(notAgreed, elsewhere)).toEqual(["otherGuardianPhone: required", "otherGuardianEmail: required"]);
-    expect(faults(notAgreed, elsewhere)).toEqual([]);
+    expect(onPage(notAgreed, apart)).toEqual(["otherGuardianPhone: required", "otherGuardianEmail: required"]);
+    expect(faults(notAgreed, apart)).toEqual([]);
     const wrong = (email: string) => second({ agreementStatus: "NOT_AGREED", phoneNumber: "x", email });
     const both = ["otherGuardianPhone: phone", "otherGuardianEmail: email"];
-    expect(onPage(wrong("x"), elsewhere)).toEqual(both);
-    expect(onPage(wrong("a@b"), elsewhere)).toEqual(both);
-    expect(onPage(wrong("a@b.fi;c@d.fi"), elsewhere)).toEqual(both);
-    expect(faults(wrong("x"), elsewhere)).toEqual([]);
-    expect(onPage(notAgreed, { ...elsewhere, otherGuardianLivesInSameAddress: true })).toEqual([]);
-    expect(onPage(second({ agreementStatus: "AGREED" }), elsewhere)).toEqual([]);
-    expect(onPage(second({ agreementStatus: "RIGHT_TO_GET_NOTIFIED" }), elsewhere)).toEqual([]);
-    expect(faults(second({ agreementStatus: "AGREED" }), elsewhere)).toEqual([]);
-    expect(faults(second({}), elsewhere)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
+    expect(onPage(wrong("x"), apart)).toEqual(both);
+    expect(onPage(wrong("a@b"), apart)).toEqual(both);
+    expect(onPage(wrong("a@b.fi;c@d.fi"), apart)).toEqual(both);
+    expect(faults(wrong("x"), apart)).toEqual([]);
+    expect(onPage(notAgreed, { ...apart, otherGuardianLivesInSameAddress: true })).toEqual([]);
+    expect(onPage(second({ agreementStatus: "AGREED" }), apart)).toEqual([]);
+    expect(onPage(second({ agreementStatus: "RIGHT_TO_GET_NOTIFIED" }), apart)).toEqual([]);
+    expect(faults(second({ agreementStatus: "AGREED" }), apart)).toEqual([]);
+    expect(faults(second({}), apart)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
   });
 
   it("must be given access by the sender, when there is one", () => {

@@ -77,7 +77,7 @@ export const asksForCare = (form: ApplicationFormUpdate): boolean => form.prefer
 export const asksForDaycare = (type: ApplicationType, form: ApplicationFormUpdate): boolean =>
   type === "DAYCARE" || (type === "PRESCHOOL" && asksForCare(form));
 
-/** We ask about the other guardian only when they live elsewhere, and not for a club (spec 1 §5). */
+/** We ask about the other guardian only when they live at another address, and not for a club (spec 1 §5). */
 export const asksAboutOtherGuardian = (
   known: Pick<Known, "type" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress">,
 ): boolean => known.type !== "CLUB" && known.hasOtherGuardian && !known.otherGuardianLivesInSameAddress;

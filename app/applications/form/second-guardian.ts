@@ -2,7 +2,7 @@ import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
 
-/** The agreement with a guardian who lives elsewhere (spec 1 §5). Only our pages ask for their phone and e-mail. */
+/** The agreement with a guardian who lives at another address (spec 1 §5). Only our pages ask for their phone and e-mail. */
 export function secondGuardianFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known)) return [];
   return form.secondGuardian?.agreementStatus

@@ -111,6 +111,6 @@ function choicesOf(child: DayOfChild): DayChoices {
   return { choices: [effect === "ReservationsOpen" ? "present" : "times", "absent"], hours, periodClosed };
 }
 
-/** With intermittent shift care any times can be reserved. Care is given elsewhere outside the unit's own hours. */
+/** With intermittent shift care any times can be reserved. Care is given in another unit outside the unit's own hours. */
 export const hoursOf = ({ reservableTimeRange: range }: DayOfChild): Times | null =>
   range.type === "INTERMITTENT_SHIFT_CARE" ? null : range.range;

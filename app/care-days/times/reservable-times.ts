@@ -11,7 +11,7 @@ export type ReservableTimes =
 
 /**
  * The times that can be reserved for a child on a day, or null on a day without care. With intermittent shift care any
- * time can be reserved. Care is given elsewhere outside the unit's own times.
+ * time can be reserved. Care is given in another unit outside the unit's own times.
  * @param unit the child's unit on that day: backup care comes before the placement
  * @param placementUnit the unit of the placement
  */

@@ -30,6 +30,6 @@ export function operationTimes(hours: UnitHours, { date, shiftCare }: AskedDay):
   return hoursFor(hours, shiftCare)[weekdayOf(date) - 1] ?? null;
 }
 
-/** True on a day of care. Intermittent shift care may be given elsewhere while the unit is closed (contract 3.12). */
+/** True on a day of care. Intermittent shift care may be given in another unit while this one is closed (contract 3.12). */
 export const isOperationDay = (hours: UnitHours, day: AskedDay): boolean =>
   day.shiftCare === "INTERMITTENT" || operationTimes(hours, day) !== null;

@@ -63,10 +63,10 @@ describe("what follows from an end", () => {
       }).lostDays,
     ).toBe(2));
   it("leaves a day that the child has in another place", () => {
-    const elsewhere = place("DAYCARE", "2027-01-01", "2027-07-31", { id: "other", unitId: "mannikko" });
+    const otherUnit = place("DAYCARE", "2027-01-01", "2027-07-31", { id: "other", unitId: "mannikko" });
     const reportedDays = [times("2026-12-30"), times("2027-01-01")];
     expect(
-      follows([place("DAYCARE", "2026-08-10", "2026-12-31"), elsewhere], "2026-12-10", { reportedDays }).lostDays,
+      follows([place("DAYCARE", "2026-08-10", "2026-12-31"), otherUnit], "2026-12-10", { reportedDays }).lostDays,
     ).toBe(1);
   });
   it("leaves the free part of the day when only the daycare ends", () => {

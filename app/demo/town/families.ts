@@ -13,8 +13,8 @@ export interface DemoGuardian {
   readonly home: readonly [district: string, street: string];
   readonly phone: string;
   /**
-   * The state of the address `firstname.lastname@<town>.example`. another: the person has a verified one elsewhere, which
-   * is not the username. unverified: the person has changed the verified address to another one, and has not verified that.
+   * The state of the address `firstname.lastname@<town>.example`. another: the person has verified another one, which is
+   * not the username. unverified: the person has changed the verified address to another one, and has not verified that.
    * null: the person has none.
    */
   readonly email: "verified" | "unverified" | "another" | null;
@@ -93,7 +93,7 @@ export const guardians: readonly DemoGuardian[] = [
     shows: {
       fi: "Asioi ruotsiksi; Alva aloittaa pian esiopetuksen, toinen huoltaja asuu muualla; yrittäjä, tuloselvitys luonnoksena",
       sv: "Uträttar ärenden på svenska; Alva börjar snart i förskolan, den andra vårdnadshavaren bor på annat håll; företagare, inkomstutredning som utkast",
-      en: "Uses Swedish; Alva soon starts pre-primary education, the other guardian lives elsewhere; entrepreneur with a draft income statement",
+      en: "Uses Swedish; Alva soon starts pre-primary education, the other guardian lives at another address; entrepreneur with a draft income statement",
     },
   },
   {

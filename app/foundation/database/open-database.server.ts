@@ -8,7 +8,7 @@ import { poolFor, type Report, toConsole } from "./pool.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 
 interface Options {
-  /** A server that runs elsewhere; null starts the one that comes with the program. */
+  /** A server of its own machine; null starts the one that comes with the program. */
   databaseUrl: string | null;
   /** Where the built-in server keeps its data; absolute. */
   folder: string;

@@ -167,8 +167,8 @@ function reachableFolder(wanted: string, user: NonNullable<PostgresHome["user"]>
         `Let others pass through it (chmod o+x), or move the folder. ${INSTEAD}`,
     );
   }
-  const elsewhere = path.join(reachableByAll, shortHash(wanted));
-  const folder = handedOver(elsewhere, user);
+  const reachable = path.join(reachableByAll, shortHash(wanted));
+  const folder = handedOver(reachable, user);
   writeFileSync(path.join(wanted, "location"), `${folder}\n`);
   return folder;
 }

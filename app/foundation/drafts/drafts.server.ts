@@ -140,7 +140,7 @@ export class Drafts {
     return this.#draft(this.#person(), request, posted, form, as);
   }
 
-  /** Removes what is kept of the forms of a page after their thing was sent or removed elsewhere. */
+  /** Removes what is kept of the forms of a page after their thing was sent or removed on another page. */
   forget(route: string): Promise<void> {
     return forgetKeptForms(this.#db, { personId: this.#person(), route });
   }

@@ -30,7 +30,7 @@ export function httpMount<T extends Contract>(
   { contextOf }: Mounted,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  /** Requests whose row in the audit is written elsewhere. */
+  /** Requests whose row in the audit is written by their own code. */
   const noted = new WeakSet<Request>();
   const carryOut = ({ served, req, res }: Carried, input: unknown) => {
     const options = optionsOf(req, res);

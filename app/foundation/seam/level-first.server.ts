@@ -10,7 +10,7 @@ import { sendRefusal } from "./send-refusal.server.ts";
 interface Asked {
   /** The context of this request, or a refusal that has been sent already. */
   contextOf: (req: Request, res: Response) => RequestContext;
-  /** Requests whose row in the audit is written elsewhere. */
+  /** Requests whose row in the audit is written by their own code. */
   noted: WeakSet<Request>;
 }
 

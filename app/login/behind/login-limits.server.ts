@@ -84,7 +84,7 @@ async function count(db: Db, key: string, points = 1): Promise<number> {
  * its address. It counts outside the call's transaction, because a refused attempt counts too.
  *
  * A browser that has logged in as the named person before has its own count. So a person who tries passwords on the
- * name from elsewhere does not lock out the owner. For one browser alone both counts are the same.
+ * name in another browser does not lock out the owner. For one browser alone both counts are the same.
  *
  * @param allowed attempts for a name and clock hour. 0 = no limit
  */

@@ -8,12 +8,12 @@ export interface Suggestions {
   /** True when more units have that name than the list shows. */
   more: boolean;
   /** Units of other kinds of care by name. Only when no unit of the chosen kind has that name. */
-  elsewhere: UnitElsewhere[];
+  otherCare: UnitOfOtherCare[];
   addresses: FoundAddress[];
   addressesAway: boolean;
 }
 
-export interface UnitElsewhere {
+export interface UnitOfOtherCare {
   unit: PublicUnit;
   care: SearchedCare;
 }

@@ -36,8 +36,8 @@ export const en: SameKeys<typeof fi> = {
   suggestions: {
     title: "Search results for “{{text}}”",
     noneTitle: "No search results for “{{text}}”",
-    elsewhereTitle: "{{care}}: no search results for “{{text}}”",
-    elsewhere: "Found under another type",
+    otherCareTitle: "{{care}}: no search results for “{{text}}”",
+    otherCare: "Found under another type",
     noneHelp: "Write at least {{letters}} letters of the name, or try another name or address.",
     addresses: "Addresses",
     units: "Units by name",

@@ -28,8 +28,8 @@ export const fi = {
   suggestions: {
     title: "Hakutulokset: ”{{text}}”",
     noneTitle: "Ei hakutuloksia: ”{{text}}”",
-    elsewhereTitle: "{{care}}: ei hakutuloksia haulla ”{{text}}”",
-    elsewhere: "Löytyi muusta toiminnasta",
+    otherCareTitle: "{{care}}: ei hakutuloksia haulla ”{{text}}”",
+    otherCare: "Löytyi muusta toiminnasta",
     noneHelp: "Kirjoita nimestä ainakin {{letters}} kirjainta, tai kokeile toista nimeä tai osoitetta.",
     addresses: "Osoitteet",
     units: "Yksiköt nimen mukaan",

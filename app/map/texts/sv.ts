@@ -31,8 +31,8 @@ export const sv: SameKeys<typeof fi> = {
   suggestions: {
     title: "Sökresultat för ”{{text}}”",
     noneTitle: "Inga sökresultat för ”{{text}}”",
-    elsewhereTitle: "{{care}}: inga sökresultat för ”{{text}}”",
-    elsewhere: "Hittades i annan verksamhet",
+    otherCareTitle: "{{care}}: inga sökresultat för ”{{text}}”",
+    otherCare: "Hittades i annan verksamhet",
     noneHelp: "Skriv minst {{letters}} bokstäver av namnet, eller pröva ett annat namn eller en annan adress.",
     addresses: "Adresser",
     units: "Enheter efter namn",

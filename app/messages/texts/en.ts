@@ -130,7 +130,7 @@ export const en: SameKeys<typeof fi> = {
     fileRemoved: "The attachment was removed",
     recipientsLeft: "The recipients were updated. These can no longer be chosen: {{names}}.",
     recipients: "The recipients were updated.",
-    sentElsewhere:
+    sentInOtherWindow:
       "You have already sent this draft in another window, with other content. If you send this too, it becomes a second message.",
   },
   faults: {

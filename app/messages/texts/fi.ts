@@ -129,7 +129,7 @@ export const fi = {
     fileRemoved: "Liite on poistettu",
     recipientsLeft: "Vastaanottajat päivittyivät. Nämä eivät ole enää valittavissa: {{names}}.",
     recipients: "Vastaanottajat päivittyivät.",
-    sentElsewhere:
+    sentInOtherWindow:
       "Lähetit tämän luonnoksen jo toisessa ikkunassa, mutta eri sisällöllä. Jos lähetät tämän, siitä tulee toinen viesti.",
   },
   faults: {

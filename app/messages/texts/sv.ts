@@ -130,7 +130,7 @@ export const sv: SameKeys<typeof fi> = {
     fileRemoved: "Bilagan har tagits bort",
     recipientsLeft: "Mottagarna har uppdaterats. De här kan inte längre väljas: {{names}}.",
     recipients: "Mottagarna har uppdaterats.",
-    sentElsewhere:
+    sentInOtherWindow:
       "Du har redan skickat det här utkastet i ett annat fönster, men med annat innehåll. Om du skickar det här blir det ett andra meddelande.",
   },
   faults: {

@@ -4,7 +4,7 @@ import { type Configuration, ConfigurationFault, configurationFrom, type Variabl
 
 /**
  * The built-in database of `npm run dev`. The program that starts the service again has it, so it outlives the service.
- * Null when the database is elsewhere.
+ * Null when another server has the database.
  */
 export async function databaseOfDevelopment(variables: Variables): Promise<{ stop(): Promise<void> } | null> {
   const configuration = readable(variables);

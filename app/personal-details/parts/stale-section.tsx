@@ -16,7 +16,7 @@ export interface ComparedFact {
 export const isStaleForm = (form: ServerForm): boolean => form.field("stale").fault !== undefined;
 
 /**
- * What was saved elsewhere after the guardian opened this form. The next save replaces that version and no newer one.
+ * What another window saved after the guardian opened this form. The next save replaces that version and no newer one.
  * It stands inside the form.
  */
 export function StaleSection({

@@ -37,7 +37,7 @@ export function foundIn(units: readonly PublicUnit[], query: URLSearchParams): F
       newFrom: 0,
       suggestions:
         search.text && !search.address && !unit
-          ? { units: named, more: false, elsewhere: [], addresses: [], addressesAway: false }
+          ? { units: named, more: false, otherCare: [], addresses: [], addressesAway: false }
           : null,
       selected: unit && { unit, walking: null },
       compared: [],
@@ -63,7 +63,7 @@ export function answerOf({ path, query }: Asked, units: readonly PublicUnit[] = 
   if (path === "/map/suggestions") {
     const named = units.filter(({ name }) => name.toLowerCase().includes(query.get("q")?.toLowerCase() ?? " "));
     const found = named.map(({ id, name, language }) => ({ id, name, lang: language }));
-    return { json: { units: found, more: false, elsewhere: [], addresses: [], away: false } };
+    return { json: { units: found, more: false, otherCare: [], addresses: [], away: false } };
   }
   return {
     main: (

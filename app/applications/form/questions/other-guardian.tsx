@@ -16,7 +16,7 @@ import { question } from "./question.ts";
 /** The answers about the other guardian. Only staff set AUTOMATED, and we keep it. */
 const AGREEMENT_CHOICES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED"] as const;
 
-/** We ask about another guardian who lives elsewhere, but not for a club (spec 1 §5). */
+/** We ask about another guardian who lives at another address, but not for a club (spec 1 §5). */
 function OtherGuardian({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (!view.asksAboutOtherGuardian) return null;

@@ -36,7 +36,7 @@ const NO_UNITS: EditorView["units"] = {
   found: [],
   matching: 0,
   page: 1,
-  elsewhere: [],
+  unavailable: [],
   most: 3,
   notOffered: {},
 };
@@ -388,7 +388,7 @@ describe("the answers to look through", () => {
     }),
   });
   /** These fields are part of the answer of another field. Files and a repeated e-mail are no answers. */
-  const elsewhere = [
+  const drawnByOthers = [
     /Attachments$|Verification$|^noGuardianEmail$/,
     /^(partTime|endTime|sibling|siblingName|siblingSsn)$/,
     /^(child|guardian)(MoveDate|FutureStreet|FuturePost.*|FutureAddressEqualsChild)$/,
@@ -423,7 +423,7 @@ describe("the answers to look through", () => {
       const isDrawn = (field: string) => fields.has(field) || field === "preferredUnits" || field === "otherChildren";
       const own = Object.values(SECTIONS)
         .flat()
-        .filter((field) => isDrawn(field) && !elsewhere.some((one) => one.test(field)))
+        .filter((field) => isDrawn(field) && !drawnByOthers.some((one) => one.test(field)))
         .filter((field) => type !== "CLUB" || field !== "otherChildren");
       expect(told(type).map(({ field }) => field)).toEqual(own);
       for (const { question, answer } of told(type)) expect([question, answer]).not.toContain("");

@@ -138,7 +138,7 @@ export const en: SameKeys<typeof fi> = {
     onMap: "See on the map",
     more: "Show more units",
     listed: "Showing {{shown}} of {{total}}.",
-    elsewhere: "The search found only units that you cannot apply to with this application.",
+    unavailable: "The search found only units that you cannot apply to with this application.",
     offers: "The unit offers {{care}}.",
     care: { DAYCARE: "early childhood education", PRESCHOOL: "pre-primary education", CLUB: "a club" },
     foundBy: {

@@ -135,7 +135,7 @@ export const fi = {
     onMap: "Katso kartalla",
     more: "Näytä lisää yksiköitä",
     listed: "Näytetään {{shown}}, yhteensä {{total}}.",
-    elsewhere: "Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.",
+    unavailable: "Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.",
     offers: "Yksikössä on {{care}}.",
     care: { DAYCARE: "varhaiskasvatusta", PRESCHOOL: "esiopetusta", CLUB: "kerho" },
     foundBy: {

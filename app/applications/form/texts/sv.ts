@@ -138,7 +138,7 @@ export const sv: SameKeys<typeof fi> = {
     onMap: "Se på kartan",
     more: "Visa fler enheter",
     listed: "Visar {{shown}}, totalt {{total}}.",
-    elsewhere: "Sökningen gav bara enheter som du inte kan söka till med den här ansökan.",
+    unavailable: "Sökningen gav bara enheter som du inte kan söka till med den här ansökan.",
     offers: "Enheten har {{care}}.",
     care: { DAYCARE: "småbarnspedagogik", PRESCHOOL: "förskoleundervisning", CLUB: "klubbverksamhet" },
     foundBy: {

@@ -1,6 +1,6 @@
 import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
 import type { UnitReason } from "./allowed-units.ts";
-import type { Elsewhere } from "./units-elsewhere.ts";
+import type { UnavailableUnit } from "./unavailable-units.ts";
 
 /** One unit of the search, as the picker shows it. */
 export type UnitFound = Pick<
@@ -18,7 +18,7 @@ export type UnitFound = Pick<
 >;
 
 /** A unit of the search that this application cannot choose. */
-export type UnitElsewhere = Elsewhere<Pick<PublicUnit, "id" | "name" | "language">>;
+export type ShownUnavailable = UnavailableUnit<Pick<PublicUnit, "id" | "name" | "language">>;
 
 /** The search for units in the editor, without script. */
 export interface UnitSearchView {
@@ -32,7 +32,7 @@ export interface UnitSearchView {
   /** The open page of the list. */
   page: number;
   /** Units that match the search and that this application cannot choose. Empty when other units match. */
-  elsewhere: UnitElsewhere[];
+  unavailable: ShownUnavailable[];
   most: number;
   /** Chosen units that the answers do not allow, by id, with the reason. */
   notOffered: Record<string, UnitReason>;

@@ -4,9 +4,9 @@ import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
 import type { ApplicationDetails, ApplicationFormUpdate } from "../../contract.ts";
 import type { Known } from "../../form/known.ts";
 import { reasonAgainst, splitByAllowed, unitsMatching, unitsToAskFor } from "../../form/units/allowed-units.ts";
+import { unavailableUnits } from "../../form/units/unavailable-units.ts";
 import { openUnits, searchedWords, unitPageIn } from "../../form/units/unit-pages.ts";
 import type { UnitFound, UnitSearchView } from "../../form/units/unit-search-view.ts";
-import { unitsElsewhere } from "../../form/units/units-elsewhere.ts";
 import { wordsOfUnit } from "./unit-words.server.ts";
 import { unitsToChoose } from "./units-to-choose.server.ts";
 
@@ -31,9 +31,9 @@ export async function searchUnits(
   const words = searchedWords(entries);
   const nearest: readonly UnitFromHome[] = question ? await unitsToChoose(api, childId, question) : [];
   const found = unitsMatching(nearest, words, wordsOfUnit);
-  const elsewhere =
+  const unavailable =
     question && found.length === 0
-      ? await unitsElsewhere(words, question, (other) => api.units.forApplication(other))
+      ? await unavailableUnits(words, question, (other) => api.units.forApplication(other))
       : [];
   const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
   const page = unitPageIn(entries);
@@ -43,7 +43,10 @@ export async function searchUnits(
     found: found.slice(0, openUnits(page, words)).map(shownUnit),
     matching: found.length,
     page,
-    elsewhere: elsewhere.map(({ unit: { id, name, language }, ...why }) => ({ ...why, unit: { id, name, language } })),
+    unavailable: unavailable.map(({ unit: { id, name, language }, ...why }) => ({
+      ...why,
+      unit: { id, name, language },
+    })),
     most: known.maxPreferredUnits,
     notOffered: Object.fromEntries(notAllowed.map((unit) => [unit.id, reasonAgainst(unit, known)])),
   };

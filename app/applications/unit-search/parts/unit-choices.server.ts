@@ -5,13 +5,13 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type ApplicationUnitType, type PublicUnit, type UnitFromHome, unitCalls } from "~/units/contract.ts";
 import { onMapIntent } from "../../application-addresses.ts";
 import { distanceWords } from "../../form/questions/drawing/unit-preference/distance-words.ts";
-import { elsewhereWords } from "../../form/questions/drawing/unit-preference/elsewhere-words.ts";
 import { noneFoundWords } from "../../form/questions/drawing/unit-preference/none-found.ts";
+import { unavailableWords } from "../../form/questions/drawing/unit-preference/unavailable-words.ts";
 import { unitInShort } from "../../form/questions/drawing/unit-preference/unit-in-short.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
 import { unitsMatching } from "../../form/units/allowed-units.ts";
+import { careOf, type UnavailableUnit, unavailableUnits } from "../../form/units/unavailable-units.ts";
 import { UNIT_CHOICES_PATH, type UnitChoices } from "../../form/units/unit-choices.ts";
-import { careOf, type Elsewhere, unitsElsewhere } from "../../form/units/units-elsewhere.ts";
 import { wordsOfUnit } from "./unit-words.server.ts";
 import { unitsToChoose } from "./units-to-choose.server.ts";
 
@@ -38,13 +38,13 @@ export function unitChoices({ api }: { api: (req: Request, res: Response) => Api
       const words = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
       const units = await unitsToChoose(calls, asked.get("child") ?? "", question.data);
       const found = unitsMatching(units, words, wordsOfUnit);
-      const elsewhere =
+      const unavailable =
         found.length > 0
           ? []
-          : await unitsElsewhere(words, question.data, (other) => calls.units.forApplication(other));
+          : await unavailableUnits(words, question.data, (other) => calls.units.forApplication(other));
       const language = isLanguage(said) ? said : "fi";
       res.json(
-        choicesAmong(found, elsewhere, {
+        choicesAmong(found, unavailable, {
           words,
           type: question.data.type,
           shiftCare: question.data.shiftCare,
@@ -68,23 +68,23 @@ interface Asked {
 
 export function choicesAmong(
   found: readonly UnitFromHome[],
-  elsewhere: readonly Elsewhere<PublicUnit>[],
+  unavailable: readonly UnavailableUnit<PublicUnit>[],
   { words, type, shiftCare, language }: Asked,
 ): UnitChoices {
   const t = applicationFormTexts.in(language);
   const shown = found.slice(0, MOST_SHOWN);
   const count = found.length;
   const nameOf = ({ id, name, language: own }: PublicUnit) => ({ id, name, lang: own === language ? undefined : own });
-  const none = elsewhere.length > 0 ? t("unitPreference.elsewhere") : noneFoundWords({ words, shiftCare }, t);
+  const none = unavailable.length > 0 ? t("unitPreference.unavailable") : noneFoundWords({ words, shiftCare }, t);
   return {
     units: [
       ...shown.map((unit) => ({
         ...nameOf(unit),
         about: [distanceWords(unit, t, language), unitInShort(unit, t)].filter(Boolean).join(" · "),
       })),
-      ...elsewhere.map((one) => ({
+      ...unavailable.map((one) => ({
         ...nameOf(one.unit),
-        about: `${elsewhereWords(one, t, language)} ${t("unitPreference.onMap")}`,
+        about: `${unavailableWords(one, t, language)} ${t("unitPreference.onMap")}`,
         opens: onMapIntent(one.unit.id, careOf(one, type)),
       })),
     ],

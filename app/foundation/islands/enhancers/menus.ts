@@ -1,4 +1,4 @@
-/** Closes an open menu on Escape, on a press elsewhere and when the focus leaves it. Hook: `details[data-menu]`. */
+/** Closes an open menu on Escape, on a press outside it and when the focus leaves it. Hook: `details[data-menu]`. */
 export function menus(): void {
   const closeUnless = (inside: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {

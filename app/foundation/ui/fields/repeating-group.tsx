@@ -54,7 +54,7 @@ export function RepeatingGroup({
   ordered?: boolean;
   most?: number;
   least?: number;
-  /** false when rows come from elsewhere (a search with its own "Add" buttons). */
+  /** false when rows come from another place (a search with its own "Add" buttons). */
   addLabel?: string | false;
   /** The result of the last move: "Child 2 was removed." */
   status?: string;

@@ -8,7 +8,7 @@ import { FilesShown, SectionAnswers } from "./answers-shown.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
 /**
- * The statement was sent elsewhere, or handled, while the guardian wrote. The page says so, and shows the written text.
+ * The statement was sent in another window, or handled, while the guardian wrote. The page says so, and shows the written text.
  */
 export function TooLate(opened: OpenedEditor) {
   const e = useTexts(incomeEditorTexts);

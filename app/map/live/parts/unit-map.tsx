@@ -77,7 +77,7 @@ function useLiveMap(place: RefObject<HTMLElement>): typeof LiveMap | null {
     const load = async (): Promise<void> => {
       await cached(current.closest<HTMLElement>("[data-later]")?.dataset.later);
       const { default: Loaded } = await import("./live-map.tsx");
-      await focusElsewhere(current);
+      await focusOutside(current);
       if (isGone) return;
       keepRoom(current);
       setLive(() => Loaded);
@@ -101,7 +101,7 @@ function keepRoom(place: HTMLElement): void {
 }
 
 /** Waits until no link of the picture has the focus. The map itself may have it, after a link that led to it. */
-const focusElsewhere = (place: HTMLElement): Promise<void> =>
+const focusOutside = (place: HTMLElement): Promise<void> =>
   new Promise((free) => {
     const look = () => {
       const { activeElement } = document;

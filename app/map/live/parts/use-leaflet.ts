@@ -59,7 +59,7 @@ function opened(place: HTMLElement, view: MapView, template: string): LeafletMap
 
 /**
  * The wheel and one finger scroll the page until somebody presses the map. Two fingers always move the map. A press
- * elsewhere gives the page back.
+ * outside gives the page back.
  */
 function letsThePageScroll(map: LeafletMap, place: HTMLElement): () => void {
   const isTouched = matchMedia("(pointer: coarse)").matches;
@@ -67,9 +67,9 @@ function letsThePageScroll(map: LeafletMap, place: HTMLElement): () => void {
   map.on("mousedown", () => map.scrollWheelZoom.enable());
   map.on("mouseout", () => map.scrollWheelZoom.disable());
   map.on("click", () => map.dragging.enable());
-  const elsewhere = ({ target }: PointerEvent) => {
+  const pressedOutside = ({ target }: PointerEvent) => {
     if (isTouched && target instanceof Node && !place.contains(target)) map.dragging.disable();
   };
-  document.addEventListener("pointerdown", elsewhere);
-  return () => document.removeEventListener("pointerdown", elsewhere);
+  document.addEventListener("pointerdown", pressedOutside);
+  return () => document.removeEventListener("pointerdown", pressedOutside);
 }

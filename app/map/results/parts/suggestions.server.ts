@@ -2,7 +2,7 @@ import type { Api } from "~/api/page-context.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import { fits, SEARCHED_CARE, type SearchedCare } from "../../unit-filters.ts";
 import type { PreparedUnits } from "../prepared-units.ts";
-import type { Suggestions, UnitElsewhere } from "../suggestions.ts";
+import type { Suggestions, UnitOfOtherCare } from "../suggestions.ts";
 import { searchKind } from "../unit-search.ts";
 
 interface Asked {
@@ -22,17 +22,17 @@ export async function suggestionsFor(asking: Asking, { typed, care, most }: Aske
   const text = typed.trim();
   if (searchKind(text) === "empty") return null;
   const named = (await asking.unitsOf(care)).named(text, most);
-  const [elsewhere, addresses] = await Promise.all([
-    named.units.length > 0 || searchKind(text) !== "both" ? [] : unitsElsewhere(asking, text, care),
+  const [otherCare, addresses] = await Promise.all([
+    named.units.length > 0 || searchKind(text) !== "both" ? [] : unitsOfOtherCare(asking, text, care),
     addressesLike(asking.api, text),
   ]);
-  return { ...named, elsewhere, ...addresses };
+  return { ...named, otherCare, ...addresses };
 }
 
 /** Enough to see that the search found what was meant. */
-const MOST_ELSEWHERE = 5;
+const MOST_OF_OTHER_CARE = 5;
 
-async function unitsElsewhere({ unitsOf }: Asking, text: string, searched: SearchedCare): Promise<UnitElsewhere[]> {
+async function unitsOfOtherCare({ unitsOf }: Asking, text: string, searched: SearchedCare): Promise<UnitOfOtherCare[]> {
   const others = SEARCHED_CARE.filter((care) => care !== searched);
   const found = await Promise.all(
     others.map(async (care) =>
@@ -43,7 +43,7 @@ async function unitsElsewhere({ unitsOf }: Asking, text: string, searched: Searc
         .map((unit) => ({ unit, care })),
     ),
   );
-  return found.flat().slice(0, MOST_ELSEWHERE);
+  return found.flat().slice(0, MOST_OF_OTHER_CARE);
 }
 
 /** When the service is away, the result has no addresses and says so (reliability F9). */

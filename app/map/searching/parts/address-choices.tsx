@@ -32,7 +32,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
     );
   }
   if (!suggestions) return null;
-  const { addresses, units, elsewhere, more, addressesAway } = suggestions;
+  const { addresses, units, otherCare, more, addressesAway } = suggestions;
   return (
     <section aria-labelledby={FOUND_ID} className="flow" id="suggestions">
       <h2 id={FOUND_ID} tabIndex={-1}>
@@ -77,11 +77,11 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           ) : null}
         </>
       ) : null}
-      {elsewhere.length > 0 ? (
+      {otherCare.length > 0 ? (
         <>
-          <h3>{t("suggestions.elsewhere")}</h3>
+          <h3>{t("suggestions.otherCare")}</h3>
           <ul className="plain-list">
-            {elsewhere.map(({ unit, care }) => (
+            {otherCare.map(({ unit, care }) => (
               <li key={`${care} ${unit.id}`}>
                 <ActionLink
                   href={`${searchHref(search, { care, unitId: unit.id, address: null, page: 1, look: null })}#unit`}
@@ -94,7 +94,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           </ul>
         </>
       ) : null}
-      {addresses.length + units.length + elsewhere.length === 0 ? (
+      {addresses.length + units.length + otherCare.length === 0 ? (
         <p>{t("suggestions.noneHelp", { letters: SHORTEST_NAME_SEARCH })}</p>
       ) : null}
     </section>

@@ -67,7 +67,7 @@ export interface SuggestionsResponse {
   /** True when more units have that name than these. */
   more: boolean;
   /** Units of other kinds of care, when no unit of this kind has that name. */
-  elsewhere: { id: string; name: string; lang: string; care: SearchedCare }[];
+  otherCare: { id: string; name: string; lang: string; care: SearchedCare }[];
   addresses: FoundAddress[];
   /** True when the address search does not answer. */
   away: boolean;

@@ -75,7 +75,7 @@ const suggestions =
     const response: SuggestionsResponse = {
       units: (found?.units ?? []).map(({ id, name, language }) => ({ id, name, lang: language })),
       more: found?.more ?? false,
-      elsewhere: (found?.elsewhere ?? []).map(({ unit: { id, name, language }, care: other }) => ({
+      otherCare: (found?.otherCare ?? []).map(({ unit: { id, name, language }, care: other }) => ({
         id,
         name,
         lang: language,

@@ -58,15 +58,15 @@ describe("the data that script fetches beside the page", () => {
     expect(await suggested(response)).toEqual({
       units: [{ id: unit.id, name: "Päiväkoti Tähtisade", lang: "fi" }],
       more: false,
-      elsewhere: [],
+      otherCare: [],
       addresses: [],
       away: false,
     });
     const clubs = await suggested(await ask("/map/suggestions?q=t%C3%A4htis&care=CLUB"));
     expect(clubs.units).toEqual([]);
     // The unit is found, with the kind of care that it has.
-    expect(clubs.elsewhere).toEqual([{ id: unit.id, name: "Päiväkoti Tähtisade", lang: "fi", care: "DAYCARE" }]);
-    expect((await suggested(await ask("/map/suggestions?q=t%C3%A4&care=CLUB"))).elsewhere).toEqual([]);
+    expect(clubs.otherCare).toEqual([{ id: unit.id, name: "Päiväkoti Tähtisade", lang: "fi", care: "DAYCARE" }]);
+    expect((await suggested(await ask("/map/suggestions?q=t%C3%A4&care=CLUB"))).otherCare).toEqual([]);
     expect((await suggested(await ask("/map/suggestions?q=niittytie+4"))).addresses[0]).toMatchObject({
       streetAddress: "Niittytie 4",
     });

@@ -7,8 +7,8 @@ import { suggestionsTitle } from "./search-titles.ts";
 
 export type LiveWords = Translate<(typeof liveTexts)["languages"]["fi"]>;
 
-export const countOf = ({ units, elsewhere, addresses }: SuggestionsResponse): number =>
-  addresses.length + units.length + elsewhere.length;
+export const countOf = ({ units, otherCare, addresses }: SuggestionsResponse): number =>
+  addresses.length + units.length + otherCare.length;
 
 /** Says how many suggestions there are. */
 export function suggestionsSentence(response: SuggestionsResponse, t: LiveWords): string {

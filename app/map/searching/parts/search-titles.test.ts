@@ -7,7 +7,7 @@ import { searchTitles } from "./search-titles.ts";
 const unit = publicUnit(1, { name: "Päiväkoti Apila" });
 const address = { lat: 60, lon: 24, streetAddress: "Niittytie 4", postalCode: "09200", postOffice: "MERILÄ" };
 const NOTHING = { count: 5, suggestions: null, selected: null, compared: [] };
-const none = { units: [], elsewhere: [], addresses: [], more: false, addressesAway: false };
+const none = { units: [], otherCare: [], addresses: [], more: false, addressesAway: false };
 
 const titles = (search: Partial<MapSearch>, found: Partial<Parameters<typeof searchTitles>[1]> = {}) =>
   searchTitles({ ...NO_SEARCH, ...search }, { ...NOTHING, ...found }, mapTexts.in("fi"));
@@ -24,7 +24,7 @@ describe("the title of the search says", () => {
     ["the text that found nothing", titles({ text: " xyz " }, { suggestions: none }), ["Ei hakutuloksia: ”xyz”"]],
     [
       "the kind of care that has nothing, when another kind has something",
-      titles({ text: "apila", care: "CLUB" }, { suggestions: { ...none, elsewhere: [{ unit, care: "DAYCARE" }] } }),
+      titles({ text: "apila", care: "CLUB" }, { suggestions: { ...none, otherCare: [{ unit, care: "DAYCARE" }] } }),
       ["Kerho: ei hakutuloksia haulla ”apila”"],
     ],
     ["the address", titles({ text: "Niittytie 4", address }), ["Lähimmät yksiköt: Niittytie 4, 09200 MERILÄ"]],

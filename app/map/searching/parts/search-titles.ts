@@ -26,12 +26,12 @@ function resultsTitle(search: MapSearch, { count, suggestions }: TitleFacts, t: 
 /** The heading over the suggestions. It says "results" only when there are some. */
 export function suggestionsTitle(
   { text, care }: MapSearch,
-  { addresses, units, elsewhere }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units" | "elsewhere">,
+  { addresses, units, otherCare }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units" | "otherCare">,
   t: MapWords,
 ): string {
   const said = { text: text?.trim() ?? "" };
   if (addresses.length + units.length > 0) return t("suggestions.title", said);
-  if (elsewhere.length > 0) return t("suggestions.elsewhereTitle", { ...said, care: t(`care.${care}`) });
+  if (otherCare.length > 0) return t("suggestions.otherCareTitle", { ...said, care: t(`care.${care}`) });
   return t("suggestions.noneTitle", said);
 }
 

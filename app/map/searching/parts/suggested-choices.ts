@@ -15,7 +15,7 @@ interface Words {
 
 /** The addresses and units that a text may mean, as choices under the field. */
 export function groupsOf(
-  { units, elsewhere, addresses }: SuggestionsResponse,
+  { units, otherCare, addresses }: SuggestionsResponse,
   form: HTMLFormElement,
   { t, map, language }: Words,
 ): ChoiceGroup<Suggestion>[] {
@@ -31,8 +31,8 @@ export function groupsOf(
     },
     { title: t("units"), choices: units.map((unit) => ({ ...named(unit), href: unitHref(form, unit.id) })) },
     {
-      title: map("suggestions.elsewhere"),
-      choices: elsewhere.map((unit) => ({
+      title: map("suggestions.otherCare"),
+      choices: otherCare.map((unit) => ({
         ...named(unit),
         id: `${unit.care} ${unit.id}`,
         about: map(`care.${unit.care}`),

@@ -138,7 +138,7 @@ async function send(pressed: Pressed, known: KnownForWriting) {
     attachmentIds: drawn.file ? [drawn.file.id] : [],
   };
   const { output: threadId, refusal } = await outcomeOf(at.api.messages.send({ body }, { idempotencyKey }));
-  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(draft);
+  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentInOtherWindow(draft);
   if (refusal) return refuse(pressed, known, posted, [faultOf(refusal, drawn.file !== null)]);
   await draft.forget();
   return done(
@@ -148,8 +148,8 @@ async function send(pressed: Pressed, known: KnownForWriting) {
 }
 
 /** Another window has sent the same draft with another text. The guardian decides whether this one is sent too. */
-const sentElsewhere = (draft: Draft): Promise<Response> =>
-  draft.keep({ key: null, told: told(messageTexts, "done.sentElsewhere"), focus: STEP_STATUS });
+const sentInOtherWindow = (draft: Draft): Promise<Response> =>
+  draft.keep({ key: null, told: told(messageTexts, "done.sentInOtherWindow"), focus: STEP_STATUS });
 
 /** The page has checked the rest. So a refusal of a message with a file is about the file (contract 2.9). */
 function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {

@@ -44,10 +44,10 @@ it("asks for the sibling's unit in pre-primary only", () => {
 describe("an empty form", () => {
   const fields = (form: ReturnType<typeof emptyForm>, known: ReturnType<typeof knownOfDaycare>) =>
     faultsIn(form, known).map(({ field, code }) => `${field}: ${code}`);
-  const elsewhere = { hasOtherGuardian: true, otherGuardianLivesInSameAddress: false };
+  const apart = { hasOtherGuardian: true, otherGuardianLivesInSameAddress: false };
 
   it("of pre-primary needs no answers on daycare and the household", () => {
-    expect(fields(emptyForm("PRESCHOOL"), knownOfPreschool(elsewhere))).toEqual([
+    expect(fields(emptyForm("PRESCHOOL"), knownOfPreschool(apart))).toEqual([
       "preferredStartDate: required",
       "guardianPhone: required",
       "guardianEmail: required",
@@ -90,7 +90,7 @@ describe("an empty form", () => {
         applicationPeriod: { start: "2026-03-01", end: "2026-03-31" },
       },
     ];
-    expect(fields(emptyForm("CLUB"), knownOfDaycare({ ...elsewhere, type: "CLUB", clubTerms }))).toEqual([
+    expect(fields(emptyForm("CLUB"), knownOfDaycare({ ...apart, type: "CLUB", clubTerms }))).toEqual([
       "preferredStartDate: required",
       "guardianPhone: required",
       "guardianEmail: required",

@@ -3,10 +3,10 @@ import type { ApplicationType } from "~/applications/contract.ts";
 import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { unitsToAskFor } from "~/applications/form/units/allowed-units.ts";
+import { careOf } from "~/applications/form/units/unavailable-units.ts";
 import { unitChoicesHref } from "~/applications/form/units/unit-choices.ts";
 import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/form/units/unit-pages.ts";
-import type { UnitElsewhere, UnitFound } from "~/applications/form/units/unit-search-view.ts";
-import { careOf } from "~/applications/form/units/units-elsewhere.ts";
+import type { ShownUnavailable, UnitFound } from "~/applications/form/units/unit-search-view.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
@@ -18,8 +18,8 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { SectionProps } from "../section.ts";
 import { distanceWords } from "./distance-words.ts";
-import { elsewhereWords } from "./elsewhere-words.ts";
 import { noneFoundWords } from "./none-found.ts";
+import { unavailableWords } from "./unavailable-words.ts";
 import { unitInShort } from "./unit-in-short.ts";
 import UnitPicker from "./unit-picker.island.tsx";
 
@@ -100,7 +100,7 @@ function UnitsFound({
   none: string;
 }) {
   const t = useTexts(applicationFormTexts);
-  const { found, matching, page, elsewhere } = units;
+  const { found, matching, page, unavailable } = units;
   const isNearestFirst = found.some(({ walking, straight }) => walking !== null || straight !== null);
   return (
     <div className="flow" id="unitResults" {...placeNamedBy("unitResults-title", "unitResults-count")}>
@@ -110,19 +110,19 @@ function UnitsFound({
       <p data-says="" id="unitResults-count">
         {matching > 0
           ? t("unitPreference.found", { count: matching })
-          : elsewhere.length > 0
-            ? t("unitPreference.elsewhere")
+          : unavailable.length > 0
+            ? t("unitPreference.unavailable")
             : none}
         {isNearestFirst ? ` ${t("unitPreference.nearestFirst")}` : null}
       </p>
       {page > 1 ? <input name={UNIT_PAGE} type="hidden" value={page} /> : null}
-      {found.length + elsewhere.length > 0 ? (
+      {found.length + unavailable.length > 0 ? (
         <ThingList order={isNearestFirst ? "given" : "none"}>
           {found.map((unit, index) => (
             <UnitRow id={unitRowId(index)} isChosen={chosen.includes(unit.id)} key={unit.id} type={type} unit={unit} />
           ))}
-          {elsewhere.map((one) => (
-            <ElsewhereRow elsewhere={one} key={one.unit.id} type={type} />
+          {unavailable.map((one) => (
+            <UnavailableRow unavailable={one} key={one.unit.id} type={type} />
           ))}
         </ThingList>
       ) : null}
@@ -188,16 +188,16 @@ function UnitRow({
 }
 
 /** A unit that this application cannot choose: the reason, and its page on the map, where one can apply to it. */
-function ElsewhereRow({ elsewhere, type }: { elsewhere: UnitElsewhere; type: ApplicationType }) {
+function UnavailableRow({ unavailable, type }: { unavailable: ShownUnavailable; type: ApplicationType }) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
   return (
     <Thing
-      actions={<OnMap care={careOf(elsewhere, type)} unit={elsewhere.unit} />}
-      lang={otherLanguage(elsewhere.unit, language)}
-      name={elsewhere.unit.name}
+      actions={<OnMap care={careOf(unavailable, type)} unit={unavailable.unit} />}
+      lang={otherLanguage(unavailable.unit, language)}
+      name={unavailable.unit.name}
     >
-      <p>{elsewhereWords(elsewhere, t, language)}</p>
+      <p>{unavailableWords(unavailable, t, language)}</p>
     </Thing>
   );
 }

@@ -1,10 +1,10 @@
-import type { Elsewhere } from "~/applications/form/units/units-elsewhere.ts";
+import type { UnavailableUnit } from "~/applications/form/units/unavailable-units.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Words } from "../section.ts";
 
 /** The reason why this application cannot choose a unit that the search found. */
-export const elsewhereWords = (one: Elsewhere<unknown>, t: Words, language: Language): string =>
+export const unavailableWords = (one: UnavailableUnit<unknown>, t: Words, language: Language): string =>
   one.reason === "careType"
     ? t("unitPreference.offers", {
         care: shownList(

@@ -5,7 +5,7 @@ import { type UnitQuestion, type UnitReason, unitsMatching } from "./allowed-uni
 /** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;
 /** Enough to recognise the unit that was meant. */
-export const MOST_ELSEWHERE = 3;
+export const MOST_UNAVAILABLE = 3;
 
 interface Named {
   id: string;
@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** A unit that this application cannot choose: the answer that excludes it, or the kinds of application that it takes. */
-export type Elsewhere<U> = { unit: U } & (
+export type UnavailableUnit<U> = { unit: U } & (
   | { reason: Exclude<UnitReason, "startDate" | "careType"> }
   | { reason: "careType"; takes: ApplicationType[] }
 );
@@ -26,11 +26,11 @@ const TYPES: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
  * The units that match a search when this application can choose none of them: units without shift care or preparatory
  * education, and units of other kinds of care. It makes no calls for a short text.
  */
-export async function unitsElsewhere<U extends Named>(
+export async function unavailableUnits<U extends Named>(
   words: string,
   question: UnitQuestion,
   ask: (question: UnitQuestion) => Promise<readonly U[]>,
-): Promise<Elsewhere<U>[]> {
+): Promise<UnavailableUnit<U>[]> {
   if (words.trim().length < SHORTEST_NAME) return [];
   const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), words);
   const ownType = applicationOf(question.type);
@@ -41,7 +41,7 @@ export async function unitsElsewhere<U extends Named>(
     question.type === "PREPARATORY" ? named({ ...anyHours, type: ownType }) : [],
     ...others.map((type) => named({ ...anyHours, type })),
   ]);
-  const found: Elsewhere<U>[] = [
+  const found: UnavailableUnit<U>[] = [
     ...shiftCare.map((unit) => ({ unit, reason: "shiftCare" }) as const),
     ...preparatory.map((unit) => ({ unit, reason: "preparatory" }) as const),
     ...byType.flat().map((unit) => ({
@@ -50,15 +50,15 @@ export async function unitsElsewhere<U extends Named>(
       takes: others.filter((_, index) => byType[index]?.some(({ id }) => id === unit.id)),
     })),
   ];
-  return firstOfEach(found).slice(0, MOST_ELSEWHERE);
+  return firstOfEach(found).slice(0, MOST_UNAVAILABLE);
 }
 
-const firstOfEach = <U extends Named>(found: readonly Elsewhere<U>[]): Elsewhere<U>[] =>
+const firstOfEach = <U extends Named>(found: readonly UnavailableUnit<U>[]): UnavailableUnit<U>[] =>
   found.filter(({ unit }, index) => found.findIndex((other) => other.unit.id === unit.id) === index);
 
 /** The kind of care by which the map shows such a unit. */
-export const careOf = (elsewhere: Elsewhere<unknown>, own: ApplicationUnitType): ApplicationType =>
-  (elsewhere.reason === "careType" ? elsewhere.takes[0] : undefined) ?? applicationOf(own);
+export const careOf = (unavailable: UnavailableUnit<unknown>, own: ApplicationUnitType): ApplicationType =>
+  (unavailable.reason === "careType" ? unavailable.takes[0] : undefined) ?? applicationOf(own);
 
 /** The application that asks for this kind of unit. */
 const applicationOf = (type: ApplicationUnitType): ApplicationType => (type === "PREPARATORY" ? "PRESCHOOL" : type);
