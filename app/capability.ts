@@ -4,7 +4,7 @@ import type { Parts } from "~/foundation/parts.ts";
 import type { GuardianContext, ServedCalls } from "~/foundation/seam/serve.ts";
 import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
-import type { KeptPages, ToldInCopy } from "~/personal-details/own-data/own-answers.ts";
+import type { CopySources, KeptPages } from "~/personal-details/own-data/own-answers.ts";
 import type { WaitingAreas } from "~/waiting/behind/waiting-calls.server.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import type { contract } from "./contract.ts";
@@ -30,9 +30,9 @@ export interface Capability {
   /** Its pages whose forms are kept, each with the key of its words in the copy of own data. */
   readonly keptPages?: KeptPages;
   /** What the copy of own data tells from its tables, by section. Empty: they hold nothing of a guardian. */
-  readonly ownData: Partial<ToldInCopy["sections"]>;
+  readonly ownData: Partial<CopySources["sections"]>;
   /** How that copy tells its forms that were not sent. */
-  readonly unsentForms?: Pick<ToldInCopy, "unsent">;
+  readonly unsentForms?: Pick<CopySources, "unsent">;
   /** What its rules and errands give to the errands of nouns. */
   readonly parts?: Partial<Parts>;
   /** Its tasks of every day. */

@@ -7,8 +7,8 @@ import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 
-/** What a guardian can be told of a refused call. Every other fault is a bug, and the frame tells 503. */
-const TOLD = [403, 404, 409, 429];
+/** A refused call of which the page can say the reason. Every other fault is a bug, and the frame tells 503. */
+const WITH_REASON = [403, 404, 409, 429];
 
 /**
  * Carries out a post. When a call refuses it and its page does not tell that itself, the page is drawn again with
@@ -20,11 +20,11 @@ export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, 
   try {
     return await act();
   } catch (thrown) {
-    const isTold = isRefusal(thrown, ...TOLD);
+    const hasReason = isRefusal(thrown, ...WITH_REASON);
     const isThrown = thrown instanceof Response && thrown.status >= 400 && thrown.status < 500;
-    if (!context.session || !(isTold || isThrown)) throw thrown;
+    if (!context.session || !(hasReason || isThrown)) throw thrown;
     context.keptAt = await context.drafts.keepRefused(request, context);
-    if (!isTold) throw thrown;
+    if (!hasReason) throw thrown;
     const code = codeFor(thrown, context.typed ?? []);
     // Pages without faults of their own tell it in a banner.
     context.refusedWith = code;

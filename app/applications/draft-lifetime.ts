@@ -17,8 +17,8 @@ export function firstDayKept(today: IsoDate): IsoDate {
 const DAYS_OF_NOTICE = 7;
 
 /** The last day of the drafts of which we tell that they end. */
-export const draftsToldUntil = (today: IsoDate): IsoDate => addDays(today, DAYS_OF_NOTICE);
+export const noticeUntil = (today: IsoDate): IsoDate => addDays(today, DAYS_OF_NOTICE);
 
 /** Is a draft's last day so near that we tell the guardian? A plain eVaka does not send the day. */
 export const endsSoon = (keptUntil: IsoDate | null | undefined, today: IsoDate): boolean =>
-  keptUntil ? keptUntil <= draftsToldUntil(today) : false;
+  keptUntil ? keptUntil <= noticeUntil(today) : false;

@@ -13,7 +13,7 @@ test("an application in processing is only waited for", () => {
 });
 
 test.each([null, undefined, "2026-03-10"])("a due date of %s tells no day", (dueDate) => {
-  expect(steps({ dueDate })).toEqual([{ key: "change" }, { key: "decisionTold" }]);
+  expect(steps({ dueDate })).toEqual([{ key: "change" }, { key: "decisionLater" }]);
 });
 
 test.each(["CREATED", "WAITING_CONFIRMATION", "ACTIVE", "REJECTED", "CANCELLED"] as const)(

@@ -4,7 +4,7 @@ import { displayStatus } from "./permitted-moves.ts";
 
 /** One sentence on the next steps, as the key of its words. */
 export interface NextStep {
-  key: "change" | "decisionBy" | "decisionTold";
+  key: "change" | "decisionBy" | "decisionLater";
   day?: IsoDate;
 }
 
@@ -35,6 +35,6 @@ export function nextSteps({
   const day = decisionDay({ dueDate, sentDate });
   return [
     ...(status === "SENT" ? [{ key: "change" } as const] : []),
-    day ? { key: "decisionBy", day } : { key: "decisionTold" },
+    day ? { key: "decisionBy", day } : { key: "decisionLater" },
   ];
 }

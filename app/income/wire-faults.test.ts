@@ -55,7 +55,7 @@ describe("a statement that is sent over the wire", () => {
     ["income of one day", income(), []],
     ["income without an end", income({ endDate: null }), ["endMissing"]],
     ["income of ten years", income({ endDate: "2036-03-02" }), []],
-    ["income with nothing told", income({ gross: null }), ["nothingTold"]],
+    ["income with nothing told", income({ gross: null }), ["noIncome"]],
     ["a company alone", company(), []],
     ["a company of no form", company({ lightEntrepreneur: false }), ["companyFormMissing"]],
     [

@@ -8,7 +8,7 @@ const isBlank = (text: string): boolean => text.trim() === "";
  */
 export type WireFault =
   | "endBeforeStart"
-  | "nothingTold"
+  | "noIncome"
   | "endMissing"
   | "companyFormMissing"
   | "accountantMissing"
@@ -19,7 +19,7 @@ export function wireFaults(body: StatementBody): WireFault[] {
   const faults: WireFault[] = [];
   if (body.endDate !== null && body.endDate < body.startDate) faults.push("endBeforeStart");
   if (body.type !== "INCOME") return faults;
-  if (body.gross === null && body.entrepreneur === null) faults.push("nothingTold");
+  if (body.gross === null && body.entrepreneur === null) faults.push("noIncome");
   if (body.endDate === null) faults.push("endMissing");
   return body.entrepreneur ? [...faults, ...entrepreneurFaults(body.entrepreneur)] : faults;
 }

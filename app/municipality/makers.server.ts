@@ -1,14 +1,14 @@
 import { firstNotice, type NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { EMAIL_MESSAGE_TYPES } from "~/people/email-message-types.ts";
-import type { ToldInCopy } from "~/personal-details/own-data/own-answers.ts";
+import type { CopySources } from "~/personal-details/own-data/own-answers.ts";
 import { noticesOf, together } from "./capabilities.server.ts";
 
 /** The makers of this town's papers, by kind. */
 export const paperMakers: PaperMakers = together("papers");
 
 /** What the copies of own data of this town tell. */
-export const toldInCopy: ToldInCopy = {
+export const copySources: CopySources = {
   sections: together("ownData"),
   pages: together("keptPages"),
   ...together("unsentForms"),

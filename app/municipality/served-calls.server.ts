@@ -16,6 +16,6 @@ export const servedCalls: ServedCalls<typeof contract> = {
   waiting: servedWaitingCalls({
     areas: together("waiting"),
     facts,
-    levelOf: (kind) => levelOf(kinds[kind].toldBy),
+    levelOf: (kind) => levelOf(kinds[kind].listedBy),
   }),
 };

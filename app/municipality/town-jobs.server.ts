@@ -11,7 +11,7 @@ import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { capabilities, together } from "./capabilities.server.ts";
-import { noticeMakers, paperMakers, toldInCopy } from "./makers.server.ts";
+import { copySources, noticeMakers, paperMakers } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
@@ -24,7 +24,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
       "check-files": fileChecking({ ...parts, parts: together("parts") }),
-      "make-own-data": ownDataMaking({ ...parts, told: toldInCopy }),
+      "make-own-data": ownDataMaking({ ...parts, sources: copySources }),
     },
     daily: dailyTasks(parts),
   });

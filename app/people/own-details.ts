@@ -25,7 +25,7 @@ interface OwnDetail {
   /** What a browser may fill in. */
   autoComplete: "tel" | "email" | "off";
   /** Where the page and the copy of own data tell it: after the name, or after the address. */
-  toldAfter: "name" | "address";
+  shownAfter: "name" | "address";
 }
 
 /** The first names, of which the guardian chooses the preferred one. */
@@ -42,7 +42,7 @@ const phoneNumber = {
   field: "phone",
   tidy: tidyPhone,
   isRight: isPhone,
-  toldAfter: "address",
+  shownAfter: "address",
 } as const;
 
 /** Null: the person has none. */
@@ -54,7 +54,7 @@ const address = {
   field: "email",
   tidy: tidyEmail,
   isRight: isWholeEmail,
-  toldAfter: "address",
+  shownAfter: "address",
 } as const;
 
 /**
@@ -73,7 +73,7 @@ export const OWN_DETAILS = {
     isRight: isFirstName,
     needed: "always",
     autoComplete: "off",
-    toldAfter: "name",
+    shownAfter: "name",
   },
   phone: { ...phoneNumber, column: "phone", stored: asItIs, needed: "always", autoComplete: "tel" },
   backupPhone: { ...phoneNumber, column: "backup_phone", stored: trimmed, needed: "never", autoComplete: "off" },
@@ -90,9 +90,9 @@ export const OWN_DETAIL_COLUMNS = OWN_DETAIL_NAMES.map((name) => OWN_DETAILS[nam
 
 export const isOwnDetail = (name: string): name is OwnDetailName => name in OWN_DETAILS;
 
-/** The details that are told after the name, or after the address. */
-export const ownDetailsAfter = (told: OwnDetail["toldAfter"]): OwnDetailName[] =>
-  OWN_DETAIL_NAMES.filter((name) => OWN_DETAILS[name].toldAfter === told);
+/** The details that stand after the name, or after the address. */
+export const ownDetailsAfter = (place: OwnDetail["shownAfter"]): OwnDetailName[] =>
+  OWN_DETAIL_NAMES.filter((name) => OWN_DETAILS[name].shownAfter === place);
 
 /** One value for each detail. */
 export const ofEachDetail = <Value>(make: (name: OwnDetailName) => Value) =>

@@ -64,18 +64,18 @@ export function checkedJson<Schema extends z.ZodType>(
       });
       if (issue.code !== "unrecognized_keys") return [at(issue.path, issue.message)];
       const known = [...namesAt(issue.path)];
-      const told = issue.keys.slice(0, MOST_TOLD);
-      const rest = issue.keys.length - told.length;
+      const named = issue.keys.slice(0, MOST_NAMED);
+      const rest = issue.keys.length - named.length;
       return [
-        ...told.map((key) => at([...issue.path, key], `is not known; ${perhaps(key, known)}`)),
+        ...named.map((key) => at([...issue.path, key], `is not known; ${perhaps(key, known)}`)),
         ...(rest > 0 ? [at(issue.path, `has ${rest} more names that are not known`)] : []),
       ];
     }),
   };
 }
 
-/** Unknown names of one object that are told one by one. To look for the nearest names takes time. */
-const MOST_TOLD = 20;
+/** Unknown names of one object that are named one by one. To look for the nearest names takes time. */
+const MOST_NAMED = 20;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".") || "the whole file";
 

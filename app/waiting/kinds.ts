@@ -5,10 +5,10 @@ interface Kind {
   /** Another page that lists it. Its link counts it too. */
   readonly alsoAt?: `/${string}`;
   /**
-   * The call that tells more of it than the number, as `area.call`. A session below the level of this call is told only
+   * The call that lists them, as `area.call`. A session below the level of this call gets only
    * the number.
    */
-  readonly toldBy: `${string}.${string}`;
+  readonly listedBy: `${string}.${string}`;
   /** True when each waits on the page of one child. The link to that child counts the child's own. */
   readonly byChild?: true;
 }
@@ -20,33 +20,33 @@ interface Kind {
  */
 export const kinds = {
   /** Decisions on applications that only this guardian answers and has not answered. */
-  decisionsToAnswer: { page: "/decisions", alsoAt: "/applications", toldBy: "decisions.list" },
+  decisionsToAnswer: { page: "/decisions", alsoAt: "/applications", listedBy: "decisions.list" },
   /** Sent applications of this guardian that lack certificates which can still be added. */
-  certificatesToAdd: { page: "/applications", toldBy: "applications.byGuardian" },
+  certificatesToAdd: { page: "/applications", listedBy: "applications.byGuardian" },
   /** Drafts of applications that will soon be removed. */
-  endingDrafts: { page: "/applications", toldBy: "applications.byGuardian" },
+  endingDrafts: { page: "/applications", listedBy: "applications.byGuardian" },
   /** Decisions on a child's support that this guardian has not opened. */
-  supportDecisionsToRead: { page: "/decisions", toldBy: "assistanceDecisions.list" },
+  supportDecisionsToRead: { page: "/decisions", listedBy: "assistanceDecisions.list" },
   /** Documents of own children that wait for the answers of a guardian. */
-  documentsToFill: { page: "/children", toldBy: "childDocuments.unanswered", byChild: true },
+  documentsToFill: { page: "/children", listedBy: "childDocuments.unanswered", byChild: true },
   /** Documents of own children that this guardian has not opened, without those to fill in. */
-  documentsToRead: { page: "/children", toldBy: "childDocuments.details", byChild: true },
+  documentsToRead: { page: "/children", listedBy: "childDocuments.details", byChild: true },
   /** Pedagogical documents of own children with files, which this guardian has not opened. */
-  pedagogicalDocumentsToRead: { page: "/children", toldBy: "pedagogicalDocuments.list", byChild: true },
+  pedagogicalDocumentsToRead: { page: "/children", listedBy: "pedagogicalDocuments.list", byChild: true },
   /** Days of the weeks that the calendar asks for and that can still be told, without the times of an own child. */
-  missingTimes: { page: "/calendar", toldBy: "calendar.days" },
+  missingTimes: { page: "/calendar", listedBy: "calendar.days" },
   /** Days of open holiday periods that can still be told, of which nobody has said whether an own child comes. */
-  holidayTimes: { page: "/calendar", toldBy: "calendar.days" },
+  holidayTimes: { page: "/calendar", listedBy: "calendar.days" },
   /** Holiday surveys that are open, with an own child for whom nobody has answered. */
-  holidaySurveys: { page: "/calendar", toldBy: "holidays.questionnaires" },
+  holidaySurveys: { page: "/calendar", listedBy: "holidays.questionnaires" },
   /** Discussions of own children with free times, for a child who has no time, not even a past one. */
-  discussionTimes: { page: "/calendar", toldBy: "calendarEvents.list" },
+  discussionTimes: { page: "/calendar", listedBy: "calendarEvents.list" },
   /** Notices of new daily times that this guardian has not marked as read. */
-  newDailyTimes: { page: "/calendar", toldBy: "calendar.serviceTimeNotices" },
+  newDailyTimes: { page: "/calendar", listedBy: "calendar.serviceTimeNotices" },
   /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
-  endingIncome: { page: "/income", toldBy: "incomeStatements.own" },
+  endingIncome: { page: "/income", listedBy: "incomeStatements.own" },
   /** Messages of the inbox that this guardian has not read. */
-  unreadMessages: { page: "/messages", toldBy: "messages.inbox" },
+  unreadMessages: { page: "/messages", listedBy: "messages.inbox" },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type WaitingKind = keyof typeof kinds;

@@ -8,7 +8,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { OWN_DATA_PATH } from "~/personal-details/parts/addresses.ts";
 import { child, guardian } from "../people/family.ts";
@@ -106,7 +106,7 @@ describe("text that a guardian has typed and not sent", () => {
 describe("a copy of own data", () => {
   const copied = async () => {
     const copyId = await (await api(before, now)).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: before, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: before, sources: copySources }) });
     return copyId;
   };
 
@@ -127,7 +127,7 @@ describe("a copy of own data", () => {
     expect(mainOf(page.html)).not.toContain("Lataa tiedot");
 
     await (await api(gone)).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, sources: copySources }) });
     expect(mainOf((await at(gone).see(OWN_DATA_PATH)).html)).toContain("Lataa tiedot");
   });
 
@@ -136,7 +136,7 @@ describe("a copy of own data", () => {
     await press(await see(INCOME), "refresh", { otherInfo: "Aloitan uuden työn" });
     const calls = await api(gone);
     const copyId = await calls.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings: gone, sources: copySources }) });
     const { sections } = await calls.ownData.read({ copyId });
     const [unsent] = sections.find(({ section }) => section === "unsentForms")?.items ?? [];
     expect(unsent).toMatchObject({ typed: "Kirjoittamaasi ei voi enää avata." });

@@ -100,7 +100,7 @@ it("the desk handles income", async () => {
   await desk("handle-income", id);
   expect(await desk("income")).toContain(`${id}  HANDLED `);
   expect(await desk("record-income", "pekka.laine", "2026-12-31")).toContain("until 2026-12-31");
-  expect(await desk("partner", "pekka.laine", "told")).toContain("income is told");
+  expect(await desk("partner", "pekka.laine", "known")).toContain("income is known");
 });
 
 it("the desk publishes events, discussion times and questionnaires", async () => {

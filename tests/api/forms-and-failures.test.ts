@@ -6,7 +6,7 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import type { PageRow } from "~/page-row.ts";
 import { nameOf } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
@@ -110,7 +110,7 @@ describe("the table of forms", () => {
 
   it("is named in the copy of own data by its pages", () => {
     const kept = FORMS.filter(({ as }) => as !== null).map(({ path }) => path.split("?")[0] ?? "");
-    expect(kept.filter((path) => !Object.hasOwn(toldInCopy.pages, path))).toEqual([]);
+    expect(kept.filter((path) => !Object.hasOwn(copySources.pages, path))).toEqual([]);
   });
 });
 

@@ -49,5 +49,5 @@ function processing(
   const day = decisionDay(application);
   if (day) return t("decisionBy", { day: shownDate(day) });
   if (transfer) return t("transfer");
-  return t(urgent ? "urgent" : "decisionTold");
+  return t(urgent ? "urgent" : "decisionLater");
 }

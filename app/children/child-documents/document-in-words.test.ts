@@ -55,7 +55,7 @@ describe("an answer in words", () => {
       "the template's own text",
       { type: "STATIC_TEXT_DISPLAY", ...said, text: "Lue." },
       [],
-      { kind: "told", text: "Lue." },
+      { kind: "static", text: "Lue." },
     ],
   ])("%s", (_what, question, answers, words) => expect(answer(question, ...answers)).toEqual(words));
 

@@ -8,7 +8,7 @@ export type AnswerInWords =
   | { kind: "list"; items: string[] }
   | { kind: "rows"; columns: string[]; rows: string[][] }
   /** A text of the template. Nobody answers it. */
-  | { kind: "told"; text: string };
+  | { kind: "static"; text: string };
 
 export interface QuestionInWords {
   id: string;
@@ -53,7 +53,7 @@ export function documentInWords(
 }
 
 function answerInWords(question: Question, given: AnsweredQuestion | undefined, words: TickWords): AnswerInWords {
-  if (question.type === "STATIC_TEXT_DISPLAY") return { kind: "told", text: question.text };
+  if (question.type === "STATIC_TEXT_DISPLAY") return { kind: "static", text: question.text };
   // An answer of another type belongs to an older question of the same id.
   if (given?.type !== question.type) return NONE;
   switch (given.type) {

@@ -21,12 +21,12 @@ export function endedPlace(ending: Ending, lastDay: IsoDate): EndedPlace {
     }))
     .sort((one, other) => one.lastDay.localeCompare(other.lastDay));
   // Without a place that is cut, the last one before a removed place ends as it would anyway.
-  const told = begun.some(({ isCut }) => isCut) ? begun.filter(({ isCut }) => isCut) : begun.slice(-1);
+  const named = begun.some(({ isCut }) => isCut) ? begun.filter(({ isCut }) => isCut) : begun.slice(-1);
   return {
     type: group.type,
     daycareOnly,
     unitName: group.unitName,
-    lasts: told.map(({ type, lastDay: last }) => ({ type, lastDay: last })),
+    lasts: named.map(({ type, lastDay: last }) => ({ type, lastDay: last })),
     // The days of daycare beside pre-primary education go to a place without daycare, so no place is lost.
     removed: ended
       .filter(({ id, type }) => removed.includes(id) && !(daycareOnly && daycareTypeOf(type) !== type))

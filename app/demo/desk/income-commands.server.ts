@@ -15,7 +15,7 @@ export const INCOME_HELP = `  npm run desk -- income [USERNAME]               ev
   npm run desk -- return-income ID             give it back as sent
   npm run desk -- income-paper ID              add a paper that came by post; guardians do not see it
   npm run desk -- record-income USERNAME DATE  record income that ends on a day
-  npm run desk -- partner USERNAME [told]      give a guardian a partner, whose income is told or not`;
+  npm run desk -- partner USERNAME [known]     give a guardian a partner, whose income is known or not`;
 
 export const incomeCommands = (files: FileStore): Readonly<Record<string, Command>> => ({
   income: async (db, [username]) => (await statementLines(db, username ?? null)).join("\n") || "There are none.",
@@ -36,7 +36,7 @@ export const incomeCommands = (files: FileStore): Readonly<Record<string, Comman
     await recordIncome(db, await guardianNamed(db, username), { from: addYears(end, -1), to: end }, { now });
     return `The income of ${username} is recorded until ${end}.`;
   }),
-  partner: within(async (db, [username, told], { now, today }) => {
+  partner: within(async (db, [username, known], { now, today }) => {
     const guardian = await guardianNamed(db, username);
     const partner = await registerPerson(db, {
       first_name: "Kaino Kumppani",
@@ -44,8 +44,8 @@ export const incomeCommands = (files: FileStore): Readonly<Record<string, Comman
       date_of_birth: addYears(today, -35),
     });
     await makePartners(db, guardian, partner, today);
-    if (told === "told") await recordIncome(db, partner, { from: today, to: null }, { now });
-    return `${username} has a partner, whose income is ${told === "told" ? "" : "not "}told.`;
+    if (known === "known") await recordIncome(db, partner, { from: today, to: null }, { now });
+    return `${username} has a partner, whose income is ${known === "known" ? "" : "not "}known.`;
   }),
 });
 

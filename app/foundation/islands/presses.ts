@@ -24,7 +24,7 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
   let pressed = -1;
   let hasFailed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const told = document.createElement("p");
+  const line = document.createElement("p");
   const buttons = () => [...place.querySelectorAll<HTMLElement>("[data-with-script]")];
   const press = ({ target }: Event) => {
     if (target instanceof Element && target.matches("[data-opens]")) Object.assign(target, { isPressed: true });
@@ -39,14 +39,14 @@ export function pressesIn(place: HTMLElement, askAgain: () => void): Presses {
   };
   const tell = (sentence: string | undefined) => {
     if (!sentence) return;
-    told.textContent = sentence;
-    document.querySelector(".frame-status")?.append(told);
+    line.textContent = sentence;
+    document.querySelector(".frame-status")?.append(line);
     announce(sentence);
   };
   const listen = () => place.addEventListener("click", press);
   const end = () => {
     clearTimeout(patience);
-    told.remove();
+    line.remove();
   };
   const sleep = (isMissed: boolean) => {
     end();

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     receipt: { id, reference, at, hasDocument },
     what: words.what(event, language),
-    told: words.tell(receipt, language),
+    shown: words.tell(receipt, language),
   };
 }
 
@@ -38,8 +38,8 @@ export const handle: PageHandle<typeof loader> = {
 export default function Receipt() {
   const t = useTexts(receiptTexts);
   const language = useLanguage();
-  const { receipt, what, told } = useLoaderData<typeof loader>();
-  const { caption, lead, about, sections, files, back } = told;
+  const { receipt, what, shown } = useLoaderData<typeof loader>();
+  const { caption, lead, about, sections, files, back } = shown;
   const moment = new Date(receipt.at);
   const time = t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) });
   const basics = [

@@ -15,7 +15,7 @@ export interface ThingsAtPage {
 /** What waits, for its own page. A plain gateway tells only how many things of each kind wait, and not of every kind. */
 export const thingsAtPage = (api: Api): Promise<ThingsAtPage> =>
   servedOr(
-    api.waiting.things().then((told) => ({ ...told, notLookedAt: [] })),
+    api.waiting.things().then((waiting) => ({ ...waiting, notLookedAt: [] })),
     async () => {
       const counts = await waitingAtPage(api);
       const things = waitingOf(WAITING_KINDS, counts).map(({ kind, number }) => countedThing(kind, number));

@@ -7,8 +7,8 @@ export type StoredReceiptStatement = IncomeStatement & Versioned;
 
 /** The statement as the sender read it, without the list of earlier receipts. */
 export function toStoreInReceipt(statement: IncomeStatement): StoredReceiptStatement {
-  const { receipts: _earlier, ...told } = statement;
-  return storedAnswers.toStore(told);
+  const { receipts: _earlier, ...content } = statement;
+  return storedAnswers.toStore(content);
 }
 
 /** A receipt's statement as it was stored at any time, with every answer of today. */

@@ -17,8 +17,8 @@ const OWN_CONTACTS: ReadonlySet<string> = new Set<string>([
   ...OWN_DETAIL_NAMES,
 ]);
 
-/** We tell only the name of another adult, and no part of an identity code. */
-const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|LastName)/i;
+/** A copy has only the name of another adult, and no part of an identity code. */
+const NEVER_COPIED = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|LastName)/i;
 
 const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
 /** More than an address that mail can go to: a wrong one names a person too. */
@@ -62,7 +62,9 @@ export const pageOf = (route: string, pages: KeptPages): string =>
 export const typedInto = (entries: Entries): string =>
   entries
     .map(([name, text]) => [name, text.trim()] as const)
-    .filter(([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_TOLD.test(name) && !NOT_ANSWERS.has(name))
+    .filter(
+      ([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_COPIED.test(name) && !NOT_ANSWERS.has(name),
+    )
     .filter(([name, text]) => OWN_CONTACTS.has(name) || !isContactOrCode(text))
     .map(([name, text]) => `${dayOf(name)}${inWords(text)}`)
     .join("\n");

@@ -20,7 +20,7 @@ export type KeptPages = Readonly<Partial<Record<PagePath, Extract<keyof Words, `
 type Coded = { readonly [Fact in CodedFact]?: keyof Words | null };
 
 /** What a copy tells. One capability never imports another, so the town puts it together and hands it in. */
-export interface ToldInCopy {
+export interface CopySources {
   sections: Readonly<Record<Exclude<OwnDataSection, "unsentForms">, OwnDataSource<Coded>>>;
   pages: KeptPages;
   /** The answers of forms that were not sent. Null where only what was typed can be told. */

@@ -52,15 +52,15 @@ export async function waitingThings(
   const isLocked = (kind: WaitingKind) => statusBelowLevel({ level: levelOf(kind) }, context.guardian) !== null;
   const open = new Set(waiting.filter((kind) => !isLocked(kind)));
   const rows = await rowsTogether(context.db, of, areas, [...open]);
-  const told = await Promise.all(
+  const found = await Promise.all(
     waiting.map(async (kind) => {
       const way = open.has(kind) ? areas[kind].things : null;
       const number = [{ count: counts[kind], href: kinds[kind].page }];
-      const found = way ? await ("ask" in way ? way.ask(context, of) : way.tell(rows[kind] ?? [], context)) : number;
-      return found.map((one) => wholeThing(kind, one, !open.has(kind)));
+      const own = way ? await ("ask" in way ? way.ask(context, of) : way.tell(rows[kind] ?? [], context)) : number;
+      return own.map((one) => wholeThing(kind, one, !open.has(kind)));
     }),
   );
-  return orderedThings(told.flat());
+  return orderedThings(found.flat());
 }
 
 /** The rows of these kinds in one statement. */

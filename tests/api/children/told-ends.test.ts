@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { noticeMakers, toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources, noticeMakers } from "~/municipality/makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
@@ -62,7 +62,7 @@ async function mails() {
 async function copyOf(id: string) {
   const api = await apiOf(db, id, { settings, now: NOW });
   const copyId = await api.ownData.ask();
-  await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+  await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
   const { sections } = await api.ownData.read({ copyId });
   return (name: string) => sections.find(({ section }) => section === name)?.items ?? [];
 }

@@ -174,7 +174,7 @@ const onlyCounted = (kind: WaitingKind, count: number) => ({
 });
 
 /** What a session by username is told only the number of. */
-const LOCKED: readonly WaitingKind[] = WAITING_KINDS.filter((kind) => levelOf(kinds[kind].toldBy) === "strong");
+const LOCKED: readonly WaitingKind[] = WAITING_KINDS.filter((kind) => levelOf(kinds[kind].listedBy) === "strong");
 
 describe("in the demo town", () => {
   let people: { id: string; name: string }[] = [];

@@ -70,7 +70,7 @@ describe("the desk", () => {
     const partner = { name: "Kaino Kumppani Virta", hasIncomeStatement: false };
     expect(await api.incomeStatements.partner()).toEqual({ partner });
     await db.deleteFrom("partnership").execute();
-    await atDesk("partner", "aino", "told");
+    await atDesk("partner", "aino", "known");
     expect(await api.incomeStatements.partner()).toEqual({ partner: { ...partner, hasIncomeStatement: true } });
   });
 });

@@ -4,7 +4,7 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
-import { toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import { setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import type { NotificationKind } from "~/people/email-message-types.ts";
@@ -333,7 +333,7 @@ describe("the pages of what the service holds", () => {
         .status,
     ).toBe(303);
     expect(wordsOf(await read())).toContain("Tietojasi kootaan");
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const made = await read();
     expect(made).toMatch(/<a[^>]*download/);
     expect(wordsOf(made)).toMatch(/Poistamme kokoelman \d{1,2}\.\d{1,2}\.\d{4} klo \d{1,2}\.\d\d/);

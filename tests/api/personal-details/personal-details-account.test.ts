@@ -11,7 +11,7 @@ import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
@@ -107,7 +107,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await ownData.ask()).toBe(copyId);
     expect((await ownData.copy()).copy).toMatchObject({ id: copyId, madeAt: null });
     expect(await refusalOf(ownData.read({ copyId }))).toMatchObject({ status: 404 });
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     expect((await ownData.copy()).copy).toEqual({
       id: copyId,
       askedAt: "2026-03-10T12:00:00+02:00",
@@ -131,7 +131,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   it("downloads the data as a JSON file", async () => {
     const { ownData } = await as();
     const copyId = await ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const file = await ownData.download({ copyId });
     expect(file).toMatchObject({ name: "aamu.json", disposition: "attachment" });
     const pieces: Buffer[] = [];
@@ -386,7 +386,7 @@ describe("a copy of a guardian's data", () => {
       const id = person?.id ?? "";
       const api = await apiOf(db, id, { settings, now });
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
       const content = await api.ownData.read({ copyId });
       const items = content.sections.flatMap((section) => section.items);
       expect(items.flatMap((item) => Object.keys(item)).filter((fact) => !FACTS.some((one) => one === fact))).toEqual(
@@ -438,7 +438,7 @@ describe("a copy of a guardian's data", () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.personalData.updateMailDigest({ body: { isDaily: true } });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
     expect(itemsOf("serviceNeeds")).toEqual([
@@ -470,7 +470,7 @@ describe("a copy of a guardian's data", () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.incomeStatements.create({ body: incomeBody({ student: true }), draft: false });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
     const said = (question: string, answer: string) =>
@@ -507,7 +507,7 @@ describe("a copy of a guardian's data", () => {
 
     const told = async () => {
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
       return (await api.ownData.read({ copyId })).sections.find(({ section }) => section === "documents")?.items ?? [];
     };
     const items = await told();
@@ -531,7 +531,7 @@ describe("a copy of a guardian's data", () => {
     await sql`delete from guardian where guardian_id = ${aino} and child_id = ${town.child("Oona")}`.execute(db);
     now = new Date(NOON.getTime() + 60_000);
     const later = await (await apiOf(db, aino, { settings, now })).ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const after = await api.ownData.read({ copyId: later });
     expect(JSON.stringify(after)).not.toContain("Antin vastaus");
   });
@@ -575,7 +575,7 @@ describe("a copy of a guardian's data", () => {
       db,
     );
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const { sections } = await api.ownData.read({ copyId });
     const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items ?? [];
     const week = { title: "Tavallinen", child: expect.any(String) as string };
@@ -597,7 +597,7 @@ describe("a copy of a guardian's data", () => {
       const { id } = await person.where("email", "is not", null).executeTakeFirstOrThrow();
       const api = await apiOf(db, id, { settings, now });
       const copyId = await api.ownData.ask();
-      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
       const { sections } = await api.ownData.read({ copyId });
       return (section: string) => sections.find((one) => one.section === section)?.items ?? [];
     };
@@ -633,7 +633,7 @@ describe("a copy of a guardian's data", () => {
     ]);
     const api = await apiOf(db, aino, { settings, now });
     const copyId = await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const { sections } = await api.ownData.read({ copyId });
     expect(sections.find(({ section }) => section === "unsentForms")?.items).toMatchObject([
       {
@@ -686,7 +686,7 @@ describe("a copy of a guardian's data", () => {
       ["income", statements],
     ] as const) {
       queries = 0;
-      const source = toldInCopy.sections[section];
+      const source = copySources.sections[section];
       if (typeof source === "function") throw new Error("The section tells no answers");
       const told = await source.answers(counting, reader, [...ids, randomUUID()]);
       expect(queries, section).toBe(1);
@@ -699,7 +699,7 @@ describe("a copy of a guardian's data", () => {
   it("is encrypted in the database", async () => {
     const api = await apiOf(db, aino, { settings, now });
     await api.ownData.ask();
-    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }) });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings, sources: copySources }) });
     const { content } = await db.selectFrom("own_data_copy").select("content").executeTakeFirstOrThrow();
     expect(content?.toString("latin1")).not.toContain("Virtanen");
     await db

@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import { decideAbsenceApplication } from "~/demo/desk/moves/absence-application-moves.server.ts";
 import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { toldInCopy } from "~/municipality/makers.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { addApplication } from "../../people/applications.ts";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 const makeCopies = () =>
   runDueJobs(pool, {
-    "make-own-data": ownDataMaking({ db, settings, told: toldInCopy }),
+    "make-own-data": ownDataMaking({ db, settings, sources: copySources }),
     "send-mail": () => Promise.resolve(),
   });
 const copiesInStore = () => db.selectFrom("own_data_copy").select("person_id").execute();

@@ -32,11 +32,11 @@ const PROPS: UnitPickerProps = {
 };
 
 const foundBy = (text: string): UnitChoices => {
-  if (text === "quay") return { units: [ELSEWHERE], told: "Only elsewhere." };
+  if (text === "quay") return { units: [ELSEWHERE], announced: "Only elsewhere." };
   const names = UNITS.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
   return {
     units: names.map((name) => ({ id: `id-${name}`, name, lang: name === "Hill" ? "sv" : undefined, about: "Road 1" })),
-    told: `${names.length} found.`,
+    announced: `${names.length} found.`,
   };
 };
 

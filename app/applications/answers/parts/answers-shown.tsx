@@ -29,7 +29,7 @@ export function answersInWords(
   const t = applicationFormTexts.in(language);
   return QUESTIONS.filter(({ section }) => sections.includes(section))
     .filter((question) => isAskedOf(question, answered.application.type))
-    .flatMap(({ inWords: told }) => told?.(answered, t, language) ?? [])
+    .flatMap(({ inWords: say }) => say?.(answered, t, language) ?? [])
     .filter(({ place }) => !answered.isReducedCopy || isShownToOtherGuardian(place));
 }
 

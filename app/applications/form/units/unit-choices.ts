@@ -17,7 +17,7 @@ export interface UnitChoice {
 export interface UnitChoices {
   units: UnitChoice[];
   /** The number of units, and what to do when not all of them are here. */
-  told: string;
+  announced: string;
 }
 
 /** The address without the search text. The caller adds it last: `&q=`. */

@@ -3,7 +3,7 @@ import type { Settings } from "~/foundation/parts.ts";
 import { thingsInRows } from "~/waiting/behind/things.server.ts";
 import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
 import { editPath } from "../../application-addresses.ts";
-import { draftsToldUntil } from "../../draft-lifetime.ts";
+import { noticeUntil } from "../../draft-lifetime.ts";
 import { certificatesPath } from "../../form/attachments-needed.ts";
 import { applicationsLackingCertificates, endingDrafts } from "./waiting-applications-store.server.ts";
 
@@ -16,7 +16,7 @@ export const waitingApplicationFacts = ({
   settings: Pick<Settings, "flags">;
 }): Pick<WaitingFacts, "urgencyAttachments" | "draftsEndBy"> => ({
   urgencyAttachments: settings.flags.urgencyAttachments,
-  draftsEndBy: draftsToldUntil(today),
+  draftsEndBy: noticeUntil(today),
 });
 
 export const certificatesThatWait = thingsInRows(applicationsLackingCertificates, (rows) =>

@@ -108,7 +108,7 @@ function useLines(application: ApplicationSummary): string[] {
   const language = useLanguage();
   const { startDate, createdDate, sentDate, transferApplication } = application;
   // The button "change" says by itself that the application can still be changed.
-  const next = useNextSteps(application, ["decisionBy", "decisionTold"]);
+  const next = useNextSteps(application, ["decisionBy", "decisionLater"]);
   return [
     ...(transferApplication ? [`${t("list.transfer")}.`] : []),
     ...(sentDate

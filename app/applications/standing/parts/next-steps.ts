@@ -13,7 +13,7 @@ interface NextStepFacts {
 /** What happens next to an application, in sentences: until when it can be changed, and when the decision comes. */
 export function useNextSteps(
   application: NextStepFacts,
-  only: readonly NextStep["key"][] = ["change", "decisionBy", "decisionTold"],
+  only: readonly NextStep["key"][] = ["change", "decisionBy", "decisionLater"],
 ): string[] {
   const t = useTexts(applicationLifeTexts);
   const language = useLanguage();

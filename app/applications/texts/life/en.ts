@@ -68,7 +68,7 @@ export const en: SameKeys<typeof fi> = {
     SENT: "The application has been sent.",
     PROCESSING: "The application is being processed.",
     decisionBy: "You will get the decision by {{day}}.",
-    decisionTold: "You will be told when the decision has been made.",
+    decisionLater: "You will be told when the decision has been made.",
     PENDING: "The decision has been made and is waiting for your answer.",
     PENDING_OTHER: "The decision has been made. The applicant answers it.",
     ACCEPTED: "The place has been accepted.",

@@ -62,7 +62,7 @@ export const fi = {
     SENT: "Hakemus on lähetetty.",
     PROCESSING: "Hakemusta käsitellään.",
     decisionBy: "Saat päätöksen viimeistään {{day}}.",
-    decisionTold: "Saat tiedon, kun päätös on tehty.",
+    decisionLater: "Saat tiedon, kun päätös on tehty.",
     PENDING: "Päätös on tehty ja odottaa vastaustasi.",
     PENDING_OTHER: "Päätös on tehty. Hakija vastaa siihen.",
     ACCEPTED: "Paikka on otettu vastaan.",

@@ -67,7 +67,7 @@ export const sv: SameKeys<typeof fi> = {
     SENT: "Ansökan har skickats.",
     PROCESSING: "Ansökan behandlas.",
     decisionBy: "Du får beslutet senast {{day}}.",
-    decisionTold: "Du får veta när beslutet är fattat.",
+    decisionLater: "Du får veta när beslutet är fattat.",
     PENDING: "Beslutet är fattat och väntar på ditt svar.",
     PENDING_OTHER: "Beslutet är fattat. Den sökande svarar på det.",
     ACCEPTED: "Platsen har tagits emot.",

@@ -16,7 +16,7 @@ export const en: SameKeys<typeof fi> = {
   change:
     "You can change the application or cancel it until we start processing it. After that, contact early childhood education customer service.",
   decisionBy: "You will get the decision by {{day}}.",
-  decisionTold: "We will tell you when the decision is ready.",
+  decisionLater: "We will tell you when the decision is ready.",
   urgent:
     "We process an urgent application within {{urgentWeeks}} weeks of having received the application and the certificates.",
   transfer: "A transfer application has no deadline. The child keeps the present place until a new place is found.",

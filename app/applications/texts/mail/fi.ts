@@ -13,7 +13,7 @@ export const fi = {
   change:
     "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   decisionBy: "Saat päätöksen viimeistään {{day}}.",
-  decisionTold: "Ilmoitamme, kun päätös on valmis.",
+  decisionLater: "Ilmoitamme, kun päätös on valmis.",
   urgent:
     "Kiireellisen hakemuksen käsittelemme {{urgentWeeks}} viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
   transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsi pitää nykyisen paikkansa, kunnes uusi paikka löytyy.",

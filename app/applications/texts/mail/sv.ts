@@ -16,7 +16,7 @@ export const sv: SameKeys<typeof fi> = {
   change:
     "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter småbarnspedagogikens kundservice.",
   decisionBy: "Du får beslutet senast {{day}}.",
-  decisionTold: "Vi meddelar dig när beslutet är klart.",
+  decisionLater: "Vi meddelar dig när beslutet är klart.",
   urgent:
     "En brådskande ansökan behandlar vi inom {{urgentWeeks}} veckor från det att vi har fått ansökan och intygen.",
   transfer: "En ansökan om byte har ingen tidsfrist. Barnet behåller sin nuvarande plats tills en ny plats hittas.",

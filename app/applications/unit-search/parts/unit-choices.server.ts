@@ -88,7 +88,7 @@ export function choicesAmong(
         opens: onMapIntent(one.unit.id, careOf(one, type)),
       })),
     ],
-    told: [
+    announced: [
       count === 0 ? none : t("unitPreference.found", { count }),
       ...(count > shown.length ? [t("unitPreference.shown", { shown: shown.length, total: count })] : []),
     ].join(" "),

@@ -84,8 +84,8 @@ describe("the call for units to choose", () => {
   });
 
   it("gives a unit of another kind of care with the reason and the way to it, when no other fits", async () => {
-    const { units, told } = await choices(`${hrefOf()}&q=mets`);
-    expect(told).toBe("Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.");
+    const { units, announced } = await choices(`${hrefOf()}&q=mets`);
+    expect(announced).toBe("Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.");
     expect(units).toEqual([
       expect.objectContaining({
         name: "Metsäkerho",
@@ -122,7 +122,7 @@ describe("the call for units to choose", () => {
 });
 
 describe("the words of the units to choose", () => {
-  const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
+  const choicesOf = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
     choicesAmong(
       units.map((unit) => ({ ...unit, walking: null, straight: null })),
       [],
@@ -136,28 +136,28 @@ describe("the words of the units to choose", () => {
       language: "sv",
       providesShiftCare: true,
     });
-    expect(told([home], "fi").units[0]).toMatchObject({
+    expect(choicesOf([home], "fi").units[0]).toMatchObject({
       lang: "sv",
       about: "Tie 1, MERILÄ · perhepäivähoito · Yksityinen, palveluseteli · ruotsinkielinen · vuorohoito",
     });
-    expect(told([home], "sv").units[0]).toMatchObject({
+    expect(choicesOf([home], "sv").units[0]).toMatchObject({
       lang: undefined,
       about: "Tie 1, MERILÄ · familjedagvård · Servicesedel · svenskspråkig · skiftvård",
     });
   });
 
   it("say why there are no units, when the guardian has typed no words", () => {
-    expect(told([], "fi", " ").told).toBe(
+    expect(choicesOf([], "fi", " ").announced).toBe(
       "Yksikään yksikkö ei ota hakemuksia toivotulle aloituspäivälle. Valitse toinen päivä.",
     );
-    expect(told([], "sv", "", true).told).toMatch(/^Du kan inte ansöka om skiftvård med den här ansökan/);
-    expect(told([], "en", "apila", true).told).toBe("No units were found. Try other words.");
+    expect(choicesOf([], "sv", "", true).announced).toMatch(/^Du kan inte ansöka om skiftvård med den här ansökan/);
+    expect(choicesOf([], "en", "apila", true).announced).toBe("No units were found. Try other words.");
   });
 
   it("say how many there are, and to write more when not all are shown", () => {
-    expect(told([], "fi", "apila").told).toBe("Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.");
-    expect(told(UNITS.slice(0, 1), "sv").told).toBe("En enhet hittades.");
-    expect(told(UNITS.slice(0, 20), "en").told).toBe("20 units were found.");
-    expect(told(UNITS, "en").told).toMatch(/^21 units were found\. Showing 20 of 21\./);
+    expect(choicesOf([], "fi", "apila").announced).toBe("Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.");
+    expect(choicesOf(UNITS.slice(0, 1), "sv").announced).toBe("En enhet hittades.");
+    expect(choicesOf(UNITS.slice(0, 20), "en").announced).toBe("20 units were found.");
+    expect(choicesOf(UNITS, "en").announced).toMatch(/^21 units were found\. Showing 20 of 21\./);
   });
 });

@@ -6,16 +6,16 @@ import { applicationFormTexts } from "../../form/texts/index.ts";
 type Described = Pick<PublicUnit, "type" | "language" | "providerType" | "providesShiftCare">;
 
 /** The words for each property in all languages: a guardian may read in one language and search in another. */
-const written = (told: (t: Words) => string): readonly string[] =>
+const written = (wordOf: (t: Words) => string): readonly string[] =>
   LANGUAGES.flatMap((language) =>
-    told(applicationFormTexts.in(language))
+    wordOf(applicationFormTexts.in(language))
       .toLocaleLowerCase("fi")
       .split(/[^\p{L}]+/u),
   );
 
 function tables() {
-  const of = <K extends string>(keys: readonly K[], told: (key: K) => (t: Words) => string) =>
-    new Map(keys.map((key) => [key, written(told(key))]));
+  const of = <K extends string>(keys: readonly K[], wordOf: (key: K) => (t: Words) => string) =>
+    new Map(keys.map((key) => [key, written(wordOf(key))]));
   return {
     languages: of(LANGUAGES, (one) => (t) => t(`unitPreference.foundBy.languages.${one}`)),
     care: of(CARE_TYPES, (one) => (t) => t(`unitPreference.foundBy.care.${one}`)),

@@ -65,7 +65,7 @@ function answerBlocks(answer: AnswerInWords, notAnswered: string): PdfBlock[] {
     case "none":
       return paragraph(notAnswered);
     case "text":
-    case "told":
+    case "static":
       return paragraph(answer.text);
     case "list":
       return [{ kind: "list", items: answer.items }];

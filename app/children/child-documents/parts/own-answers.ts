@@ -24,7 +24,7 @@ export function ownAnswersOfDocument({ template, content }: ChildDocumentDetails
   );
   const isAskedTwice = (label: string) => asked.filter((one) => one.label === label).length > 1;
   return asked
-    .filter(({ answer }) => answer.kind !== "told")
+    .filter(({ answer }) => answer.kind !== "static")
     .map(({ section, label, answer }) => ({
       question: isAskedTwice(label) ? `${section}: ${label}` : label,
       answer: inOneText(answer),
@@ -39,7 +39,7 @@ export const unsentAnswersOfDocument = (document: ChildDocumentDetails, entries:
 function inOneText(answer: AnswerInWords): string {
   switch (answer.kind) {
     case "none":
-    case "told":
+    case "static":
       return "";
     case "text":
       return answer.text;

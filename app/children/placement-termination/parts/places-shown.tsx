@@ -93,7 +93,7 @@ function OneGroup({ group, facts, today }: { group: PlacementGroup; today: strin
         <OnePlace
           group={group}
           isAlone={places.length === 1}
-          isToldBelow={isAmong(facts?.ends ?? [], place)}
+          isShownBelow={isAmong(facts?.ends ?? [], place)}
           key={place.id}
           place={place}
         />
@@ -114,10 +114,10 @@ interface OfGroup {
   place: ChildPlacement;
   isAlone: boolean;
   /** The end of this place stands in the list of ends. */
-  isToldBelow: boolean;
+  isShownBelow: boolean;
 }
 
-function OnePlace({ group, place, isAlone, isToldBelow }: OfGroup) {
+function OnePlace({ group, place, isAlone, isShownBelow }: OfGroup) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const { type, startDate, endDate, terminationRequestedDate, terminatedBy } = place;
@@ -126,7 +126,7 @@ function OnePlace({ group, place, isAlone, isToldBelow }: OfGroup) {
   return (
     <>
       <p>{isAlone ? days : t("placeDays", { type: t(`placementTypes.${type}`), days })}</p>
-      {terminationRequestedDate && !isToldBelow ? (
+      {terminationRequestedDate && !isShownBelow ? (
         <p>
           {t(`${what}${terminatedBy ? "By" : "On"}`, {
             date: writtenDate(terminationRequestedDate, language),

@@ -47,7 +47,7 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
   const refusal = await ended(at, childId, typed, posted, context);
   if (refusal) return refusal;
   await at.drafts.forget(new URL(request.url).pathname);
-  return toldOf(at, childId, typed);
+  return doneEnding(at, childId, typed);
 }
 
 /** Midnight has passed since the page asked. The places are what they were. */
@@ -95,7 +95,7 @@ async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: 
 }
 
 /** The notice is made from the receipt. A plain gateway keeps none, so there the rule says what has ended. */
-async function toldOf(at: AtPage, childId: string, { endings, lastDay }: Wish): Promise<Response> {
+async function doneEnding(at: AtPage, childId: string, { endings, lastDay }: Wish): Promise<Response> {
   const receipt = await newestReceipt(at, childId);
   const places = receipt
     ? sentEnd.read(receipt.content).places

@@ -45,12 +45,12 @@ describe("the time left of a session", () => {
 
 describe("the progress of an upload", () => {
   it("is announced at 25, 50 and 75 per cent and not between", () => {
-    let told = 0;
+    let announced = 0;
     const said: number[] = [];
     for (let sent = 0; sent <= 1000; sent++) {
-      const percent = percentToTell(sent, 1000, told);
+      const percent = percentToTell(sent, 1000, announced);
       if (percent !== null) {
-        told = percent;
+        announced = percent;
         said.push(percent);
       }
     }

@@ -10,7 +10,7 @@ import { sessionState, shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-lef
 export class SessionDialog {
   readonly #dialog: HTMLDialogElement;
   #shown = "";
-  #told = "";
+  #announced = "";
 
   constructor(dialog: HTMLDialogElement) {
     this.#dialog = dialog;
@@ -36,8 +36,8 @@ export class SessionDialog {
         : filled(this.part("tell")?.dataset.tell, "time", shownTimeLeft(seconds));
     this.#write("time-left", words);
     const step = `${shown} ${tellAt(seconds)}`;
-    if (step !== this.#told) this.#write("tell", words);
-    this.#told = step;
+    if (step !== this.#announced) this.#write("tell", words);
+    this.#announced = step;
   }
 
   /** The session ends later now: the warning is over. */

@@ -19,7 +19,7 @@ export const tellAt = (seconds: number): number => STEPS.find((step) => step >= 
 const UPLOAD_STEP = 25;
 
 /** Progress is announced at 25, 50 and 75 per cent. The end has its own words. */
-export const percentToTell = (sent: number, all: number, told: number): number | null => {
+export const percentToTell = (sent: number, all: number, announced: number): number | null => {
   const step = all > 0 ? Math.floor((sent / all) * (100 / UPLOAD_STEP)) * UPLOAD_STEP : 0;
-  return step > told && step < 100 ? step : null;
+  return step > announced && step < 100 ? step : null;
 };

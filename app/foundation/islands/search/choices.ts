@@ -20,7 +20,7 @@ export interface ChoiceGroup<C extends Choice> {
 export interface Choices<C extends Choice> {
   groups: readonly ChoiceGroup<C>[];
   /** Announced with the choices. */
-  told: string;
+  announced: string;
   /** Stands under the field, for everybody. */
   shown?: string | undefined;
 }

@@ -56,7 +56,7 @@ export function SearchBox<C extends Choice>({
 }: Props<C>) {
   const field = useRef<HTMLInputElement>(null);
   const [isAwake, setAwake] = useState(false);
-  const [found, setFound] = useState<Choices<C>>({ groups: [], told: "" });
+  const [found, setFound] = useState<Choices<C>>({ groups: [], announced: "" });
   /** Where an arrow key wanted to go while there were no choices yet. */
   const wanted = useRef<"first" | "last">();
   const asking = useAsking();
@@ -79,10 +79,10 @@ export function SearchBox<C extends Choice>({
       if (document.activeElement !== field.current) return;
       if (last >= 0) combobox.openMenu();
       mark(last);
-      announce(response.told);
+      announce(response.announced);
     } catch {
       if (signal.aborted && signal.reason !== NO_ANSWER) return;
-      setFound({ groups: [], told: "" });
+      setFound({ groups: [], announced: "" });
       mark(-1);
       setStatus(words.noResponse);
       announce(words.noResponse);

@@ -8,10 +8,10 @@ import { uiTexts } from "../texts/index.ts";
 export function pageTitle(
   title: string,
   language: Language,
-  told: { faulty?: boolean; banner?: string | null } = {},
+  state: { faulty?: boolean; banner?: string | null } = {},
 ): string {
   const t = uiTexts.in(language);
   const page = `${title} – ${t("service")}`;
-  if (told.faulty) return `${t("fault.prefix")}: ${page}`;
-  return told.banner ? `${told.banner} – ${page}` : page;
+  if (state.faulty) return `${t("fault.prefix")}: ${page}`;
+  return state.banner ? `${state.banner} – ${page}` : page;
 }

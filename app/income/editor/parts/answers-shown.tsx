@@ -3,14 +3,14 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
 import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
-import { answersInWords, filesByKind, type ToldFile } from "../../form/questions/whole-form/statement-in-words.ts";
+import { answersInWords, filesByKind, type ShownFile } from "../../form/questions/whole-form/statement-in-words.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { incomeTexts } from "../../texts/index.ts";
 
 interface Answered {
   kind: FormKind;
   answers: FormAnswers;
-  files: readonly ToldFile[];
+  files: readonly ShownFile[];
   childName: string | null;
 }
 
@@ -61,8 +61,8 @@ export function FilesShown({
   othersFiles = [],
   linked = true,
 }: {
-  files: readonly ToldFile[];
-  othersFiles?: readonly ToldFile[];
+  files: readonly ShownFile[];
+  othersFiles?: readonly ShownFile[];
   linked?: boolean;
 }) {
   const t = useTexts(incomeTexts);

@@ -2,7 +2,7 @@ import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { attachmentsOf, type IncomeStatement } from "../../contract.ts";
 import { othersFiles, ownFiles } from "../../form/income-files.ts";
-import { filesByKind, type ToldFile } from "../../form/questions/whole-form/statement-in-words.ts";
+import { filesByKind, type ShownFile } from "../../form/questions/whole-form/statement-in-words.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
@@ -32,7 +32,7 @@ export function StatementFiles({ statement, linked = true }: { statement: Income
   );
 }
 
-function FilesByKind({ files, level, linked }: { files: readonly ToldFile[]; level: 3 | 4; linked: boolean }) {
+function FilesByKind({ files, level, linked }: { files: readonly ShownFile[]; level: 3 | 4; linked: boolean }) {
   const Heading = `h${level}` as const;
   return filesByKind(files, useLanguage()).map(({ field, question, files: ofKind }) => (
     <div className="flow" key={field}>

@@ -13,8 +13,8 @@ import { incomeListTexts } from "../../texts/list/index.ts";
 import type { loadStatement } from "./statement-at-page.server.ts";
 import { StatementFiles } from "./statement-files.tsx";
 import { StatementMovesShown } from "./statement-moves-shown.tsx";
+import { StatementShown } from "./statement-shown.tsx";
 import { StatementStages } from "./statement-stages.tsx";
-import { StatementTold } from "./statement-told.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 import { WhereItStands } from "./where-it-stands.tsx";
 
@@ -38,7 +38,7 @@ export function StatementToRead() {
       <WhereItStands of={of} statement={statement} today={today} />
       <StatementMovesShown of={of} statement={statement} />
       <StatementStages statement={statement} />
-      <StatementTold statement={statement} />
+      <StatementShown statement={statement} />
       <StatementFiles statement={statement} />
       <ReceiptsOfThing
         receipts={statement.receipts ?? []}

@@ -6,12 +6,12 @@ import { viewInto } from "../../drawing/parts/marker-groups.ts";
 import type { Pin, TileSource } from "../../drawing/parts/static-map.tsx";
 import type { MapView } from "../../map-view.ts";
 import { liveTexts } from "../../texts/live/index.ts";
+import { movesToTell } from "./announced-moves.ts";
 import { LiveButtons } from "./live-buttons.tsx";
 import { LivePins } from "./live-pins.tsx";
 import { ARROWS_ID, LiveSigns } from "./live-signs.tsx";
 import type { LiveUnit } from "./live-units.ts";
 import type { UnitGroup } from "./placed-groups.ts";
-import { movesToTell } from "./told-moves.ts";
 import { moving, useLeaflet } from "./use-leaflet.ts";
 import "./live-map.css";
 

@@ -101,7 +101,7 @@ export function UnitSearchField({
 
   const ask = async (asked: string, signal: AbortSignal): Promise<Choices<Suggestion>> => {
     const form = formAround(place.current);
-    if (!form) return { groups: [], told: "" };
+    if (!form) return { groups: [], announced: "" };
     // A chosen address decides the list, so another text needs another list.
     if (form.elements.namedItem("chosen") || finder.isGoing())
       void go(addressOf(form), "replace", { focus: "none", whileWriting: true });
@@ -110,7 +110,7 @@ export function UnitSearchField({
     const sentence = suggestionsSentence(response, t);
     return {
       groups: groupsOf(response, form, { t, map, language }),
-      told: asked.trim() === "" ? "" : sentence,
+      announced: asked.trim() === "" ? "" : sentence,
       shown: response.away || (countOf(response) === 0 && asked.trim() !== "") ? sentence : "",
     };
   };

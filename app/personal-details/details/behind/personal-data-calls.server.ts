@@ -11,7 +11,7 @@ import { mailEmailChanged } from "../../mail/behind/personal-details-mail.server
 import { isGood } from "../../verification-code.ts";
 import { detailsAfter, isAcceptable } from "../personal-data.ts";
 import { emailStatusOf } from "./verification-store.server.ts";
-import { askForCode, canBeTold, verifyEmail } from "./verify-email.server.ts";
+import { askForCode, canBeChecked, verifyEmail } from "./verify-email.server.ts";
 
 const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
   const { db, guardian, now } = context;
@@ -47,7 +47,7 @@ const emailVerification = serve(
   { may: anyone },
   async ({ db, guardian, now, settings }) => {
     const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
-    const isOpen = open && isGood(open, email, now) && canBeTold(open, settings.sessionSecrets);
+    const isOpen = open && isGood(open, email, now) && canBeChecked(open, settings.sessionSecrets);
     const latest = isOpen ? open : null;
     return {
       email,

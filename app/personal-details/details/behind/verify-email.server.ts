@@ -36,7 +36,7 @@ const macOf = (id: string, code: string, secret: string): Buffer =>
   createHmac("sha256", secret).update(`email verification\0${id}\0${code}`).digest();
 
 /** False when the session secret of the code is not known any more. Then no code is right, and a new one can be made. */
-export const canBeTold = ({ secretId: of }: Pick<Verification, "secretId">, secrets: Secrets): boolean =>
+export const canBeChecked = ({ secretId: of }: Pick<Verification, "secretId">, secrets: Secrets): boolean =>
   of === null || secrets.some((secret) => secretId(secret).equals(of));
 
 /** Makes and mails a code when the person needs one. It locks the person's row: two requests at once make one code. */
@@ -45,7 +45,7 @@ export async function askForCode(context: AskContext, person: Person): Promise<A
   const open = await openVerification(db, person.id);
   const madeToday = await codesMadeSince(db, person.id, instantAt(today, "00:00:00"));
   const username = await usernameOf(db, person.id);
-  const usable = open && canBeTold(open, context.settings.sessionSecrets) ? open : null;
+  const usable = open && canBeChecked(open, context.settings.sessionSecrets) ? open : null;
   const asked = askedForCode({ ...person, username }, usable, madeToday, now);
   if (asked !== "make" || !person.email) return asked;
   if (open) await endVerification(db, person.id, open.id, open.expiresAt > now ? "REPLACED" : "EXPIRED");

@@ -13,8 +13,8 @@ import { addressIn } from "./register-facts.tsx";
 export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; codeForm: ServerForm }) {
   const t = useTexts(personalDetailsTexts);
   const { details, isStrong } = data;
-  const ownRows = (told: "name" | "address") =>
-    ownDetailsAfter(told).map((name) => ({
+  const ownRows = (place: "name" | "address") =>
+    ownDetailsAfter(place).map((name) => ({
       key: t(`details.${name}`),
       value: name === "email" && details.email ? <Email data={data} /> : (details[name] ?? ""),
     }));

@@ -38,7 +38,7 @@ export async function logOf(
         where other.guardian_id = ${personId} and allow_other_guardian_access and not hide_from_guardian
           and application.child_id in ${ownChildIds(db, personId, today)}
       ) read join person child on child.id = read.child_id
-    ), told as (
+    ), lines as (
       select at, 'SELF' as by, call as act, level, null as child from audit_event
       where person_id = ${personId} and status < 300
         and call = any(${sql.val([...OWN_ACTS.keys()])}::text[])
@@ -67,7 +67,7 @@ export async function logOf(
       from child_document join person subject on subject.id = child_id
       where child_id in ${ownChildIds(db, personId, today)} and answered_by_person <> ${personId}
     )
-    select told.*, count(*) over () as total from told
+    select lines.*, count(*) over () as total from lines
     order by (at at time zone 'Europe/Helsinki')::date desc, by = 'OTHER_GUARDIAN',
       case when by <> 'OTHER_GUARDIAN' then at end desc, act, child
     limit ${sql.lit(LOG_PAGE)} offset ${sql.lit((page - 1) * LOG_PAGE)}`.execute(db);

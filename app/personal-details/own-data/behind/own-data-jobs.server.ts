@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/parts.ts";
-import type { ToldInCopy } from "../own-answers.ts";
+import type { CopySources } from "../own-answers.ts";
 import { everythingOn } from "./own-data-sources.server.ts";
 import { keepCopy, waitingCopy } from "./own-data-store.server.ts";
 
@@ -14,7 +14,15 @@ declare module "~/foundation/jobs/jobs.server.ts" {
 
 /** The job that makes one copy. It may run twice: a finished copy stays. All sections are of one moment. */
 export const ownDataMaking =
-  ({ db, settings, told }: { db: Db; settings: Pick<Settings, "sessionSecrets" | "languages">; told: ToldInCopy }) =>
+  ({
+    db,
+    settings,
+    sources,
+  }: {
+    db: Db;
+    settings: Pick<Settings, "sessionSecrets" | "languages">;
+    sources: CopySources;
+  }) =>
   ({ copyId }: { copyId: string }): Promise<void> =>
     db
       .transaction()
@@ -27,7 +35,7 @@ export const ownDataMaking =
           personId,
           today: dateAt(askedAt),
           secrets: settings.sessionSecrets,
-          told,
+          sources,
           language: spokenLanguage(language, settings.languages),
         });
         // A demo may move the town's clock. The time of the request is in that clock.

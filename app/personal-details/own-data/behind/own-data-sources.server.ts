@@ -6,28 +6,28 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { AnswerOfForm, OwnReader } from "~/people/behind/own-data-source.server.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { pageOf, typedInto } from "../kept-texts.ts";
-import type { ToldInCopy } from "../own-answers.ts";
+import type { CopySources } from "../own-answers.ts";
 import type { OwnAnswer, OwnDataItem } from "../own-data-contract.ts";
 import { FACTS, OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 
-/** `secrets` open the kept forms. `told` is what all folders give. */
-type Asked = OwnReader & { secrets: Secrets; told: ToldInCopy };
+/** `secrets` open the kept forms. `sources` are what all folders give. */
+type Asked = OwnReader & { secrets: Secrets; sources: CopySources };
 
 /** The sealed forms: which page, and what the guardian answered or typed there. */
 async function unsentForms(db: Db, of: Asked): Promise<OwnDataItem[]> {
   const local = (at: Date) => `${dateAt(at)}T${timeAt(at)}`;
   const forms = await allKeptOf(db, of.secrets, of.personId);
   const opened = forms.flatMap(({ entries, ...form }) => (entries ? [{ ...form, entries }] : []));
-  const answers = await of.told.unsent(db, of, opened);
+  const answers = await of.sources.unsent(db, of, opened);
   return forms.map(({ route, entries, keptAt, expiresAt }) => {
-    const told = answers[opened.findIndex((one) => one.entries === entries)];
+    const own = answers[opened.findIndex((one) => one.entries === entries)];
     const t = accountTexts.in(of.language);
     return {
-      page: pageOf(route, of.told.pages),
+      page: pageOf(route, of.sources.pages),
       changedAt: local(keptAt),
       validUntil: local(expiresAt),
-      ...(told
-        ? { answers: given(told, of.language) }
+      ...(own
+        ? { answers: given(own, of.language) }
         : { typed: entries ? typedInto(entries) : t("data.unreadableForm") }),
     };
   });
@@ -45,8 +45,8 @@ export async function everythingOn(db: Db, of: Asked): Promise<{ section: OwnDat
 
 type Row = Readonly<Record<string, unknown>> & { id?: string };
 
-async function itemsOf(db: Db, section: keyof ToldInCopy["sections"], of: Asked) {
-  const source = of.told.sections[section];
+async function itemsOf(db: Db, section: keyof CopySources["sections"], of: Asked) {
+  const source = of.sources.sections[section];
   const [facts, tell] = typeof source === "function" ? [source, null] : [source.facts, source.answers];
   const rows: readonly Row[] = (await facts(db, of).execute(db)).rows;
   if (!tell) return rows;

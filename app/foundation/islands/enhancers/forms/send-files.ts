@@ -62,7 +62,7 @@ function progressIn(field: HTMLElement) {
   const { progress: progressWords, failed } = field.dataset;
   const bar = field.querySelector("progress");
   const status = field.querySelector<HTMLElement>("[data-progress-words]");
-  let told: number | null = null;
+  let announced: number | null = null;
   const say = (sentence: string) => {
     if (status) status.textContent = sentence;
   };
@@ -73,9 +73,9 @@ function progressIn(field: HTMLElement) {
         bar.ariaLabel = field.querySelector("label")?.firstChild?.textContent ?? null;
         bar.hidden = false;
       }
-      const percent = told === null ? 0 : percentToTell(loaded, total, told);
+      const percent = announced === null ? 0 : percentToTell(loaded, total, announced);
       if (percent === null) return;
-      told = percent;
+      announced = percent;
       say(filled(progressWords, "percent", percent));
     },
     fail() {

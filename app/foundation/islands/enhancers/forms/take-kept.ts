@@ -14,14 +14,14 @@ export function takeKept(form: HTMLFormElement, html: string, address: string): 
   if (!fresh) return;
   for (const name of RENEWED) renew(form, fresh, name);
   history.replaceState(history.state, "", address);
-  const told: string[] = [];
+  const said: string[] = [];
   for (const part of document.querySelectorAll<HTMLElement>("[data-live]")) {
     const twin = page.querySelector(`[data-live="${part.dataset.live}"]`);
     if (!twin || twin.textContent === part.textContent) continue;
     part.replaceChildren(...twin.childNodes);
-    if (part.dataset.says !== undefined) told.push(part.textContent ?? "");
+    if (part.dataset.says !== undefined) said.push(part.textContent ?? "");
   }
-  announce([...told, ...tellFaults(form, page)].join(" "));
+  announce([...said, ...tellFaults(form, page)].join(" "));
 }
 
 function renew(form: HTMLFormElement, fresh: HTMLFormElement, name: string): void {

@@ -29,7 +29,7 @@ export function answersInWords(
     );
 }
 
-export interface ToldFile {
+export interface ShownFile {
   id: string;
   name: string;
   size?: number | undefined;
@@ -38,7 +38,7 @@ export interface ToldFile {
 }
 
 /** The files of a statement under the names of their kinds. Files without a kind come last. */
-export function filesByKind<F extends ToldFile>(
+export function filesByKind<F extends ShownFile>(
   files: readonly F[],
   language: Language,
 ): { field: string; question: string; files: F[] }[] {

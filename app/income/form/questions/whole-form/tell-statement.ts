@@ -12,12 +12,12 @@ export function tellStatement(
 ): Pick<ReceiptInWords, "sections" | "files"> {
   const kind = statement.type === "CHILD_INCOME" ? "child" : "adult";
   const answers = answersOf(statement);
-  const told = { kind, answers } as const;
+  const answered = { kind, answers } as const;
   return {
     sections: sectionsFor(kind, answers)
       .map((section) => ({
         heading: sectionTitle(section, kind === "child", language),
-        answers: answersInWords({ ...told, isChilds: kind === "child" }, language, section),
+        answers: answersInWords({ ...answered, isChilds: kind === "child" }, language, section),
       }))
       .filter((section) => section.answers.length > 0),
     files:

@@ -43,7 +43,7 @@ export default function UnitPicker({ input, typed, href, chosen, words, announce
   const ask = async (asked: string, signal: AbortSignal) => {
     const response = await fetch(`${href}&q=${encodeURIComponent(asked.trim())}`, { signal });
     if (!response.ok) throw new Error("no units");
-    const { units, told } = (await response.json()) as UnitChoices;
+    const { units, announced } = (await response.json()) as UnitChoices;
     const choices = units.map(({ opens, ...unit }): UnitChoice => {
       const isAdded = !opens && chosen.includes(unit.id);
       return {
@@ -53,7 +53,7 @@ export default function UnitPicker({ input, typed, href, chosen, words, announce
         intent: opens ?? rowIntent("add", "preferredUnits", unit.id),
       };
     });
-    return { groups: [{ choices }], told, shown: told };
+    return { groups: [{ choices }], announced, shown: announced };
   };
 
   return (

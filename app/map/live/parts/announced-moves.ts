@@ -31,7 +31,7 @@ export function movesToTell(
     const { lat, lng } = map.getCenter();
     return { lat, lon: lng, zoom: map.getZoom() };
   };
-  let told = view();
+  let announced = view();
   let isByHand = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const byHand = () => {
@@ -44,13 +44,13 @@ export function movesToTell(
   const rested = () => {
     clearTimeout(rest);
     if (!isByHand) {
-      told = view();
+      announced = view();
       return;
     }
     rest = setTimeout(() => {
       isByHand = false;
-      const move = moveBetween(told, view());
-      told = view();
+      const move = moveBetween(announced, view());
+      announced = view();
       if (move) tell(move);
     }, REST_MS);
   };

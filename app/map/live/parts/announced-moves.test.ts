@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MapView, placeAt, worldPixel } from "../../map-view.ts";
-import { moveBetween } from "./told-moves.ts";
+import { moveBetween } from "./announced-moves.ts";
 
 const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
 const moved = (east: number, south: number, zoom = 13): MapView => {
@@ -19,8 +19,8 @@ describe("a move of the map", () => {
     [21, 0, "east"],
     [19, -19, null],
     [0, 0, null],
-  ] as const)("of %i pixels east and %i south is told as %s", (east, south, told) => {
-    expect(moveBetween(view, moved(east, south))).toBe(told);
+  ] as const)("of %i pixels east and %i south is told as %s", (east, south, words) => {
+    expect(moveBetween(view, moved(east, south))).toBe(words);
   });
 
   it("is announced as nearer or farther when the zoom changed, whatever the direction", () => {

@@ -4,7 +4,7 @@ import type { IncomeStatement } from "../../contract.ts";
 import { tellStatement } from "../../form/questions/whole-form/tell-statement.ts";
 
 /** Every answer of a statement in the words of the form, section by section. */
-export function StatementTold({ statement }: { statement: IncomeStatement }) {
+export function StatementShown({ statement }: { statement: IncomeStatement }) {
   const { sections } = tellStatement(statement, useLanguage());
   return sections.map(({ heading, answers }) => (
     <section key={heading}>
