@@ -1,5 +1,6 @@
 import { fileChecking } from "~/attachments/behind/file-check-job.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
+import { inParts } from "~/foundation/database/in-batches.server.ts";
 import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { forgetOldOrder } from "~/foundation/drafts/order-of-posts.server.ts";
@@ -38,9 +39,9 @@ const FORGETS = [
 /** The tasks of every day. The machine's clock starts them. In a demo they get the town's time, which may be moved. */
 export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">): DailyTask[] {
   const { db, settings } = parts;
-  const clearing = async (_parts: unknown, now: Date) => {
-    for (const forget of FORGETS) await forget(db, now);
-  };
+  // One that fails keeps no other from its work.
+  const clearing = (_parts: unknown, now: Date) =>
+    inParts(FORGETS, async ([forget]) => void (await forget?.(db, now)), 1);
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },
     ...capabilities.flatMap(({ daily }) => daily ?? []),
