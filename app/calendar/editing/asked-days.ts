@@ -5,7 +5,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { CalendarDay } from "../contract.ts";
 import { outsideOf, type TimesFault } from "../typed-times.ts";
 import { cellOf, cellsIn, isKept, isWritten, readCell, requestOf, type Said, saidNow } from "./day-answers.ts";
-import { type DayChoice, type DayChoices, type DaysOfFamily, everyDay } from "./day-choices.ts";
+import { type DayChoice, type DayChoices, type DaysOfFamily, everyDay, usualOf } from "./day-choices.ts";
 import { type ChildDay, type DrawnCell, drawnCells } from "./loaded-days.ts";
 import type { AskedDays, LeftDay, LeftReason } from "./saved-days.ts";
 
@@ -25,7 +25,8 @@ export function fitted(said: Said, { choices, hours }: OpenDay): Fitted {
   const takes = (one: Said, isWithoutTimes = false): Fitted => ({ said: one, isWithoutTimes });
   if (said.type === "ABSENT" || said.type === "NOTHING") return takes(said);
   if (choices.includes("present")) return takes({ type: "PRESENT" }, said.type === "RESERVATIONS");
-  if (choices.includes("usual")) return said.type === "RESERVATIONS" ? { why: "usual" } : takes({ type: "NOTHING" });
+  const usual = usualOf({ choices });
+  if (usual) return said.type === "RESERVATIONS" ? { why: usual } : takes({ type: "NOTHING" });
   if (said.type === "PRESENT") return { why: "timesNeeded" };
   const fault = outsideOf(said.times, hours);
   return fault ? { fault } : takes(said);

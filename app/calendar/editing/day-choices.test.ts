@@ -7,6 +7,7 @@ const facts = { reservableRange: { start: "2026-11-30", end: "2027-08-31" }, tod
 const choices = (more: Partial<DayOfChild>, date = "2026-12-01") =>
   dayChoices(calendarDay(date, dayOfChild("elsa", more)), "elsa", facts);
 const period = { start: "2026-12-21", end: "2027-01-03" };
+const away = { absence: { type: "OTHER_ABSENCE" as const, editable: true } };
 const closed = { holidayPeriodEffect: { type: "ReservationsClosed" as const } };
 
 describe("a guardian may say", () => {
@@ -25,6 +26,7 @@ describe("a guardian may say", () => {
     ],
     ["only absence where no times are asked", { scheduleType: "FIXED_SCHEDULE" }, ["usual", "absent"]],
     ["the same in a closed period", { scheduleType: "FIXED_SCHEDULE", ...closed }, ["usual", "absent"]],
+    ["not that one who is absent comes", { scheduleType: "FIXED_SCHEDULE", ...away }, ["usualAway", "absent"]],
   ])("%s", (_title, more, expected) => expect(choices(more).choices).toEqual(expected));
 
   it.each([
@@ -35,6 +37,13 @@ describe("a guardian may say", () => {
     ["2026-11-22", "locked"],
     ["2026-11-21", "past"],
   ])("nothing on %s, because the day is %s", (date, reason) => expect(choices({}, date).readOnly).toBe(reason));
+
+  it.each([
+    ["lockedUsual", {}],
+    ["locked", away],
+  ])("nothing in a locked week of a child of whom no times are asked: %s", (reason, more) =>
+    expect(choices({ scheduleType: "FIXED_SCHEDULE", ...more }, "2026-11-29").readOnly).toBe(reason),
+  );
 
   it.each<[string, Partial<DayOfChild>]>([
     ["termBreak", { scheduleType: "TERM_BREAK" }],

@@ -18,11 +18,11 @@ export type ReadOnlyReason =
   | "termBreak"
   | "staffAbsence";
 
-/**
- * The answers that a guardian can give for a child's day. `usual`: the child comes as always, and the form asks no
- * times.
- */
-export type DayChoice = "times" | "present" | "usual" | "absent";
+/** No times are asked: the child comes as always, or an absence is reported. */
+export type Usual = "usual" | "usualAway";
+
+/** The answers that a guardian can give for a child's day. */
+export type DayChoice = "times" | "present" | Usual | "absent";
 
 export type DayChoices =
   | { readOnly: ReadOnlyReason; opensOn?: IsoDate; choices?: undefined }
@@ -51,6 +51,12 @@ export const daysOfFamily = (
   { days, children, reservableRange }: CalendarDays,
   { today }: { today: IsoDate },
 ): DaysOfFamily => ({ days, childIds: children.map(({ id }) => id), reservableRange, today });
+
+/** Set where the form asks no times. */
+export const usualOf = ({ choices }: Pick<DayChoices, "choices">): Usual | undefined =>
+  choices?.find((one) => one === "usual" || one === "usualAway");
+
+export const asksTimes = ({ choices }: DayChoices): boolean => choices?.includes("times") ?? false;
 
 type Open = Extract<DayChoices, { readOnly?: undefined }>;
 type Closed = Exclude<DayChoices, Open>;
@@ -89,7 +95,7 @@ export function dayChoices(day: CalendarDay, childId: string, { reservableRange,
   if (effect?.type === "NotYetReservable") return { readOnly: "notYet", opensOn: effect.reservationsOpenOn };
   if (includes(reservableRange, day.date)) return choicesOf(child);
   if (day.date > reservableRange.end) return { readOnly: "tooFar" };
-  return { readOnly: child.scheduleType === "FIXED_SCHEDULE" ? "lockedUsual" : "locked" };
+  return { readOnly: child.scheduleType === "FIXED_SCHEDULE" && !child.absence ? "lockedUsual" : "locked" };
 }
 
 const LOCKS: readonly (ReadOnlyReason | undefined)[] = ["locked", "lockedUsual", "periodClosed", "staffAbsence"];
@@ -107,7 +113,7 @@ function choicesOf(child: DayOfChild): DayChoices {
     const isComing = isFixed || child.reservations.length > 0;
     if (child.absence || !isComing) return { readOnly: "periodClosed" };
   }
-  if (isFixed) return { choices: ["usual", "absent"], hours, periodClosed };
+  if (isFixed) return { choices: [child.absence ? "usualAway" : "usual", "absent"], hours, periodClosed };
   return { choices: [effect === "ReservationsOpen" ? "present" : "times", "absent"], hours, periodClosed };
 }
 

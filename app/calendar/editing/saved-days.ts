@@ -1,15 +1,14 @@
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, DayRequest } from "../contract.ts";
 import { isKept, type Said, saidIn, saidNow } from "./day-answers.ts";
-import { type DayFacts, dayChoices, type ReadOnlyReason } from "./day-choices.ts";
+import { type DayFacts, dayChoices, type ReadOnlyReason, type Usual, usualOf } from "./day-choices.ts";
 import type { ChildDay } from "./loaded-days.ts";
 
 /**
- * Why a day that a form asked for was not saved. `usual`: the child comes as always, and no times are asked.
- * `timesNeeded`: the day asks times, and the form said only that the child comes. `gone`: the child is not in the calendar
+ * Why a day that a form asked for was not saved. `timesNeeded`: the day asks times, and the form said only that the child comes. `gone`: the child is not in the calendar
  * any more. `unknown`: the service left the day as it was.
  */
-export type LeftReason = ReadOnlyReason | "usual" | "timesNeeded" | "gone" | "unknown";
+export type LeftReason = ReadOnlyReason | Usual | "timesNeeded" | "gone" | "unknown";
 
 /** A child's day that a form asked for and that was not saved. */
 export interface LeftDay extends ChildDay {
@@ -74,7 +73,7 @@ const isSaved = (said: Said, now: Said): boolean =>
 export function whyLeft(day: CalendarDay, childId: string, facts: DayFacts): Pick<LeftDay, "why" | "opensOn"> {
   const choices = dayChoices(day, childId, facts);
   if (choices.readOnly) return { why: choices.readOnly, ...(choices.opensOn ? { opensOn: choices.opensOn } : {}) };
-  return { why: choices.choices.includes("usual") ? "usual" : "unknown" };
+  return { why: usualOf(choices) ?? "unknown" };
 }
 
 const FRIDAY = 5;

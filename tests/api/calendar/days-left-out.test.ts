@@ -65,13 +65,38 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
   it("so times for all children leave the absences of these as they are, and say so", async () => {
     const { times: ask, press } = formsOf(aino.id);
     const form = await ask([aino.elsa, aino.lumi, aino.kerttu], WEEK);
-    expect(mainOf(form.html)).toContain("Lumi ja Kerttu (ma 23.3.–pe 27.3.). Läsnä kuten aina. Aikoja ei kysytä.");
+    expect(mainOf(form.html)).toContain(
+      "Lumi ja Kerttu (ma 23.3., ke 25.3.–pe 27.3.). Läsnä kuten aina. Aikoja ei kysytä.",
+    );
+    expect(mainOf(form.html)).toContain("Lumi ja Kerttu (ti 24.3.). Poissaolo on ilmoitettu. Aikoja ei kysytä.");
     const words = mainOf((await press(form, "save", { "daily.times": "8-16" })).html);
     expect(words).toContain("Tallennettiin 5 päivää (Elsa)");
-    expect(words).toContain("Tallentamatta jäi: Lumi ja Kerttu (ma 23.3.–pe 27.3.: 8–16). Läsnä kuten aina.");
+    expect(words).toContain("Tallentamatta jäi: Lumi ja Kerttu (ma 23.3., ke 25.3.–pe 27.3.: 8–16). Läsnä kuten aina.");
+    expect(words).toContain("Tallentamatta jäi: Lumi ja Kerttu (ti 24.3.: 8–16). Poissaolo on ilmoitettu.");
     expect(words).toContain("Viimeksi tallennettu ma 23.3. – pe 27.3.: 5 päivää (Elsa).");
     expect(await dayOf(api, aino.lumi, AWAY)).toMatchObject({ absence: { type: "OTHER_ABSENCE" } });
     expect(await dayOf(api, aino.kerttu, AWAY)).toMatchObject({ absence: { type: "OTHER_ABSENCE" } });
+  });
+
+  it.each(LANGUAGES)("and no form says that one who is absent comes, or how to write times (%s)", async (language) => {
+    const SAID = {
+      fi: [/Läsnä kuten aina/, "Poissaolo on ilmoitettu. Aikoja ei kysytä.", "Kirjoita ajat"],
+      sv: [/På plats som vanligt/, "Frånvaron är anmäld. Inga tider behövs.", "Skriv tiderna"],
+      en: [/Present as always/, "Absence has been reported. No times are needed.", "Write the times"],
+    } as const;
+    const [comes, away, howToWrite] = SAID[language];
+    const { see } = formsOf(aino.id, language);
+    const ofAll = mainOf((await see(`/calendar?day=${AWAY}&edit=true`)).html);
+    expect(ofAll).toContain(howToWrite);
+    expect(ofAll).toContain(away);
+    expect(ofAll).not.toMatch(comes);
+    await db.updateTable("placement").set({ type: "PRESCHOOL" }).where("child_id", "=", aino.elsa).execute();
+    for (const address of [`/calendar?day=${AWAY}&edit=true`, "/calendar?week=2026-W13"]) {
+      const words = mainOf((await see(address)).html);
+      expect(words).toContain(away);
+      expect(words).toMatch(comes);
+      expect(words).not.toContain(howToWrite);
+    }
   });
 
   it("so the form asks only for an absence when nobody else is chosen", async () => {
@@ -89,7 +114,9 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
     const { times: ask, press } = formsOf(aino.id);
     const refused = await press(await ask([aino.lumi], WEEK), "save", { "daily.times": "8-16" });
     expect(refused.status).toBe(409);
-    expect(mainOf(refused.html)).toContain("Mitään ei tallennettu Lumi (ma 23.3.–pe 27.3.: 8–16). Läsnä kuten aina.");
+    expect(mainOf(refused.html)).toContain(
+      "Mitään ei tallennettu Lumi (ma 23.3., ke 25.3.–pe 27.3.: 8–16). Läsnä kuten aina.",
+    );
     expect(await dayOf(api, aino.lumi, AWAY)).toMatchObject({ absence: { type: "OTHER_ABSENCE" } });
   });
 
@@ -106,7 +133,7 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
       (await press(await see("/calendar?week=2026-W12"), "use", { savedWeek, weeks: "2026-W13" })).html,
     );
     expect(words).toContain("Tallennettiin 1 päivä (Elsa)");
-    expect(words).toContain("Tallentamatta jäi: Lumi (ti 24.3.: 8–16). Läsnä kuten aina.");
+    expect(words).toContain("Tallentamatta jäi: Lumi (ti 24.3.: 8–16). Poissaolo on ilmoitettu.");
     expect(await dayOf(api, aino.lumi, AWAY)).toMatchObject({ absence: { type: "OTHER_ABSENCE" } });
   });
 

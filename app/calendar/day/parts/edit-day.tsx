@@ -8,6 +8,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
+import { asksTimes } from "../../editing/day-choices.ts";
 import { LOADED } from "../../editing/loaded-days.ts";
 import { DayCell } from "../../editing/parts/day-cell.tsx";
 import { LeftDaysShown } from "../../editing/parts/left-shown.tsx";
@@ -45,7 +46,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
       <PostForm form={form}>
         <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         <OpenPeriods periods={day.openPeriods} />
-        <p>{t("cell.hint")}</p>
+        {day.children.some(({ cell }) => asksTimes(cell.choices)) ? <p>{t("cell.hint")}</p> : null}
         {day.children.map((one) => (
           <section className="flow" key={one.child.id}>
             <h2>{one.child.name}</h2>
@@ -69,8 +70,8 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
 function Hours({ of: { cell, hours, isShiftCare } }: { of: DayOfShownChild }) {
   const t = useTexts(editingTexts);
   const language = useLanguage();
-  const { choices, periodClosed } = { periodClosed: false, ...cell.choices };
-  const isAsked = choices?.includes("times") ?? false;
+  const { periodClosed } = { periodClosed: false, ...cell.choices };
+  const isAsked = asksTimes(cell.choices);
   return (
     <>
       {isAsked ? <p>{hours ? t("cell.hours", { times: shownTimes([hours], language) }) : t("cell.anyTime")}</p> : null}

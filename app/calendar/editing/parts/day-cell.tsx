@@ -6,7 +6,7 @@ import type { DayState } from "../../day-state/day-state.ts";
 import { stateWords } from "../../day-state/parts/state-words.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { DayChoices } from "../day-choices.ts";
+import { asksTimes, type DayChoices, usualOf } from "../day-choices.ts";
 
 /** A child's day in a form, as a page draws it. */
 export interface Cell {
@@ -35,15 +35,15 @@ export function DayCell({ form, cell, of }: { form: ServerForm; cell: Cell; of: 
   if (choices.includes("present")) return <PresentChoice cell={cell} form={form} of={of} />;
   return (
     <div className="day-cell">
-      {choices.includes("times") ? <TimesInput cell={cell} form={form} of={of} /> : <Usual />}
+      {asksTimes(cell.choices) ? <TimesInput cell={cell} form={form} of={of} /> : <Usual cell={cell} />}
       <AbsentBox cell={cell} form={form} of={of} />
     </div>
   );
 }
 
-function Usual() {
+function Usual({ cell: { choices } }: { cell: Cell }) {
   const t = useTexts(editingTexts);
-  return <p>{t("cell.usual")}</p>;
+  return <p>{t(`cell.${usualOf(choices) ?? "usual"}`)}</p>;
 }
 
 /** The column or row shows child and day, so that part of the label is only for screen readers. */

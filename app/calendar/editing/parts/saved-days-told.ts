@@ -89,9 +89,12 @@ function reasonWords(
   const t = editingTexts.in(language);
   const begins = children.find(({ id }) => id === childId)?.upcomingPlacementStartDate;
   if (why === "closed" && begins && begins > date) return t("left.startsLater", { day: dayAndMonth(begins, language) });
-  if (why === "usual" || why === "timesNeeded" || why === "gone" || why === "unknown") return t(`left.${why}`);
+  if (isOfForm(why)) return t(`left.${why}`);
   return calendarTexts.in(language)(`readOnly.${why}`, opensOn ? { day: dayAndMonth(opensOn, language) } : {});
 }
+
+const OF_FORM = ["usual", "usualAway", "timesNeeded", "gone", "unknown"] as const;
+const isOfForm = (why: LeftReason): why is (typeof OF_FORM)[number] => (OF_FORM as readonly LeftReason[]).includes(why);
 
 /** The answer of a form in words: "8–16". Empty when it is not worth saying. */
 function saidWords({ said }: LeftDay, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { closedDays, openDays } from "../../editing/day-choices.ts";
+import { closedDays, openDays, usualOf } from "../../editing/day-choices.ts";
 import { leftShown } from "../../editing/parts/saved-days-told.ts";
 import { isMeant, type LeftDay } from "../../editing/saved-days.ts";
 import { type Asked, daysInRange } from "../repeated-times.ts";
@@ -14,8 +14,9 @@ export function leftOutDays(asked: Asked, language: Language): string[] {
   const closed = closedDays(family)
     .filter(({ date, why }) => why.readOnly !== "notYet" && isMeantOn.get(date))
     .map(({ childId, date, why }): LeftDay => ({ childId, date, why: why.readOnly }));
-  const usual = openDays(family)
-    .filter(({ choices }) => choices.choices.includes("usual"))
-    .map(({ childId, day }): LeftDay => ({ childId, date: day.date, why: "usual" }));
+  const usual = openDays(family).flatMap(({ childId, day, choices }): LeftDay[] => {
+    const why = usualOf(choices);
+    return why ? [{ childId, date: day.date, why }] : [];
+  });
   return leftShown([...closed, ...usual], { children: asked.read.children, language }).lines;
 }

@@ -12,6 +12,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { ApplyInstead } from "../../absences/parts/apply-instead.tsx";
 import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
 import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
+import { asksTimes } from "../../editing/day-choices.ts";
 import { LOADED, LOADED_WEEKS } from "../../editing/loaded-days.ts";
 import { AfterDeadlineShown } from "../../editing/parts/after-deadline-shown.tsx";
 import { DayCell } from "../../editing/parts/day-cell.tsx";
@@ -77,6 +78,7 @@ export default function WeekPage() {
     },
     sentences: useEditingFaults(),
   });
+  const hasTimes = week.rows.some(({ cells }) => cells.some(({ choices }) => asksTimes(choices)));
   const isFaulty = form.faults.length > 0;
   const overwritten = isFaulty ? null : week.saved?.overwritten;
   const afterDeadline = isFaulty ? [] : week.afterDeadline;
@@ -125,8 +127,8 @@ export default function WeekPage() {
           isFirst={!overwritten?.lines.length}
         />
         <OpenPeriods periods={week.openPeriods} />
-        {week.isEditable ? <p>{t("cell.hint")}</p> : null}
-        {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
+        {hasTimes ? <p>{t("cell.hint")}</p> : null}
+        {hasTimes && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         <WeekTable form={form} week={week} />
         {week.readOnly.map((reason) => (
           <p key={reason}>{words(`readOnly.${reason}`)}</p>
