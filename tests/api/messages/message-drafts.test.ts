@@ -234,35 +234,26 @@ describe("a new message with faults", () => {
     const summary = /<section[^>]*class="fault-summary.*?<\/ul>/s.exec(html)?.[0] ?? "";
     return [...summary.matchAll(/href="#([\w-]+)"/g)].map(([, field]) => field);
   };
-  const updatedWith = async (html: string, answers: Record<string, string>) => {
-    const kept = await press(html, "refresh", answers);
-    expect(kept.status).toBe(303);
-    return read(locationOf(kept));
-  };
+  const begun = { recipients: "", subject: "", content: "" };
 
   it("still tells those that are left, after one is mended and the recipients are updated", async () => {
-    const empty = { subject: "", content: "" };
-    const refused = await (await press(await read(EDITOR), "send", empty)).text();
-    expect(faultyIn(refused)).toEqual(["subject", "content"]);
-    const mended = await updatedWith(refused, { ...empty, subject: "Poissa" });
-    expect(faultyIn(mended)).toEqual(["content"]);
-    expect(mended).toMatch(/<title>Virhe: /);
-    expect(mended).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*id="content"|id="content"[^>]*aria-invalid="true"/);
-    const another = await updatedWith(mended, {
-      subject: "Poissa",
-      content: "",
-      children: family.onni,
-      recipients: "",
-    });
-    expect(faultyIn(another)).toContain("content");
-    const whole = await updatedWith(mended, { subject: "Poissa", content: "Elsa on kipeä." });
-    expect(faultyIn(whole)).toEqual([]);
-    expect(whole).not.toMatch(/<title>Virhe: /);
+    const { see, press: pressIn } = atForms(open, aino());
+    const answers = { ...begun, children: family.elsa, recipients: family.accounts.kettuset };
+    const refused = await pressIn(await see(EDITOR), "send", answers);
+    expect([refused.status, faultyIn(refused.html)]).toEqual([422, ["subject", "content"]]);
+    const mended = await pressIn(refused, "refresh", { ...answers, subject: "Poissa" });
+    expect([mended.status, faultyIn(mended.html)]).toEqual([200, ["content"]]);
+    expect(mended.html).toMatch(/<title>Virhe: /);
+    expect(/<textarea[^>]*id="content"[^>]*>/.exec(mended.html)?.[0]).toContain('aria-invalid="true"');
+    const whole = await pressIn(mended, "refresh", { ...answers, subject: "Poissa", content: "Elsa on kipeä." });
+    expect(faultyIn(whole.html)).toEqual([]);
+    expect(whole.html).not.toMatch(/<title>Virhe: /);
   });
 
   it("has none before it was sent, however often the recipients are updated", async () => {
-    const updated = await updatedWith(await read(EDITOR), { subject: "", content: "Elsa on kipeä." });
-    expect(faultyIn(updated)).toEqual([]);
+    const { see, press: pressIn } = atForms(open, aino());
+    const updated = await pressIn(await see(EDITOR), "refresh", { ...begun, children: family.elsa });
+    expect([updated.status, faultyIn(updated.html)]).toEqual([200, []]);
   });
 });
 
