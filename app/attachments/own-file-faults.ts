@@ -1,22 +1,12 @@
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import type { fi } from "./texts/fi.ts";
+import { fi } from "./texts/fi.ts";
 
 /** Why photos were not joined, or a file was not used again. */
 export type OwnFileFault = keyof (typeof fi)["ownFiles"]["faults"];
 
-const OWN_FILE_FAULTS: readonly OwnFileFault[] = [
-  "tooFewPhotos",
-  "tooManyPhotos",
-  "pageNumber",
-  "photosTooLarge",
-  "photoUnreadable",
-  "nothingChosenToReuse",
-  "fileGone",
-  "filesUnavailable",
-  "fileNotMade",
-];
+const OWN_FILE_FAULTS = Object.keys(fi.ownFiles.faults) as OwnFileFault[];
 
 /** The fault behind a call's refusal. */
 export function ownFileFaultOf({ status, errorCode }: Refusal): OwnFileFault {

@@ -3,25 +3,12 @@ import type { FieldFault, OwnSentences } from "~/foundation/forms/reading/fault.
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { MAX_ATTACHMENTS, UPLOAD_CODES } from "./contract.ts";
-import type { fi } from "./texts/fi.ts";
+import { fi } from "./texts/fi.ts";
 
 /** Why a file was not added: faults that we see before sending it, the upload codes, and a failed call. */
 export type UploadFault = keyof (typeof fi)["faults"];
 
-const UPLOAD_FAULTS: readonly UploadFault[] = [
-  "NOTHING_CHOSEN",
-  "TOO_MANY_FILES",
-  "TOO_MUCH_AT_ONCE",
-  "FILE_TOO_LARGE",
-  "EMPTY_FILE",
-  "NAME_MISSING",
-  "EXTENSION_MISSING",
-  "INVALID_CONTENT_TYPE",
-  "EXTENSION_INVALID",
-  "VIRUS_FOUND",
-  "UNAVAILABLE",
-  "SERVER_ERROR",
-];
+const UPLOAD_FAULTS = Object.keys(fi.faults) as UploadFault[];
 
 interface ChosenFile {
   name: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TimeFault } from "~/care-days/times/time-faults.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { absenceRequest, calendarDays, dayRequests, preschoolDatesRequest } from "./day-shapes.ts";
@@ -27,6 +28,8 @@ export { type SavedWeek, type SavedWeekday, type UndoableChange, WEEK_NAME_LENGT
 export const MOST_CALENDAR_DAYS = 3660;
 
 const badRequest = { status: 400 };
+/** Why days were refused that our pages sent: each has its sentences (editing/parts/refused-days.ts). */
+export type DaysFault = TimeFault | "NON_RESERVABLE_DAYS";
 /** Our own codes. The details of these refusals have `days`: [{childId, date}], the days at fault. */
 const daysAtFault = [
   { status: 400, errorCode: "OUTSIDE_OPERATION_TIME" },

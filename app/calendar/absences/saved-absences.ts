@@ -1,8 +1,8 @@
 import { type FiniteDateRange, includes } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, DayOfChild } from "../contract.ts";
-import { type DayFacts, dayChoices } from "../editing/day-choices.ts";
+import { type DayFacts, dayChoices, type ReadOnlyReason } from "../editing/day-choices.ts";
 import type { ChildDay } from "../editing/loaded-days.ts";
-import { isMeant, type LeftDay, type SavedDays } from "../editing/saved-days.ts";
+import { isMeant, type LeftDay, type SavedDays, whyLeft } from "../editing/saved-days.ts";
 
 export interface AskedAbsence extends DayFacts {
   childIds: readonly string[];
@@ -34,17 +34,20 @@ const isSame = (earlier: DayOfChild | undefined, now: DayOfChild): boolean =>
   earlier?.absence?.type === now.absence?.type && earlier?.reservations.length === now.reservations.length;
 
 /** The lock of a week and the deadline of a holiday period do not keep an absence from being reported. */
+const KEEPS_ABSENCE_OUT = {
+  holiday: true,
+  closed: true,
+  termBreak: true,
+  staffAbsence: true,
+  notYet: true,
+  past: false,
+  locked: false,
+  lockedUsual: false,
+  tooFar: false,
+  periodClosed: false,
+} satisfies Record<ReadOnlyReason, boolean>;
+
 function whyPresent(day: CalendarDay, childId: string, facts: DayFacts): Pick<LeftDay, "why" | "opensOn"> {
-  const choices = dayChoices(day, childId, facts);
-  switch (choices.readOnly) {
-    case "holiday":
-    case "closed":
-    case "termBreak":
-    case "staffAbsence":
-      return { why: choices.readOnly };
-    case "notYet":
-      return { why: "notYet", ...(choices.opensOn ? { opensOn: choices.opensOn } : {}) };
-    default:
-      return { why: "unknown" };
-  }
+  const { readOnly } = dayChoices(day, childId, facts);
+  return readOnly && KEEPS_ABSENCE_OUT[readOnly] ? whyLeft(day, childId, facts) : { why: "unknown" };
 }

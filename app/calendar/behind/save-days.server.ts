@@ -12,7 +12,7 @@ import { type TimeFault, timeFault } from "~/care-days/times/time-faults.ts";
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import type { DayRequest } from "../contract.ts";
+import type { DayRequest, DaysFault } from "../contract.ts";
 import { noteChange } from "./last-change-store.server.ts";
 import { refuseOtherDays } from "./other-days.server.ts";
 
@@ -88,7 +88,7 @@ function refuseFaults(decided: readonly Decided[]): void {
 }
 
 /** Refuses with the days at fault, if there are any. */
-function refuseDays(errorCode: string | null, days: readonly ChildDay[]): void {
+function refuseDays(errorCode: DaysFault | "REPEATED_DAYS" | null, days: readonly ChildDay[]): void {
   if (days.length > 0) refuse(400, errorCode, { days: days.map(({ childId, date }) => ({ childId, date })) });
 }
 

@@ -1,8 +1,9 @@
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ServiceNeedSummary } from "../contract.ts";
 
-/** Whether a validity is over, holds today or begins later (spec 2 section 3). */
-export type Tense = "past" | "present" | "future";
+/** Whether a validity holds today, begins later or is over (spec 2 section 3), in the order of the page. */
+export const TENSES = ["present", "future", "past"] as const;
+export type Tense = (typeof TENSES)[number];
 
 export function tenseOf({ start, end }: { start: IsoDate; end: IsoDate | null }, today: IsoDate): Tense {
   if (start > today) return "future";

@@ -17,12 +17,15 @@ export type AnswerableStatus = "WAITING_CONFIRMATION" | "ACTIVE" | "REJECTED";
  * Why we refuse an answer. On the wire the status is 400, or 404 for a decision of another application. Only the date
  * has an error code there (contract 3.4). The page chooses its sentence by these faults.
  */
-export type AnswerFault =
-  | "notOfApplication"
-  | "applicationClosed"
-  | "alreadyAnswered"
-  | "prePrimaryFirst"
-  | "startDate";
+export const ANSWER_FAULTS = [
+  "notOfApplication",
+  "applicationClosed",
+  "alreadyAnswered",
+  "prePrimaryFirst",
+  "startDate",
+] as const;
+
+export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 export type Answer = { accept: IsoDate } | "reject";
 

@@ -4,8 +4,6 @@ import type { CareType } from "~/units/contract.ts";
 export type CareLabel = "daycare" | "preschool" | "preparatory" | "club";
 
 /** CENTRE first and PREPARATORY_EDUCATION last (spec 1 section 9). */
-const ORDER: readonly CareType[] = ["CENTRE", "FAMILY", "GROUP_FAMILY", "PRESCHOOL", "CLUB", "PREPARATORY_EDUCATION"];
-
 const LABELS: Record<CareType, CareLabel> = {
   CENTRE: "daycare",
   FAMILY: "daycare",
@@ -14,6 +12,8 @@ const LABELS: Record<CareType, CareLabel> = {
   CLUB: "club",
   PREPARATORY_EDUCATION: "preparatory",
 };
+
+const ORDER = Object.keys(LABELS) as CareType[];
 
 /** The labels of a unit's care types in the spec's order, each once. */
 export const careLabels = (types: readonly CareType[]): CareLabel[] => [

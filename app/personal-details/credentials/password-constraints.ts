@@ -3,14 +3,14 @@ import type { PasswordConstraints } from "../contract.ts";
 /** What a password may lack. `maxLength`: it is too long. */
 export type ConstraintName = keyof PasswordConstraints;
 
-const ORDER: readonly ConstraintName[] = [
-  "minLength",
-  "maxLength",
-  "minLowers",
-  "minUppers",
-  "minDigits",
-  "minSymbols",
-];
+const ORDER = Object.keys({
+  minLength: true,
+  maxLength: true,
+  minLowers: true,
+  minUppers: true,
+  minDigits: true,
+  minSymbols: true,
+} satisfies Record<ConstraintName, true>) as ConstraintName[];
 
 /** What the town asks for, in the order of the screen: only what is not zero (spec 1 section 5). */
 export const constraintsShown = (constraints: PasswordConstraints): ConstraintName[] =>

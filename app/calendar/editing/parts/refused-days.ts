@@ -1,9 +1,9 @@
 import { important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { FaultCode, FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
-import type { CalendarChild } from "../../contract.ts";
+import type { CalendarChild, DaysFault } from "../../contract.ts";
 import { shownChildren } from "../../family/parts/calendar-children.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { cellOf } from "../day-answers.ts";
@@ -14,17 +14,22 @@ import { namedDays } from "./named-days.ts";
 export const CONFLICT = 409;
 
 /** The code of a refusal because the days can no longer be reported. */
-export const LOCKED_MEANWHILE = "NON_RESERVABLE_DAYS";
+export const LOCKED_MEANWHILE = "NON_RESERVABLE_DAYS" satisfies DaysFault;
+
+type EditingFault = keyof typeof editingTexts.languages.fi.faults | FaultCode;
 
 /** The words of the step before saving, if somebody has changed the days since they were shown. */
 export const OTHERS_CHANGED: Told = important(told(editingTexts, "overwritten.title"));
 
 /** The sentences of a refused save: at the cell of each day, and for a form without cells. */
-const CODES: Readonly<Record<string, { atCell: string; ofDays: string }>> = {
+const CODES: Readonly<Record<DaysFault, Record<"atCell" | "ofDays", EditingFault>>> = {
   NON_RESERVABLE_DAYS: { atCell: "dayLocked", ofDays: "daysLocked" },
   OUTSIDE_OPERATION_TIME: { atCell: "outsideUnitOperationTime", ofDays: "daysOutside" },
   OVERLAPPING_RESERVATIONS: { atCell: "timesOverlap", ofDays: "timesOverlap" },
 };
+
+const codesOf = ({ errorCode }: Refusal) =>
+  Object.hasOwn(CODES, errorCode ?? "") ? CODES[errorCode as DaysFault] : undefined;
 
 /** The days that the service names. */
 export const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
@@ -32,7 +37,7 @@ export const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
 
 /** The faults of a refused save, at the days that the service names. */
 export function faultsAtCells(refusal: Refusal): FieldFault[] {
-  const code = CODES[refusal.errorCode ?? ""]?.atCell ?? codeOfRefusal(refusal) ?? "notSaved";
+  const code = codesOf(refusal)?.atCell ?? codeOfRefusal(refusal) ?? "notSaved";
   const days = daysIn(refusal);
   if (days.length === 0) return [{ field: "", code }];
   return days.map(({ childId, date }) => ({ field: `${cellOf(date, childId)}.times`, code }));
@@ -40,7 +45,7 @@ export function faultsAtCells(refusal: Refusal): FieldFault[] {
 
 /** The same where the form has no cell for each day: one sentence that names the days. */
 export function faultOfDays(refusal: Refusal, field: string, who: Who): FieldFault {
-  const code = CODES[refusal.errorCode ?? ""]?.ofDays;
+  const code = codesOf(refusal)?.ofDays;
   const days = daysIn(refusal);
   return code && days.length > 0 ? faultWithDays(code, { field, days }, who) : faultOfAll(refusal, field);
 }

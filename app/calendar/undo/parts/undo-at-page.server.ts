@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { UndoObstacle } from "~/care-days/day-change.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
@@ -28,7 +29,7 @@ const REASONS = {
   ATTENDED: "undo.attended",
   CHANGED: "undo.changed",
   LOCKED: "undo.locked",
-} as const;
+} as const satisfies Record<UndoObstacle, string>;
 
 const changeForm = z.object({ changeId: text() });
 

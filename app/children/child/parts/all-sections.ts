@@ -10,7 +10,7 @@ import { serviceNeedsSection } from "../../service-needs/parts/service-needs-sec
 /**
  * The sections of a child's page, from top to bottom in the specification's order (spec 2 section 2).
  *
- * How a room joins: it writes `<room>/pages/<room>-section.tsx`, which exports `section<Content>({…})`, and adds one line here,
+ * How a room joins: it writes `<room>/parts/<room>-section.tsx`, which exports `section<Content>({…})`, and adds one line here,
  * under its comment. `isThere` is a pure rule of flags, features, permitted actions and what the list of children says.
  * `load` makes the room's calls in parallel; each call is one query, because the page has twelve. For the permission of a
  * call, `mayReadChild` (app/people/behind) asks once for all calls of a request. `Shown` is a component in plain HTML; its

@@ -3,15 +3,13 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ServiceNeedSummary } from "../../contract.ts";
-import type { NeedsByTense, Tense } from "../needs-by-tense.ts";
+import { type NeedsByTense, TENSES } from "../needs-by-tense.ts";
 import { serviceNeedsTexts } from "../texts/index.ts";
-
-const IN_ORDER: readonly Tense[] = ["present", "future", "past"];
 
 /** The service needs of today, of later, and of before. */
 export function ServiceNeedsShown({ needs }: { needs: NeedsByTense }) {
   const t = useTexts(serviceNeedsTexts);
-  const all = IN_ORDER.filter((tense) => needs[tense].length > 0);
+  const all = TENSES.filter((tense) => needs[tense].length > 0);
   if (all.length === 0) return <p>{t("none")}</p>;
   return all.map((tense) => (
     <section className="flow" key={tense}>

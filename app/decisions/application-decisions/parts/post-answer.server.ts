@@ -8,7 +8,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { acceptPath, answerPath } from "../../decision-addresses.ts";
-import { type AnswerFault, fallsWith } from "../answers.ts";
+import { ANSWER_FAULTS, fallsWith } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { type AnswerPageFault, answerIn, typedStart } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
@@ -55,18 +55,10 @@ function toldAfter({ all }: Answering, answer: "accept" | "reject", decisionId: 
   return told(applicationDecisionTexts, fell > 0 ? "done.rejectedAll" : "done.rejected");
 }
 
-const KNOWN: readonly AnswerFault[] = [
-  "notOfApplication",
-  "applicationClosed",
-  "alreadyAnswered",
-  "prePrimaryFirst",
-  "startDate",
-];
-
 /** Why the call was refused. A plain gateway gives only the status. */
 async function faultOf(call: Promise<void>): Promise<AnswerPageFault | null> {
   const refusal = await refusalOf(call);
   if (!refusal) return null;
   if (refusal.status === 403) return "notApplicant";
-  return KNOWN.find((fault) => fault === refusal.details?.fault) ?? "failed";
+  return ANSWER_FAULTS.find((fault) => fault === refusal.details?.fault) ?? "failed";
 }
