@@ -204,15 +204,6 @@ export const en: SameKeys<typeof fi> = {
     update: "Save the changes",
   },
   stale: {
-    title: "The application has changed elsewhere",
-    text: "The application has been saved in another window or on another device since you opened this page. What you have written is still in this form.",
-    yours: "In this form",
-    saved: "Saved",
-    difference: "What differs",
-    caption: "Differences between this form and the saved application",
-    same: "The details are the same.",
-    keep: "If you save this form, it replaces what was saved elsewhere.",
-    discard: "Discard this form and open the saved application",
     tooLateTitle: "The application can no longer be changed",
     tooLate:
       "The application is already being processed, so the changes could not be saved. Contact early childhood education customer service. You see what you wrote below.",

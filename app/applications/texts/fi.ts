@@ -202,15 +202,6 @@ export const fi = {
     update: "Tallenna muutokset",
   },
   stale: {
-    title: "Hakemus on muuttunut muualla",
-    text: "Hakemus on tallennettu toisessa ikkunassa tai laitteessa sen jälkeen, kun avasit tämän sivun. Kirjoittamasi tiedot ovat tallessa tässä lomakkeessa.",
-    yours: "Tässä lomakkeessa",
-    saved: "Tallennettu",
-    difference: "Mikä eroaa",
-    caption: "Tämän lomakkeen ja tallennetun hakemuksen erot",
-    same: "Tiedot ovat samat.",
-    keep: "Jos tallennat tämän lomakkeen, se korvaa muualla tallennetun.",
-    discard: "Hylkää tämä lomake ja avaa tallennettu hakemus",
     tooLateTitle: "Hakemusta ei voi enää muuttaa",
     tooLate:
       "Hakemusta käsitellään jo, joten muutoksia ei voitu tallentaa. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun. Näet kirjoittamasi alla.",

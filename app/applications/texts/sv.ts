@@ -203,15 +203,6 @@ export const sv: SameKeys<typeof fi> = {
     update: "Spara ändringarna",
   },
   stale: {
-    title: "Ansökan har ändrats någon annanstans",
-    text: "Ansökan har sparats i ett annat fönster eller på en annan enhet sedan du öppnade den här sidan. Det du har skrivit finns kvar i det här formuläret.",
-    yours: "I det här formuläret",
-    saved: "Sparat",
-    difference: "Det som skiljer",
-    caption: "Skillnader mellan det här formuläret och den sparade ansökan",
-    same: "Uppgifterna är desamma.",
-    keep: "Om du sparar det här formuläret ersätter det som sparats någon annanstans.",
-    discard: "Förkasta det här formuläret och öppna den sparade ansökan",
     tooLateTitle: "Ansökan kan inte längre ändras",
     tooLate:
       "Ansökan behandlas redan, så ändringarna kunde inte sparas. Kontakta småbarnspedagogikens kundservice. Du ser det du skrev nedan.",

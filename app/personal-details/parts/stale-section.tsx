@@ -1,8 +1,6 @@
 import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { SEEN_VERSION } from "~/foundation/forms/reading/posted.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { personalDetailsTexts } from "../texts/index.ts";
 
 /** A fact of the section: the saved one, and the one in the form. */
 export interface ComparedFact {
@@ -28,21 +26,13 @@ export function StaleSection({
   version: string;
   facts: readonly ComparedFact[];
 }) {
-  const t = useTexts(personalDetailsTexts);
   const seen = isStaleForm(form) ? version : form.field(SEEN_VERSION).value;
   const answers = (of: "yours" | "saved") =>
     facts.map(({ field, question, [of]: answer }) => ({ field, question, answer }));
   return (
     <>
       {seen ? <input name={SEEN_VERSION} type="hidden" value={seen} /> : null}
-      {isStaleForm(form) ? (
-        <StaleNotice
-          formId={form.id}
-          saved={answers("saved")}
-          word={(key) => t(`stale.${key}`)}
-          yours={answers("yours")}
-        />
-      ) : null}
+      {isStaleForm(form) ? <StaleNotice formId={form.id} saved={answers("saved")} yours={answers("yours")} /> : null}
     </>
   );
 }

@@ -7,15 +7,6 @@ export const en: SameKeys<typeof fi> = {
   cancel: "Cancel",
   stale: {
     fault: "The details have changed elsewhere. Compare them before you save.",
-    title: "The details have changed elsewhere",
-    text: "The details have been saved in another window or on another device since you opened this form. What you have written is still in this form.",
-    yours: "In this form",
-    saved: "Saved",
-    difference: "What differs",
-    caption: "Differences between this form and the saved details",
-    same: "The details are the same.",
-    keep: "If you save this form, it replaces what was saved elsewhere.",
-    discard: "Discard this form",
   },
   missing: {
     title: "Some of your details are missing",

@@ -4,15 +4,6 @@ export const fi = {
   cancel: "Peruuta",
   stale: {
     fault: "Tiedot ovat muuttuneet muualla. Vertaa niitä, ennen kuin tallennat.",
-    title: "Tiedot ovat muuttuneet muualla",
-    text: "Tiedot on tallennettu toisessa ikkunassa tai laitteessa sen jälkeen, kun avasit tämän lomakkeen. Kirjoittamasi on tallessa tässä lomakkeessa.",
-    yours: "Tässä lomakkeessa",
-    saved: "Tallennettu",
-    difference: "Mikä eroaa",
-    caption: "Tämän lomakkeen ja tallennettujen tietojen erot",
-    same: "Tiedot ovat samat.",
-    keep: "Jos tallennat tämän lomakkeen, se korvaa muualla tallennetut tiedot.",
-    discard: "Hylkää tämä lomake",
   },
   missing: {
     title: "Tietojasi puuttuu",

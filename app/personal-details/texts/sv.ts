@@ -7,15 +7,6 @@ export const sv: SameKeys<typeof fi> = {
   cancel: "Avbryt",
   stale: {
     fault: "Uppgifterna har ändrats någon annanstans. Jämför dem innan du sparar.",
-    title: "Uppgifterna har ändrats någon annanstans",
-    text: "Uppgifterna har sparats i ett annat fönster eller på en annan enhet sedan du öppnade det här formuläret. Det du har skrivit finns kvar i formuläret.",
-    yours: "I det här formuläret",
-    saved: "Sparat",
-    difference: "Det som skiljer",
-    caption: "Skillnader mellan det här formuläret och de sparade uppgifterna",
-    same: "Uppgifterna är desamma.",
-    keep: "Om du sparar det här formuläret ersätter det som sparats någon annanstans.",
-    discard: "Förkasta det här formuläret",
   },
   missing: {
     title: "Några av dina uppgifter saknas",

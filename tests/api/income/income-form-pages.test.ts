@@ -304,7 +304,7 @@ describe("a child's draft that both guardians edit", () => {
     await father.press(his, "save", { otherInfo: "Eläke 300 €" });
     const compared = await mother.press(hers, "save", { otherInfo: "Eläke 250 €" });
     const words = mainOf(compared.html);
-    expect(words).toContain("Tuloselvitys on muuttunut muualla");
+    expect(words).toContain("Tiedot ovat muuttuneet muualla");
     expect(words).toContain("Eläke 300 €");
     expect(valuesOf(compared, "otherInfo")).toEqual(["Eläke 250 €"]);
     const saved = async () => (await aino.incomeStatements.details({ incomeStatementId: draft?.id ?? "" })) as object;
@@ -390,7 +390,7 @@ describe("a new statement that is left as a draft", () => {
     const body = highestFee({ startDate: "2026-04-01", endDate: "2026-05-31" });
     await aino.incomeStatements.update({ incomeStatementId: id, draft: true, body });
     const compared = await press(checked, "send", { assurance: "on" });
-    expect(mainOf(compared.html)).toContain("Tuloselvitys on muuttunut muualla");
+    expect(mainOf(compared.html)).toContain("Tiedot ovat muuttuneet muualla");
     expect(await newestOf(aino)).toMatchObject({ status: "DRAFT", endDate: "2026-05-31" });
   });
 });

@@ -51,7 +51,7 @@ describe("a new income statement in two windows of one guardian", () => {
     // A step saves the draft through the call too.
     await windowAt(1).press(await windowAt(1).see(address), "refresh", { endDate: "31.5.2026" });
     const told = await windowAt(2).press(older, "save", { endDate: "30.4.2026" });
-    expect(mainOf(told.html)).toContain("Tuloselvitys on muuttunut muualla");
+    expect(mainOf(told.html)).toContain("Tiedot ovat muuttuneet muualla");
     expect(mainOf(told.html)).not.toContain(TITLE);
     await windowAt(3).press(told, "save");
     expect(await own()).toMatchObject([{ endDate: "2026-04-30" }]);

@@ -17,10 +17,7 @@ import type { SectionName } from "../../form/section-names.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
-/** Every answer in words, in the order of the screen. */
-export const useAnswers = (answered: AnsweredApplication): ShownAnswer[] => answersInWords(answered, useLanguage());
-
-/** The same in a given language, for papers too. The other guardian's copy has only the answers that they may read. */
+/** Every answer in words, in the order of the screen. The other guardian's copy has only the answers that they may read. */
 export function answersInWords(
   answered: AnsweredApplication,
   language: Language,

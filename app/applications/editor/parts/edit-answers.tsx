@@ -1,11 +1,7 @@
-import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
-import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WritingStep } from "~/foundation/long-form/drawing/writing-step.tsx";
-import type { Elsewhere } from "~/foundation/long-form/form-view.ts";
 import { rowEntries } from "~/foundation/long-form/rows.ts";
 import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
-import { useAnswers } from "../../answers/parts/answers-shown.tsx";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/all-sections.tsx";
 import { applicationTexts } from "../../texts/index.ts";
@@ -25,13 +21,7 @@ export function EditAnswers(opened: OpenedEditor) {
     <WritingStep
       {...page}
       atEnd={<FilesToGoNotice view={view} />}
-      before={
-        <>
-          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={drawn.form.id} view={view} /> : null}
-          {view.otherVersion === null ? null : <OtherVersion formId={drawn.form.id} view={view} />}
-          <DraftNotice keptUntil={kept.until} today={kept.today} />
-        </>
-      }
+      before={<DraftNotice keptUntil={kept.until} today={kept.today} />}
       caption={child}
       drawn={drawn}
       drawSection={(section) => <SectionQuestions {...drawn} section={section} />}
@@ -52,25 +42,6 @@ export function EditAnswers(opened: OpenedEditor) {
       }}
     />
   );
-}
-
-function OtherVersion({ view, formId }: { view: EditorView; formId: string }) {
-  const t = useTexts(applicationTexts);
-  const yours = useAnswers(view);
-  const saved = useAnswers({ ...view, form: view.saved });
-  return <StaleNotice formId={formId} saved={saved} word={(key) => t(`stale.${key}`)} yours={yours} />;
-}
-
-interface BothWindows {
-  view: EditorView;
-  elsewhere: Elsewhere<EditorView>;
-  formId: string;
-}
-
-function OtherWindow({ view, elsewhere, formId }: BothWindows) {
-  const yours = useAnswers(view);
-  const theirs = useAnswers(elsewhere.view);
-  return <ElsewhereNotice {...elsewhere} formId={formId} theirs={theirs} yours={yours} />;
 }
 
 /** The form remembers these units from step to step. */

@@ -6,6 +6,7 @@ import { documentPath } from "../document-addresses.ts";
 import { askedQuestions, fieldsOfQuestion, sectionAt } from "../document-fields.ts";
 import { langFor } from "../document-words.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";
+import { inWordsOf } from "./document-answers.tsx";
 import type { DocumentView } from "./document-view.ts";
 
 export type OpenedDocument = OpenedForm<DocumentView>;
@@ -22,7 +23,15 @@ export function useDocumentForm(opened: OpenedDocument) {
   };
   return {
     lang,
-    drawn: useLongForm(opened, { labels: labelsOf(template.content), labelsLang: lang, sentences }),
+    drawn: useLongForm(
+      opened,
+      { labels: labelsOf(template.content), labelsLang: lang, sentences },
+      {
+        inWords: answersIn,
+        asSaved: (view) => ({ ...view, content: view.saved }),
+        changed: { title: e("stale.title"), text: e("stale.text") },
+      },
+    ),
     caption: personName(child),
     back: { href: documentPath(id), label: e("leave") },
     sectionTitle: (section: string) => sectionAt(template.content, section)?.label ?? "",
@@ -37,3 +46,22 @@ const labelsOf = (template: DocumentView["document"]["template"]["content"]): Re
       Object.keys(fieldsOfQuestion(asked)).map((name) => [name, asked.question.label]),
     ),
   );
+
+const answersIn = ({ document, content }: DocumentView) =>
+  inWordsOf(document.template, content).flatMap(({ questions }) =>
+    questions.map(({ id, label, answer }) => ({ field: id, question: label, answer: inOneLine(answer) })),
+  );
+
+function inOneLine(answer: ReturnType<typeof inWordsOf>[number]["questions"][number]["answer"]): string {
+  switch (answer.kind) {
+    case "text":
+      return answer.text;
+    case "list":
+      return answer.items.join(", ");
+    case "rows":
+      return answer.rows.map((cells) => cells.join(", ")).join("; ");
+    case "told":
+    case "none":
+      return "";
+  }
+}

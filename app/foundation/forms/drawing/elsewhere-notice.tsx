@@ -33,7 +33,7 @@ export function ElsewhereNotice({
       <Notice kind="warning">
         <p>{t("elsewhere.text", when)}</p>
       </Notice>
-      <Differences saved={theirs} word={(key) => t(`elsewhere.${key}`)} yours={yours} />
+      <Differences heads={{ yours: t("elsewhere.yours"), saved: t("elsewhere.saved") }} saved={theirs} yours={yours} />
       <p>{t("elsewhere.choose")}</p>
       <ButtonRow>
         <Button form={formId} value={`choose:mine.${mark}`}>

@@ -1,7 +1,9 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { formTexts } from "../texts/index.ts";
 
 /** One answer in words. */
 export interface Answer {
@@ -11,9 +13,6 @@ export interface Answer {
   answer: string;
 }
 
-type DifferenceWord = "caption" | "same" | "difference" | "yours" | "saved";
-type StaleWord = "title" | "text" | "keep" | "discard" | DifferenceWord;
-
 /**
  * StaleNotice: somebody saved another version while this form was open.
  * Must: show the answers that differ, side by side · lose no typed answer · offer a button that discards the answers of
@@ -21,25 +20,27 @@ type StaleWord = "title" | "text" | "keep" | "discard" | DifferenceWord;
  */
 export function StaleNotice({
   formId,
-  word,
+  changed,
   ...answers
 }: {
   formId: string;
-  word: (key: StaleWord) => string;
+  /** In place of the usual words, where the form knows who changed it. */
+  changed?: { title: string; text: string } | undefined;
   yours: readonly Answer[];
   saved: readonly Answer[];
 }) {
+  const t = useTexts(formTexts);
   return (
     <section className="flow" id="stale" {...placeNamedBy("stale-title")}>
-      <h2 id="stale-title">{word("title")}</h2>
+      <h2 id="stale-title">{changed?.title ?? t("stale.title")}</h2>
       <Notice kind="warning">
-        <p>{word("text")}</p>
+        <p>{changed?.text ?? t("stale.text")}</p>
       </Notice>
-      <Differences {...answers} word={word} />
-      <p>{word("keep")}</p>
+      <Differences {...answers} heads={{ yours: t("stale.yours"), saved: t("stale.saved") }} />
+      <p>{t("stale.keep")}</p>
       <p>
         <Button form={formId} value="discard">
-          {word("discard")}
+          {t("stale.discard")}
         </Button>
       </p>
     </section>
@@ -50,21 +51,22 @@ export function StaleNotice({
 export function Differences({
   yours,
   saved,
-  word,
+  heads,
 }: {
   yours: readonly Answer[];
   saved: readonly Answer[];
-  word: (key: DifferenceWord) => string;
+  heads: { yours: string; saved: string };
 }) {
+  const t = useTexts(formTexts);
   const rows = differences(yours, saved);
-  if (rows.length === 0) return <p>{word("same")}</p>;
+  if (rows.length === 0) return <p>{t("differences.same")}</p>;
   return (
     <DataTable
-      caption={word("caption")}
+      caption={t("differences.caption")}
       columns={[
-        { key: "question", header: word("difference"), cell: (row) => row.question },
-        { key: "yours", header: word("yours"), cell: (row) => row.yours || "–" },
-        { key: "saved", header: word("saved"), cell: (row) => row.saved || "–" },
+        { key: "question", header: t("differences.part"), cell: (row) => row.question },
+        { key: "yours", header: heads.yours, cell: (row) => row.yours || "–" },
+        { key: "saved", header: heads.saved, cell: (row) => row.saved || "–" },
       ]}
       rowKey={(row) => row.field}
       rows={rows}

@@ -10,6 +10,7 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type Elsewhere, enterIntent, type FormView } from "../form-view.ts";
+import { type Compared, OtherAnswers } from "./other-answers.tsx";
 
 /** The loader of a long form gives this to its steps. */
 export interface OpenedForm<View extends FormView> {
@@ -24,19 +25,23 @@ export interface DrawnForm<View extends FormView> {
   view: View;
   opening: FormOpening;
   form: ServerForm;
+  /** What stands elsewhere beside these answers. The writing steps show it. */
+  others: ReactNode;
 }
 
 type FaultWords = Pick<NonNullable<Parameters<typeof useServerForm>[0]>, "labels" | "labelsLang" | "sentences">;
 
 /** The form of either step. After a refused post the page shows the faults, not the result of the earlier step. */
 export function useLongForm<View extends FormView>(
-  { view, opening, defaults }: OpenedForm<View>,
+  { view, elsewhere, opening, defaults }: OpenedForm<View>,
   words: FaultWords,
+  compared: Compared<View>,
 ): DrawnForm<View> {
   const form = useServerForm({ opening, defaults, faults: view.faults, ...words });
+  const others = <OtherAnswers {...compared} elsewhere={elsewhere} formId={form.id} view={view} />;
   const isRefused = useActionData() !== undefined;
-  if (!isRefused || !opening.kept) return { view, form, opening };
-  return { view, form, opening: { ...opening, kept: { ...opening.kept, told: null } } };
+  if (!isRefused || !opening.kept) return { view, form, opening, others };
+  return { view, form, others, opening: { ...opening, kept: { ...opening.kept, told: null } } };
 }
 
 /** Each step of a long form says this of itself. */
@@ -59,7 +64,7 @@ const OF_WHOLE_FORM = toldKeys(formTexts, ["moreQuestions.added", "elsewhere.too
 
 /** The page around either step: writing the answers, and checking them. */
 export function LongFormPage<Section extends string>({
-  drawn: { view, opening, form },
+  drawn: { view, opening, form, others },
   back,
   sectionTitle,
   sectionLang,
@@ -78,6 +83,7 @@ export function LongFormPage<Section extends string>({
   return (
     <Page {...page} back={{ ...back, button: { form: form.id, intent: "leave" } }} faults={form.faults}>
       <StepStatus opening={opening} steps={OF_WHOLE_FORM} />
+      {isWritten ? others : null}
       {before}
       {view.question ? null : (
         <FormParts

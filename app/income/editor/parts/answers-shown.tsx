@@ -1,4 +1,5 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
@@ -17,8 +18,7 @@ interface Answered {
 const asked = (answered: Answered) => ({ ...answered, isChilds: answered.childName !== null });
 
 /** Every answer in words, and the names of the files. The page compares two versions with them. */
-export function useAnswers(answered: Answered): ShownAnswer[] {
-  const language = useLanguage();
+export function allInWords(answered: Answered, language: Language): ShownAnswer[] {
   const files = filesByKind(answered.files, language).map(({ field, question, files: own }) => ({
     field,
     question,

@@ -1,16 +1,12 @@
-import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
-import { StaleNotice } from "~/foundation/forms/drawing/stale-notice.tsx";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WritingStep } from "~/foundation/long-form/drawing/writing-step.tsx";
-import type { Elsewhere } from "~/foundation/long-form/form-view.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { FILE, fileText } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
 import { sectionsFor } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
-import { useAnswers } from "./answers-shown.tsx";
 import { AskedFiles } from "./asked-files.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
@@ -27,8 +23,6 @@ export function EditAnswers(opened: OpenedEditor) {
       {...page}
       before={
         <>
-          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={drawn.form.id} view={view} /> : null}
-          {view.otherVersion === null ? null : <OtherVersion formId={drawn.form.id} view={view} />}
           {kind === "details" ? null : <OneByOne formId={drawn.form.id} />}
           <AskedFiles view={view} />
         </>
@@ -50,25 +44,6 @@ export function EditAnswers(opened: OpenedEditor) {
       }}
     />
   );
-}
-
-export function OtherVersion({ view, formId }: { view: EditorView; formId: string }) {
-  const e = useTexts(incomeEditorTexts);
-  const yours = useAnswers(view);
-  const saved = useAnswers({ ...view, ...(view.saved ?? {}) });
-  return <StaleNotice formId={formId} saved={saved} word={(key) => e(`stale.${key}`)} yours={yours} />;
-}
-
-interface BothWindows {
-  view: EditorView;
-  elsewhere: Elsewhere<EditorView>;
-  formId: string;
-}
-
-export function OtherWindow({ view, elsewhere, formId }: BothWindows) {
-  const yours = useAnswers(view);
-  const theirs = useAnswers(elsewhere.view);
-  return <ElsewhereNotice {...elsewhere} formId={formId} theirs={theirs} yours={yours} />;
 }
 
 function OneByOne({ formId }: { formId: string }) {

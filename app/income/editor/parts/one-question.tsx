@@ -14,7 +14,6 @@ import { sectionTitle } from "../../form/questions/whole-form/statement-in-words
 import type { SectionName } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { incomeTexts } from "../../texts/index.ts";
-import { OtherVersion, OtherWindow } from "./edit-answers.tsx";
 import { FilesAlone } from "./file-fields.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
@@ -27,12 +26,6 @@ export function OneQuestion({ question, ...opened }: OpenedEditor & { question: 
   return (
     <QuestionStep
       {...page}
-      before={
-        <>
-          {opened.elsewhere ? <OtherWindow elsewhere={opened.elsewhere} formId={form.id} view={view} /> : null}
-          {view.otherVersion === null ? null : <OtherVersion formId={form.id} view={view} />}
-        </>
-      }
       drawn={drawn}
       nextTitle={question.next === null ? null : titleOfQuestion(question.next, view, language)}
       others={othersOf(form.entries, question, isOfForm)}

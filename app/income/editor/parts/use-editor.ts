@@ -6,6 +6,7 @@ import { sectionTitle } from "../../form/questions/whole-form/statement-in-words
 import type { SectionName } from "../../form/section-names.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { allInWords } from "./answers-shown.tsx";
 import { useFaultWords } from "./fault-words.ts";
 
 export type OpenedEditor = OpenedForm<EditorView>;
@@ -19,7 +20,10 @@ export function useEditor(opened: OpenedEditor) {
   const whose = isAdult ? e("caption") : childName;
   const since = kind === "details" && startsOn ? e("detailsOf", { start: shownDate(startsOn) }) : null;
   return {
-    drawn: useLongForm(opened, useFaultWords(isAdult)),
+    drawn: useLongForm(opened, useFaultWords(isAdult), {
+      inWords: (view) => allInWords(view, language),
+      asSaved: (view) => ({ ...view, ...view.saved }),
+    }),
     caption: [whose, since].filter(Boolean).join(" · "),
     back: { href: INCOME_PATH, label: e("list") },
     sectionTitle: (section: SectionName) => sectionTitle(section, !isAdult, language),

@@ -77,17 +77,6 @@ export const en: SameKeys<typeof fi> = {
     filesAsked: "The questions have been updated. Attachments missing: {{count}}.",
     searched: "{{count}} found.",
   },
-  stale: {
-    title: "The income statement has changed elsewhere",
-    text: "The income statement was saved in another window or on another device, or the other guardian has changed it. What you wrote is safe in this form.",
-    yours: "In this form",
-    saved: "Saved",
-    difference: "What differs",
-    caption: "Differences between this form and the saved income statement",
-    same: "The details are the same.",
-    keep: "If you save this form, it replaces what was saved elsewhere.",
-    discard: "Discard this form and open the saved one",
-  },
   closed: {
     title: {
       HANDLED: "The income statement has already been handled",

@@ -75,17 +75,6 @@ export const fi = {
     filesAsked: "Kysymykset on päivitetty. Puuttuvia liitteitä: {{count}}.",
     searched: "Löytyi {{count}}.",
   },
-  stale: {
-    title: "Tuloselvitys on muuttunut muualla",
-    text: "Tuloselvitys on tallennettu toisessa ikkunassa tai laitteessa, tai toinen huoltaja on muuttanut sitä. Kirjoittamasi on tallessa tässä lomakkeessa.",
-    yours: "Tässä lomakkeessa",
-    saved: "Tallennettu",
-    difference: "Mikä eroaa",
-    caption: "Tämän lomakkeen ja tallennetun tuloselvityksen erot",
-    same: "Tiedot ovat samat.",
-    keep: "Jos tallennat tämän lomakkeen, se korvaa muualla tallennetun.",
-    discard: "Hylkää tämä lomake ja avaa tallennettu",
-  },
   closed: {
     title: { HANDLED: "Tuloselvitys on jo käsitelty", SENT: "Tuloselvitys on jo lähetetty" },
     HANDLED:

@@ -76,17 +76,6 @@ export const sv: SameKeys<typeof fi> = {
     filesAsked: "Frågorna är uppdaterade. Bilagor som saknas: {{count}}.",
     searched: "{{count}} hittades.",
   },
-  stale: {
-    title: "Inkomstutredningen har ändrats någon annanstans",
-    text: "Inkomstutredningen har sparats i ett annat fönster eller på en annan enhet, eller så har den andra vårdnadshavaren ändrat den. Det du skrev finns kvar i det här formuläret.",
-    yours: "I det här formuläret",
-    saved: "Sparat",
-    difference: "Vad som skiljer sig",
-    caption: "Skillnader mellan det här formuläret och den sparade inkomstutredningen",
-    same: "Uppgifterna är desamma.",
-    keep: "Om du sparar det här formuläret ersätter det uppgifterna som sparats någon annanstans.",
-    discard: "Förkasta det här formuläret och öppna det sparade",
-  },
   closed: {
     title: { HANDLED: "Inkomstutredningen är redan behandlad", SENT: "Inkomstutredningen är redan skickad" },
     HANDLED:

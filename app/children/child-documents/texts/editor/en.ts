@@ -44,12 +44,5 @@ export const en: SameKeys<typeof fi> = {
   stale: {
     title: "The staff changed the document",
     text: "The document has changed since you began to fill it in.",
-    keep: "When you send the document, your answers count.",
-    discard: "Discard your answers",
-    caption: "Answers that differ",
-    same: "The answers are the same.",
-    difference: "Question",
-    yours: "Your answers",
-    saved: "In the document now",
   },
 };

@@ -42,12 +42,5 @@ export const fi = {
   stale: {
     title: "Henkilökunta muutti asiakirjaa",
     text: "Asiakirja on muuttunut sen jälkeen, kun aloit täyttää sitä.",
-    keep: "Kun lähetät asiakirjan, sinun vastauksesi jäävät voimaan.",
-    discard: "Hylkää omat vastaukset",
-    caption: "Vastaukset, jotka eroavat",
-    same: "Vastaukset ovat samat.",
-    difference: "Kysymys",
-    yours: "Sinun vastauksesi",
-    saved: "Asiakirjassa nyt",
   },
 } as const;

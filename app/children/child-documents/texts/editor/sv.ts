@@ -44,12 +44,5 @@ export const sv: SameKeys<typeof fi> = {
   stale: {
     title: "Personalen ändrade dokumentet",
     text: "Dokumentet har ändrats efter att du började fylla i det.",
-    keep: "När du skickar dokumentet gäller dina svar.",
-    discard: "Förkasta dina svar",
-    caption: "Svar som skiljer sig",
-    same: "Svaren är desamma.",
-    difference: "Fråga",
-    yours: "Dina svar",
-    saved: "I dokumentet nu",
   },
 };
