@@ -20,7 +20,8 @@ export type UnavailableUnit<U> = { unit: U } & (
   | { reason: "careType"; takes: ApplicationType[] }
 );
 
-const TYPES: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
+const EACH: Record<ApplicationType, true> = { DAYCARE: true, PRESCHOOL: true, CLUB: true };
+const TYPES = Object.keys(EACH) as ApplicationType[];
 
 /**
  * The units that match a search when this application can choose none of them: units without shift care or preparatory
