@@ -60,7 +60,7 @@ function inOneLine(answer: ReturnType<typeof inWordsOf>[number]["questions"][num
       return answer.items.join(", ");
     case "rows":
       return answer.rows.map((cells) => cells.join(", ")).join("; ");
-    case "told":
+    case "static":
     case "none":
       return "";
   }
