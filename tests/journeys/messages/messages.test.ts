@@ -166,3 +166,16 @@ journey(
   },
   { inFull: { scripts: "off", reason: "without script nothing is told while a page is open" } },
 );
+
+journey("Aino hears a Swedish bulletin in Swedish on her Finnish page", async ({ page }) => {
+  await loginAs(page, "aino.virtanen", "weak");
+  await page.goto(`${LIST}?page=3`);
+  const title = "Anmälan till förskolan på svenska";
+  await expect(thread(page, title)).toHaveAttribute("lang", "sv");
+  const row = page.locator(".thread", { has: thread(page, title) });
+  await expect(row.locator(".thread-preview [lang=sv]")).toContainText("Bästa vårdnadshavare");
+  await expect(thread(page, "Kesäajan päivystävät päiväkodit")).not.toHaveAttribute("lang");
+  await thread(page, title).click();
+  await expect(page.locator(".thread-subject")).toHaveAttribute("lang", "sv");
+  await expect(page.locator(".message-content [lang=sv]")).toContainText("anmälan till förskoleundervisningen");
+});
