@@ -12,29 +12,28 @@ export interface Drawing extends Pick<FormView, "step" | "checked" | "faults"> {
 }
 
 /** The view of a page: the engine's part and the capability's own. */
-export async function viewOf<E, R extends ReadAnswers, V extends FormView>(
-  form: LongForm<E, R, V>,
-  answers: Answers<E, R>,
+export async function viewOf<R extends ReadAnswers, V extends FormView>(
+  { draft, questions: asked }: LongForm<R, V>,
+  answers: Answers<R>,
   { isStale, question: number, ...drawing }: Drawing,
 ): Promise<V> {
-  const { edited, read } = answers;
-  const questions = number === null ? [] : (form.guided?.questions(read) ?? []);
+  const { read } = answers;
+  const questions = number === null ? [] : asked.guided.questions(read);
   const question = number === null ? null : questionAt(questions, number);
-  const faulty = read.allFaults.map(({ field }) => field);
-  const left = [...faulty, ...(form.askedLater?.(read) ?? []), ...(form.unanswered?.(read) ?? [])];
+  const left = [...read.allFaults.map(({ field }) => field), ...read.askedLater, ...read.unanswered];
   const shared: FormView = {
     ...drawing,
     faults: question ? faultsAt(questions, question, drawing.faults) : drawing.faults,
     question: question && questionView(questions, question, read),
-    standing: form.standing(edited),
-    sections: Object.entries(form.sections(read)).map(([name, fields]) => ({
+    standing: draft.standing,
+    sections: Object.entries(read.sections).map(([name, fields]) => ({
       name,
       fields,
       left: left.filter((field) => fields.includes(field) || fields.includes(rootOf(field))).length,
     })),
-    otherVersion: isStale ? form.version(edited) : null,
+    otherVersion: isStale ? draft.version : null,
   };
-  return { ...(await form.view(answers)), ...shared } as unknown as V;
+  return { ...(await asked.view(answers)), ...shared } as unknown as V;
 }
 
 function questionView(questions: readonly GuidedQuestion[], question: GuidedQuestion, read: ReadAnswers): QuestionView {

@@ -1,9 +1,8 @@
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import { CHECKED, without } from "~/foundation/forms/reading/posted.ts";
-import { verify } from "./asked-questions.server.ts";
-import { allNames, withChecked } from "./checked-fields.ts";
-import { afterChoice } from "./draft-of-form.server.ts";
+import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
+import { verify } from "./checking.server.ts";
 import {
   faultsAt,
   firstWith,
@@ -15,35 +14,35 @@ import {
   withOthers,
 } from "./guided.ts";
 import type { FormStep, ReadAnswers } from "./long-form.ts";
-import type { Outcome, Press } from "./press.ts";
+import { afterChoice, draftOf, type Outcome, type Press } from "./press.server.ts";
 
 /** The post of one question becomes a post of the whole form. */
-export async function atQuestion<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Press<E, R>> {
-  const { form, request, drafts, posted, edited } = press;
+export async function atQuestion<R extends ReadAnswers>(press: Press<R>): Promise<Press<R>> {
+  const { form, request, drafts, posted } = press;
   const number = questionNumberIn(request);
-  if (!form.guided || number === null || isAtCheck(request)) return press;
-  const { questions, remembers } = form.guided;
+  if (number === null || isAtCheck(request)) return press;
   const shown = marksIn(posted.entries).shownQuestion;
-  const asked = questions(press.read);
+  const asked = questionsOf(press);
   const question = asked.find(({ name }) => name === shown) ?? questionAt(asked, number);
   if (!question) return press;
-  const { kept } = await drafts.open(request, { subject: form.subject(edited), newest: true });
-  const entries = withOthers(posted.entries, kept?.entries ?? null, question, remembers);
-  return { ...press, question, posted: { ...posted, entries }, read: await form.read(edited, entries) };
+  const { kept } = await drafts.open(request, { ...draftOf(form), newest: true });
+  const { read, guided } = form.questions;
+  const entries = withOthers(posted.entries, kept?.entries ?? null, question, guided.remembers);
+  return { ...press, question, posted: { ...posted, entries }, read: await read(entries) };
 }
 
 const isAtCheck = (request: Request): boolean => new URL(request.url).searchParams.get("step") === "verify";
 
-const questionsOf = <E, R extends ReadAnswers>({ form, read }: Press<E, R>): readonly GuidedQuestion[] =>
-  form.guided?.questions(read) ?? [];
+const questionsOf = <R extends ReadAnswers>({ form, read }: Press<R>): readonly GuidedQuestion[] =>
+  form.questions.guided.questions(read);
 
 /** The next question, when this one is answered; after the last one the check. */
-export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
-  const { form, edited, read, posted, question } = press;
+export function next<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
+  const { form, read, posted, question } = press;
   const { entries } = posted;
   const questions = questionsOf(press);
   if (!question) return { next: "draw" };
-  const step = form.guided?.stays(question, { edited, read, entries });
+  const step = form.questions.guided.stays(question, { read, entries });
   if (step) return { next: "draw", ...step };
   const faults = faultsAt(questions, question, read.allFaults);
   if (faults.length > 0) return { next: "refuse", faults, step: "edit" };
@@ -56,32 +55,32 @@ export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Pr
 }
 
 /** The question before, with everything typed. */
-export function previous<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
+export function previous<R extends ReadAnswers>(press: Press<R>): Outcome {
   return { next: "draw", question: Math.max(1, numberHere(press) - 1) };
 }
 
 /** The next question without an answer to this one. The check asks for it again. */
-export function skip<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
+export function skip<R extends ReadAnswers>(press: Press<R>): Outcome {
   const entries = without(press.posted.entries, CHECKED);
   return { next: "draw", question: numberHere(press) + 1, entries };
 }
 
-const numberHere = <E, R extends ReadAnswers>(press: Press<E, R>): number =>
+const numberHere = <R extends ReadAnswers>(press: Press<R>): number =>
   press.question ? numberOf(questionsOf(press), press.question) : 1;
 
 /** From the whole form to the first question that lacks its answer. */
-export function oneByOne<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
+export function oneByOne<R extends ReadAnswers>(press: Press<R>): Outcome {
   return { next: "draw", question: firstWith(questionsOf(press), press.read.allFaults) ?? 1 };
 }
 
 /** To the whole form, at the same question. */
-export function whole<E, R extends ReadAnswers>({ question }: Press<E, R>): Outcome {
+export function whole<R extends ReadAnswers>({ question }: Press<R>): Outcome {
   const [field] = question?.fields ?? [];
   return { next: "draw", question: null, ...(field ? { focus: fieldId(field) } : {}) };
 }
 
 /** Back from the check to the question of a field; without a field to the last question. */
-export function questionToEdit<E, R extends ReadAnswers>(press: Press<E, R>, field: string): FormStep {
+export function questionToEdit<R extends ReadAnswers>(press: Press<R>, field: string): FormStep {
   const questions = questionsOf(press);
   if (questions.length === 0 || questionNumberIn(press.request) === null) return { focus: fieldId(field) };
   const number = firstWith(questions, [{ field }]) ?? questions.length;
@@ -89,8 +88,8 @@ export function questionToEdit<E, R extends ReadAnswers>(press: Press<E, R>, fie
 }
 
 /** The step to another question, when a refused one has its faults there and none on its own page. */
-export function faultsOfOtherQuestions<E, R extends ReadAnswers>(
-  press: Press<E, R>,
+export function faultsOfOtherQuestions<R extends ReadAnswers>(
+  press: Press<R>,
   { faults, step }: Extract<Outcome, { next: "refuse" }>,
 ): Extract<Outcome, { next: "draw" }> | null {
   const { request, question } = press;
@@ -101,12 +100,12 @@ export function faultsOfOtherQuestions<E, R extends ReadAnswers>(
   return there === null ? null : faultyQuestion(press, there);
 }
 
-const faultyQuestion = <E, R extends ReadAnswers>(
-  { form, read, posted: { entries } }: Press<E, R>,
+const faultyQuestion = <R extends ReadAnswers>(
+  { form, read, posted: { entries } }: Press<R>,
   question: number,
 ): Extract<Outcome, { next: "draw" }> => ({
   next: "draw",
   question,
-  entries: withChecked(entries, allNames(form, read, entries)),
+  entries: withChecked(entries, checkedNames(form.questions.rows, askedFields(read), entries)),
   showFaults: true,
 });

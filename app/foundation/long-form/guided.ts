@@ -28,12 +28,9 @@ export function questionNumberIn(request: Request): number | null {
 }
 
 /** The parameter with which the next page's address names its question. Without a number it is that of this page. */
-export function questionParameter(
-  { form, request }: { form: { guided?: unknown }; request: Request },
-  question?: number | null,
-): Record<string, string> {
+export function questionParameter(request: Request, question?: number | null): Record<string, string> {
   const number = question === undefined ? questionNumberIn(request) : question;
-  return form.guided && number !== null ? { [QUESTION_PARAMETER]: String(number) } : {};
+  return number === null ? {} : { [QUESTION_PARAMETER]: String(number) };
 }
 
 /** The question of a number. After the last one: the last one. */

@@ -1,23 +1,22 @@
 import { rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
-import { refresh, tellFaults, verify } from "./asked-questions.server.ts";
-import { afterChoice, choose, pressedDraft } from "./draft-of-form.server.ts";
+import { refresh, unconfirmed, verify } from "./checking.server.ts";
 import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
-import type { ReadAnswers } from "./long-form.ts";
-import type { Outcome, Press } from "./press.ts";
+import { isWhole, type ReadAnswers } from "./long-form.ts";
+import { afterChoice, type Outcome, type Press, pressedDraft } from "./press.server.ts";
 import { saveDraft, sendOrUpdate } from "./save.server.ts";
 
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
-interface PressOutcome<Edited, Read extends ReadAnswers> {
-  press: Press<Edited, Read>;
+interface PressOutcome<Read extends ReadAnswers> {
+  press: Press<Read>;
   outcome: Outcome;
 }
 
-type Acted<E, R extends ReadAnswers> = Outcome | PressOutcome<E, R>;
+type Acted<R extends ReadAnswers> = Outcome | PressOutcome<R>;
 
 interface Button {
   /** `rest` is what follows the name in the intent: the field of `edit:guardianPhone`. */
-  act: <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Acted<E, R> | Promise<Acted<E, R>>;
+  act: <R extends ReadAnswers>(press: Press<R>, rest: string) => Acted<R> | Promise<Acted<R>>;
   /** Also after the form closed meanwhile: the button gives up typed text and changes nothing else. */
   worksClosed?: true;
   /** Chosen files wait for another button. */
@@ -61,25 +60,26 @@ type ButtonName = keyof typeof BUTTONS;
 const isButton = (name: string): name is ButtonName => Object.hasOwn(BUTTONS, name) && !name.startsWith("*");
 
 /** The button of an intent, and the rest of it. */
-function buttonOf<E, R extends ReadAnswers>({ form, edited, posted }: Press<E, R>): [name: ButtonName, rest: string] {
+function buttonOf<R extends ReadAnswers>({ form, posted }: Press<R>): [name: ButtonName, rest: string] {
   const intent = posted.intent ?? "";
-  const file = form.files?.asked(intent);
+  const { files, rows, opens } = form.questions;
+  const file = files.asked(intent);
   if (file) return "remove" in file ? ["*remove-file", file.remove] : ["*add-files", file.upload];
   const row = rowChangeIn(intent);
-  if (row && form.rows[row.list]) return ["*row", ""];
-  const path = form.opens?.(intent, edited);
+  if (row && rows[row.list]) return ["*row", ""];
+  const path = opens(intent);
   if (path) return ["*open", path];
   const name = intent.includes(":") ? intent.slice(0, intent.indexOf(":") + 1) : intent;
   return isButton(name) ? [name, intent.slice(name.length)] : ["*other", ""];
 }
 
 /** The outcome of the pressed button. */
-export async function followUp<E, R extends ReadAnswers>(pressed: Press<E, R>): Promise<PressOutcome<E, R>> {
-  const { form, edited } = pressed;
+export async function followUp<R extends ReadAnswers>(pressed: Press<R>): Promise<PressOutcome<R>> {
   const [name, rest] = buttonOf(pressed);
   const button: Button = BUTTONS[name];
   // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
-  if (form.standing(edited) === "closed" && !button.worksClosed) return { press: pressed, outcome: { next: "draw" } };
+  if (pressed.form.draft.standing === "closed" && !button.worksClosed)
+    return { press: pressed, outcome: { next: "draw" } };
   let press = pressed;
   if (!button.leavesFiles) {
     const added = await addChosenFiles(pressed, name === "*add-files" ? rest : null);
@@ -90,40 +90,42 @@ export async function followUp<E, R extends ReadAnswers>(pressed: Press<E, R>): 
   return "outcome" in acted ? acted : { press, outcome: acted };
 }
 
-function changeRow<E, R extends ReadAnswers>({ form, edited, read, posted }: Press<E, R>): Outcome {
+function changeRow<R extends ReadAnswers>({ form, read, posted }: Press<R>): Outcome {
   const change = rowChangeIn(posted.intent);
-  const step = change && form.rows[change.list]?.(change, { edited, read, entries: posted.entries });
-  return { next: "draw", ...step };
+  return { next: "draw", ...(change && form.questions.rows[change.list]?.(change, { read, entries: posted.entries })) };
 }
 
 /** Another part of the service, which leads back to the form. */
-function openOther<E, R extends ReadAnswers>(_press: Press<E, R>, path: string): Outcome {
+function openOther<R extends ReadAnswers>(_press: Press<R>, path: string): Outcome {
   return { next: "open", path };
 }
 
 /** The same step in another language, with all typed text. */
-function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, language: string): Outcome {
+function changeLanguage<R extends ReadAnswers>({ request }: Press<R>, language: string): Outcome {
   const verify = new URL(request.url).searchParams.get("step") === "verify";
   return { next: "draw", verify, language };
 }
 
 /** Leaves the form. A draft is saved as far as possible. Changes of a sent application are kept for later. */
-async function leave<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
-  const { form, edited, read } = press;
+async function leave<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+  const { read } = press;
+  const { draft } = press.form;
   // This window has only looked at text that another one has changed since.
-  const draft = pressedDraft(press);
-  if (draft.isAsDrawn && (await draft.elsewhere())) return { next: "leave", told: null, isKept: false };
-  const isWhole = read.faults.length === 0 && !form.holdsMore?.(read);
-  if (form.isSaved(edited, read) && isWhole) return { next: "leave", told: null, isKept: false };
-  const { words } = form;
-  const told = form.standing(edited) === "draft" ? (words.draftKept?.(edited) ?? words.draftSaved) : words.changesKept;
-  return { next: "leave", told, isKept: true };
+  const pressed = pressedDraft(press);
+  const hasLooked = pressed.isAsDrawn && (await pressed.elsewhere()) !== null;
+  if (hasLooked || (draft.isSaved(read) && isWhole(read))) return { next: "leave", told: null, isKept: false };
+  const { draftLeft, changesKept } = draft.words;
+  return { next: "leave", told: draft.standing === "draft" ? draftLeft : changesKept, isKept: true };
+}
+
+/** The person chooses between the answers of two windows, or gives up those of this page. */
+async function choose<R extends ReadAnswers>(press: Press<R>): Promise<Acted<R>> {
+  const choice = await pressedDraft(press).choice();
+  if (choice?.next !== "goOn") return { next: choice?.next ?? "choose" };
+  return { press: { ...press, posted: choice.draft.posted }, outcome: { next: "draw", ...choice.shown } };
 }
 
 /** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
-function finish<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
-  const { form, read, posted } = press;
-  if (read.allFaults.length > 0) return tellFaults(press);
-  const faults = form.confirmationFaults(read, posted.entries);
-  return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : sendOrUpdate(press);
+function finish<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
+  return unconfirmed(press) ?? sendOrUpdate(press);
 }

@@ -2,62 +2,68 @@ import { describe, expect, it } from "vitest";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Standing } from "./form-view.ts";
 import { followUp } from "./intents.server.ts";
-import type { Press } from "./press.ts";
+import { NO_GUIDED_WAY, NOTHING_MORE } from "./long-form.ts";
+import type { Press } from "./press.server.ts";
 
 const FILE: IncomingFile = { name: "a.pdf", path: "/a.pdf", size: 1, truncated: false };
-const read = { faults: [], allFaults: [] };
+const read = { ...NOTHING_MORE, faults: [], allFaults: [], sections: {} };
 const told = { key: "test:told", values: {} };
 
 const done = () => Promise.resolve();
-const SAVES = { save: done, replace: done, send: done };
-const ONLY_SENDS = { sendWhole: done };
+const SAVING = { save: done, isByButtonOnly: () => false, failed: "", made: null };
 
 /** Presses a button of a form with a list `units`, files of the kind `OTHER`, and a button that opens the map. */
 async function pressed(
   intent: string | null,
-  { standing = "draft", files = false, calls = SAVES }: { standing?: Standing; files?: boolean; calls?: object } = {},
+  {
+    standing = "draft",
+    files = false,
+    saving = SAVING,
+  }: { standing?: Standing; files?: boolean; saving?: object | null } = {},
 ) {
   const asked: string[] = [];
   const chosen = new Map(files ? [["other", [FILE]]] : []);
   const form = {
-    standing: () => standing,
-    version: () => "1",
-    hasVersions: () => false,
-    read: () => Promise.resolve(read),
-    reload: () => Promise.resolve({}),
-    isSaved: () => true,
-    subject: () => "thing:1",
-    asides: [],
-    defaults: () => ({}),
-    sections: () => ({}),
-    refreshed: () => ({ focus: "choices" }),
-    confirmationFaults: () => [],
-    rows: { units: () => ({ focus: "row" }) },
-    opens: (one: string) => (one === "map" ? "/map" : null),
-    leads: () => "/list",
-    words: {
-      draftSaved: told,
-      changesKept: told,
-      saveFailed: "",
-      sendFailed: "",
-      finished: () => Promise.resolve(told),
+    draft: {
+      subject: "thing:1",
+      asides: [],
+      standing,
+      version: "1",
+      hasVersions: false,
+      content: {},
+      isSaved: () => true,
+      pathAfter: "/list",
+      words: { draftSaved: told, draftLeft: told, changesKept: told },
     },
-    calls,
-    files: {
-      fields: { OTHER: "other" },
-      asked: (one: string | null) =>
-        one === "upload.OTHER" ? { upload: "OTHER" } : one === "remove.1" ? { remove: "1" } : null,
-      upload: () => {
-        asked.push("upload");
-        return Promise.resolve({ added: 1, faults: [] });
+    questions: {
+      read: () => Promise.resolve(read),
+      refreshed: () => ({ focus: "choices" }),
+      confirmationFaults: () => [],
+      rows: { units: () => ({ focus: "row" }) },
+      guided: NO_GUIDED_WAY,
+      opens: (one: string) => (one === "map" ? "/map" : null),
+      files: {
+        fields: { OTHER: "other" },
+        asked: (one: string | null) =>
+          one === "upload.OTHER" ? { upload: "OTHER" } : one === "remove.1" ? { remove: "1" } : null,
+        upload: () => {
+          asked.push("upload");
+          return Promise.resolve({ added: 1, faults: [], entries: [] });
+        },
+        remove: () => {
+          asked.push("remove");
+          return Promise.resolve(null);
+        },
+        other: ({ intent: one }: { intent: string | null }) =>
+          Promise.resolve(one === "join" ? { faults: [{ field: "other", code: "few" }] } : null),
+        told: () => told,
       },
-      remove: () => {
-        asked.push("remove");
-        return Promise.resolve(null);
-      },
-      other: ({ intent: one }: { intent: string | null }) =>
-        Promise.resolve(one === "join" ? { faults: [{ field: "other", code: "few" }] } : null),
-      told: () => told,
+    },
+    calls: {
+      reload: () => Promise.resolve(form),
+      saving,
+      finishing: [{ call: done, sends: true, staleWhen: [], failed: "" }],
+      finished: () => Promise.resolve(told),
     },
   };
   const filesOf = { files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() };
@@ -75,12 +81,11 @@ async function pressed(
     form,
     drafts,
     posted,
-    edited: {},
     read,
     question: null,
     request: new Request("http://localhost/"),
   };
-  const { outcome } = await followUp(press as unknown as Press<object, typeof read>);
+  const { outcome } = await followUp(press as unknown as Press<typeof read>);
   return { outcome, asked };
 }
 
@@ -123,7 +128,7 @@ describe("a button of a long form", () => {
     ["leave", { next: "leave" }],
     ["send", { next: "leave", isKept: false }],
   ])("that posts %s saves nothing on the way where a form only sends", async (intent, outcome) => {
-    expect((await pressed(intent, { calls: ONLY_SENDS })).outcome).toMatchObject(outcome);
+    expect((await pressed(intent, { saving: null })).outcome).toMatchObject(outcome);
   });
 
   it("that finds a fault in a file is no check of the other questions", async () => {

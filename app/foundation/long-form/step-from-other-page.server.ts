@@ -1,6 +1,6 @@
 import { entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
 import type { ReadAnswers } from "./long-form.ts";
-import type { Press } from "./press.ts";
+import { draftOf, type Press } from "./press.server.ts";
 import { respondToPress } from "./respond-to-press.server.ts";
 
 /**
@@ -8,19 +8,19 @@ import { respondToPress } from "./respond-to-press.server.ts";
  * stays, and the step goes on from it. Leads to the form.
  * @param path the page of the form
  */
-export async function stepFromOtherPage<E, R extends ReadAnswers>({
+export async function stepFromOtherPage<R extends ReadAnswers>({
   path,
   intent,
   request,
   ...rest
-}: Pick<Press<E, R>, "form" | "request" | "drafts" | "edited" | "reportBug"> & { path: string; intent: string }) {
-  const { form, edited, drafts } = rest;
+}: Pick<Press<R>, "form" | "request" | "drafts" | "reportBug"> & { path: string; intent: string }) {
+  const { form, drafts } = rest;
   const there = new Request(new URL(path, request.url));
-  const opening = await drafts.open(there, { version: form.version(edited), subject: form.subject(edited) });
+  const opening = await drafts.open(there, { ...draftOf(form), version: form.draft.version });
   return respondToPress({
     ...rest,
     request: there,
-    posted: ownPost(opening.kept?.entries ?? entriesOf(form.defaults(edited)), {
+    posted: ownPost(opening.kept?.entries ?? entriesOf(form.draft.content), {
       intent,
       token: opening.token,
       kept: opening.kept?.id ?? null,

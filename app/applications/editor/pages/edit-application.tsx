@@ -19,7 +19,7 @@ import { TooLate } from "../parts/too-late.tsx";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, params.applicationId);
-  const loaded = await loadForm(request, at.drafts, applicationForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, applicationForm(at, editor));
   if (!loaded) throw redirect(applicationPath(editor.details.id));
   return { ...loaded, contact: at.settings.town.contact };
 }
@@ -27,10 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const at = guardianAt(request, context);
   return respondToPress({
-    form: applicationForm(at),
+    form: applicationForm(at, await openEditor(at, params.applicationId)),
     request,
     drafts: at.drafts,
-    edited: await openEditor(at, params.applicationId),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,
   });

@@ -6,7 +6,7 @@ import { removePosted, uploadPosted } from "~/attachments/parts/upload-posted.se
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FormFiles } from "~/foundation/long-form/form-files.ts";
+import type { FilesChange, FormFiles } from "~/foundation/long-form/form-files.ts";
 import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { applicationTexts } from "../../texts/index.ts";
@@ -16,12 +16,13 @@ import type { Editor, ReadEditor } from "./open-editor.server.ts";
 const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
 
 /** Certificates of an application: each kind has a field. */
-export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadEditor> {
+export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "language">, editor: Editor): FormFiles {
+  const { details } = editor;
   return {
     fields: ATTACHMENT_FIELDS,
     asked: attachmentIntent,
-    async upload({ details }, { kind, files, before, idempotencyKey, reportBug }) {
-      if (!isKind(kind)) return { added: 0, faults: [] };
+    async upload({ kind, files, before, idempotencyKey, reportBug }) {
+      if (!isKind(kind)) return { added: 0, faults: [], entries: [] };
       const { added, faults } = await uploadPosted(api, {
         applicationId: details.id,
         type: kind,
@@ -30,15 +31,15 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
         idempotencyKey,
         reportBug,
       });
-      return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults) };
+      return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults), entries: [] };
     },
-    async remove({ edited: { details } }, attachmentId) {
+    async remove(entries, attachmentId) {
       const file = details.attachments.find(({ id }) => id === attachmentId);
       if (!file || !isKind(file.type)) return null;
       await removePosted(api, attachmentId);
-      return { kind: file.type };
+      return { kind: file.type, entries };
     },
-    async other({ edited: { details }, intent, ...posted }) {
+    async other({ intent, ...posted }) {
       const asked = ownFileIntent(intent);
       if (!asked || asked === "reuse" || !isKind(asked.join)) return null;
       const type = asked.join;
@@ -46,11 +47,9 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
       const joined = await joinPosted(api, { ...posted, type, files, language, isSavedLater: false });
       if ("faults" in joined) return joined;
       const { made, photoIds, entries } = joined;
-      const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name: made.name });
-      return { told: (now) => leadingToReceipt(what, now.details.receipts), entries };
+      return { change: { what: "joined", kind: type, count: photoIds.length, name: made.name }, entries };
     },
-    told: (what, { edited, kind, count }) =>
-      toldOfFiles(what === "added" ? "filesAdded" : "fileRemoved", edited, kind, count),
+    told: (change) => toldOfFiles(change, editor),
   };
 }
 
@@ -58,12 +57,13 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
  * In a sent application we add or remove a file at once, before the other changes are saved. The notice says so, with
  * the receipt. A certificate alone makes nothing urgent: the guardian must also save the answer that it belongs to.
  */
-function toldOfFiles(
-  what: "filesAdded" | "fileRemoved",
-  { details, saved }: Editor,
-  kind: string,
-  count: number,
-): Told {
+function toldOfFiles(change: FilesChange, { details, saved }: Editor): Told {
+  const { kind, count } = change;
+  if ("name" in change) {
+    const joined = told(attachmentTexts, "ownFiles.joined", { count, name: change.name });
+    return leadingToReceipt(joined, details.receipts);
+  }
+  const what = change.what === "added" ? "filesAdded" : "fileRemoved";
   if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, { count });
   if (what === "filesAdded" && isKind(kind) && !isWanted(kind, saved)) {
     return leadingToReceipt(told(applicationTexts, `done.notYet.${kind}`, { count }), details.receipts);

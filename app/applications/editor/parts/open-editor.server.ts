@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { NOTHING_MORE, type ReadAnswers } from "~/foundation/long-form/long-form.ts";
 import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
 import { isServed } from "~/pages-at.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
@@ -11,9 +11,15 @@ import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "..
 import { fileCountsIn } from "../../form/attachments-needed.ts";
 import type { EditorFacts } from "../../form/editor-facts.ts";
 import type { Known } from "../../form/known.ts";
-import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/questions/whole-form/editor.ts";
+import {
+  editorFaults,
+  formFrom,
+  type ReadApplication,
+  SECTIONS,
+  writableForm,
+} from "../../form/questions/whole-form/editor.ts";
 import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
-import { OPTION_PLACEMENT_TYPES, optionDate, typedOptionDate } from "../../form/service-need.ts";
+import { fieldsAfterStartDate, OPTION_PLACEMENT_TYPES, optionDate, typedOptionDate } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
 import { knownUnits } from "../../form/units/allowed-units.ts";
 
@@ -35,9 +41,8 @@ export interface Editor {
 }
 
 /** What the typed answers come to. */
-export interface ReadEditor extends ReadApplication {
-  /** Everything that keeps them from being sent, those of reading included. */
-  allFaults: FieldFault[];
+export interface ReadEditor extends ReadApplication, ReadAnswers {
+  faults: ReadApplication["faults"];
   /** The units of the answers; null until there is a start date. */
   units: readonly PublicUnit[] | null;
   known: Known;
@@ -132,5 +137,6 @@ export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, e
   // While the start of connected daycare cannot be read, an option is judged by no other day.
   const isJudged = typedOptionDate(read) !== null || optionDate(read.form) === null;
   const allFaults = isJudged ? faults : faults.filter(({ field }) => field !== "serviceNeedOption");
-  return { ...read, units: asked.units, known, allFaults };
+  const askedLater = fieldsAfterStartDate(read.form, known);
+  return { ...NOTHING_MORE, ...read, units: asked.units, known, allFaults, sections: SECTIONS, askedLater };
 }

@@ -17,14 +17,14 @@ import { wordsOfUnit } from "../../unit-search/parts/unit-words.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
-type Asked = Answers<Editor, ReadEditor> & { intent: string | null };
+type Asked = Answers<ReadEditor> & { intent: string | null };
 
 /** Removes units and an option that the answers no longer allow, and brings back units that they allow again. */
-export function refreshedChoices(asked: Asked): FormStep {
+export function refreshedChoices({ options }: Pick<Editor, "options">, asked: Asked): FormStep {
   if (asked.intent === MORE_UNITS) return moreUnits(asked);
   const { read, entries } = asked;
   const units = unitsAllowed(asked);
-  const isCleared = isOptionOutdated(read, asked.edited.options);
+  const isCleared = isOptionOutdated(read, options);
   const rest = entries.filter(
     ([name]) =>
       !name.startsWith("preferredUnits[") &&

@@ -5,9 +5,9 @@ import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { listStatus, rowEntries, rowStep } from "~/foundation/long-form/rows.ts";
 import type { KnownUnit } from "../../form/known.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import type { Editor, ReadEditor } from "./open-editor.server.ts";
+import type { ReadEditor } from "./open-editor.server.ts";
 
-type Asked = Answers<Editor, ReadEditor>;
+type Asked = Answers<ReadEditor>;
 
 const CHILD_FIELDS = [".firstName", ".lastName", ".socialSecurityNumber"];
 const UNITS = "preferredUnits";

@@ -22,7 +22,8 @@ import { isOptionCleared, setAsideIn } from "./set-aside.ts";
 /** What the page is drawn from. */
 export async function viewOf(
   at: Pick<AtPage, "api">,
-  { edited: editor, read, entries }: Answers<Editor, ReadEditor>,
+  editor: Editor,
+  { read, entries }: Answers<ReadEditor>,
 ): Promise<Omit<EditorView, keyof FormView>> {
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;

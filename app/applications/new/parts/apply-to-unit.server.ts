@@ -26,12 +26,11 @@ export async function openWithUnit(at: AtPage, { request, child, unit, type, ide
   const applicationId = child.applicationId ?? (await beginFor(at.api, { childId: child.id, type }, idempotencyKey));
   if (!applicationId) return null;
   return stepFromOtherPage({
-    form: applicationForm(at, unit),
+    form: applicationForm(at, await openEditor(at, applicationId), unit),
     path: editPath(applicationId),
     intent: rowIntent("add", "preferredUnits", unit.id),
     request,
     drafts: at.drafts,
-    edited: await openEditor(at, applicationId),
     reportBug,
   });
 }

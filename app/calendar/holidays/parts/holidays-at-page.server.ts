@@ -11,7 +11,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { codeOfRefusal, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH, monthOfDay } from "../../calendar-addresses.ts";
@@ -80,7 +80,7 @@ export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
     answered: survey ? markOfAnswers(survey) : "",
     faults:
       survey && opening.kept
-        ? toldBefore(opening.kept.entries, readAnswers(survey, all, opening.kept.entries).faults)
+        ? stillFaulty(opening.kept.entries, readAnswers(survey, all, opening.kept.entries).faults)
         : [],
     opening,
   };

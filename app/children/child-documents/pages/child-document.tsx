@@ -40,9 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const waiting = await markOpened(at, request, document.id);
   const isReturning = returnsToCalendar(request);
   const edited = editedDocument(document, isReturning);
-  const filling = isFillingIn(request)
-    ? await loadForm(request, at.drafts, documentForm(at, edited, request), edited)
-    : null;
+  const filling = isFillingIn(request) ? await loadForm(request, at.drafts, documentForm(at, edited, request)) : null;
   const loaded: Loaded = { waiting, isReturning, document, filling };
   // The document can no longer be sent. The page says why.
   return data(loaded, { status: filling?.view.step === "tooLate" ? 409 : 200 });
@@ -54,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const document = await documentAt(at, params["documentId"]);
   const edited = editedDocument(document, returnsToCalendar(request, posted.entries));
   const form = documentForm(at, edited, request);
-  return respondToPress({ form, request, drafts: at.drafts, edited, posted, reportBug: context.reportBug });
+  return respondToPress({ form, request, drafts: at.drafts, posted, reportBug: context.reportBug });
 }
 
 export const links: LinksFunction = () => [...formStyles(), { rel: "stylesheet", href: styles }];

@@ -1,8 +1,15 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { RowChange } from "~/foundation/forms/reading/row-changes.ts";
+import { NO_FILES } from "~/foundation/long-form/form-files.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
-import type { FormCalls, FormStep, LongForm } from "~/foundation/long-form/long-form.ts";
+import {
+  type FormStep,
+  type LongForm,
+  NO_GUIDED_WAY,
+  NOTHING_MORE,
+  type ReadAnswers,
+} from "~/foundation/long-form/long-form.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { documentPath } from "../document-addresses.ts";
 import { type AskedQuestion, askedQuestions, cellName, sectionsOf, unansweredFields } from "../document-fields.ts";
@@ -18,40 +25,65 @@ import {
   returnsToCalendar,
 } from "./open-document.server.ts";
 
-type DocumentForm = LongForm<EditedDocument, ReadDocument, DocumentView>;
+type ReadForm = ReadDocument & ReadAnswers;
+type DocumentForm = LongForm<ReadForm, DocumentView>;
 type Asking = Pick<AtPage, "api" | "today">;
 
 /** A child's document as a long form. The contract saves no drafts of it, so all text stays in the kept form. */
-export function documentForm(at: Asking, { document: { template } }: EditedDocument, request: Request): DocumentForm {
+export function documentForm(at: Asking, edited: EditedDocument, request: Request): DocumentForm {
+  const { document, isReturning } = edited;
+  const template = document.template.content;
+  const kept = told(documentEditorTexts, "done.kept");
   return {
-    subject: ({ document }) => `child-document:${document.id}`,
-    standing: ({ document }) => (isForGuardian(document.status) ? "draft" : "closed"),
-    version: ({ version }) => version,
-    hasVersions: ({ hasVersions }) => hasVersions,
-    sections: () => sectionsOf(template.content),
-    unanswered: (read) => unansweredFields(template.content, read),
-    defaults: ({ document }) => fieldContent(template.content, document.content),
-    read: ({ read }, entries) => Promise.resolve(read(entries)),
-    isSaved: ({ saved }, read) => JSON.stringify(saved) === JSON.stringify(read.content),
-    reload: async ({ document, isReturning }) => editedDocument(await documentAt(at, document.id), isReturning),
-    view: ({ edited, read, entries }) =>
-      Promise.resolve({ ...viewOf(at, edited, read), returnsToCalendar: returnsToCalendar(request, entries) }),
-    asides: [RETURN_TO],
-    refreshed: () => ({ told: told(documentEditorTexts, "done.refreshed") }),
-    confirmationFaults: () => [],
-    rows: Object.fromEntries(
-      askedQuestions(template.content).flatMap((asked) =>
-        asked.question.type === "GROUPED_TEXT_FIELDS" ? [[asked.name, rowsOf(asked)]] : [],
+    draft: {
+      subject: `child-document:${document.id}`,
+      asides: [RETURN_TO],
+      standing: isForGuardian(document.status) ? "draft" : "closed",
+      version: edited.version,
+      hasVersions: edited.hasVersions,
+      content: fieldContent(template, document.content),
+      isSaved: ({ content }) => JSON.stringify(edited.saved) === JSON.stringify(content),
+      pathAfter: isReturning ? "/calendar" : documentPath(document.id),
+      words: { draftSaved: kept, draftLeft: kept, changesKept: kept },
+    },
+    questions: {
+      read: (entries) => {
+        const read = edited.read(entries);
+        const unanswered = unansweredFields(template, read);
+        return Promise.resolve({ ...NOTHING_MORE, ...read, sections: sectionsOf(template), unanswered });
+      },
+      view: ({ read, entries }) =>
+        Promise.resolve({ ...viewOf(at, edited, read), returnsToCalendar: returnsToCalendar(request, entries) }),
+      refreshed: () => ({ told: told(documentEditorTexts, "done.refreshed") }),
+      confirmationFaults: () => [],
+      rows: Object.fromEntries(
+        askedQuestions(template).flatMap((asked) =>
+          asked.question.type === "GROUPED_TEXT_FIELDS" ? [[asked.name, rowsOf(asked)]] : [],
+        ),
       ),
-    ),
-    files: null,
-    calls: callsOf(at),
-    pathAfter: ({ document, isReturning }) => (isReturning ? "/calendar" : documentPath(document.id)),
-    words: {
-      draftSaved: told(documentEditorTexts, "done.kept"),
-      changesKept: told(documentEditorTexts, "done.kept"),
-      saveFailed: "sendFailed",
-      sendFailed: "sendFailed",
+      files: NO_FILES,
+      guided: NO_GUIDED_WAY,
+      opens: () => null,
+    },
+    calls: {
+      reload: async () => {
+        const now = editedDocument(await documentAt(at, document.id), isReturning);
+        return documentForm(at, now, request);
+      },
+      saving: null,
+      finishing: [
+        {
+          call: ({ content }, _entries, { ifMatch }) =>
+            at.api.childDocuments.update(
+              { documentId: document.id, body: { status: "COMPLETED", content } },
+              { ifMatch },
+            ),
+          sends: true,
+          // "gone": the other guardian has sent it, or the staff has taken it back. The page says so.
+          staleWhen: ["stale", "gone"],
+          failed: "sendFailed",
+        },
+      ],
       finished: () =>
         Promise.resolve(andThen(told(documentEditorTexts, "done.sent"), [told(documentEditorTexts, "done.next")])),
     },
@@ -78,12 +110,3 @@ const rowsOf =
         : told(documentEditorTexts, "done.rowRemoved");
     return { ...rowStep(entries, { ...change, list: name }, tell, cells) };
   };
-
-function callsOf(at: Asking): FormCalls<EditedDocument, ReadDocument> {
-  return {
-    sendWhole: ({ document }, { content }, { ifMatch }) =>
-      at.api.childDocuments.update({ documentId: document.id, body: { status: "COMPLETED", content } }, { ifMatch }),
-    // The other guardian has sent it, or the staff has taken it back. The page says so.
-    isGoneWhenStale: true,
-  };
-}

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { type Entries, valuesIn } from "~/foundation/forms/reading/posted.ts";
-import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { personName } from "~/people/person-name.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";
@@ -31,7 +31,7 @@ export async function serviceAtPage(at: AtPage, request: Request, childId: strin
   const drawn = await choicesFor(at, child.id, entries);
   const application = typed(at, entries, drawn.choices);
   const isChecked = isCheckStep(new URL(request.url).searchParams) && application.ok;
-  const faults = application.ok ? [] : toldBefore(entries, application.faults);
+  const faults = application.ok ? [] : stillFaulty(entries, application.faults);
   return { ...view, ...drawn, faults, step: isChecked ? "check" : "form" };
 }
 

@@ -20,7 +20,7 @@ interface Options extends FieldNames {
   name?: string;
   /** Faults that are known when the page is drawn by GET (a check page opened with faults). */
   faults?: readonly FieldFault[];
-  /** The form has buttons that draw it again. The fields whose faults are told go with it (`toldBefore`). */
+  /** The form has buttons that draw it again. The fields whose faults are told go with it (`stillFaulty`). */
   remembersFaults?: true;
 }
 

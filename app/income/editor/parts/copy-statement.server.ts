@@ -1,7 +1,7 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
-import { draftOf } from "~/foundation/long-form/draft-of-form.server.ts";
+import { draftOf } from "~/foundation/long-form/press.server.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
 import { filesIn } from "../../form/income-files.ts";
@@ -44,21 +44,20 @@ export async function copyInto(at: Asking, request: Request, { id }: Copying): P
   const statement = await sentStatement(at, id);
   if (!statement) return;
   const { there, form, editor } = await newForm(at, request, statement);
-  const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
-  const posted = ownPost(entriesOf(form.defaults(answers)));
+  const copied = incomeForm(at, { ...editor, answers: copiedAnswers(statement), files: [] });
+  const draft = at.drafts.of(there, ownPost(entriesOf(copied.draft.content)), draftOf(form));
   // The guardian was told that what they had begun is lost.
-  const draft = at.drafts.of(there, posted, draftOf(form, editor));
-  await draft.keep({ version: form.version(editor), beside: null });
+  await draft.keep({ version: form.draft.version, beside: null });
 }
 
 /** The form of a new statement of the same person, as it is kept now. */
 async function newForm(at: Asking, request: Request, { type, personId }: IncomeStatement) {
   const of: StatementOf = type === "CHILD_INCOME" ? { childId: personId } : "own";
-  const form = incomeForm(at);
   const editor = await openEditor(at, { kind: of === "own" ? "adult" : "child", of, incomeStatementId: "new" });
+  const form = incomeForm(at, editor);
   const there = new Request(new URL(newStatementPath(of), request.url));
-  const about = { version: form.version(editor), subject: form.subject(editor) };
-  return { of, form, editor, there, opening: await at.drafts.open(there, about) };
+  const opening = await at.drafts.open(there, { ...draftOf(form), version: form.draft.version });
+  return { of, form, editor, there, opening };
 }
 
 async function sentStatement({ api }: Asking, incomeStatementId: string): Promise<IncomeStatement | null> {

@@ -20,7 +20,7 @@ const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
 export async function loadEditor({ request, context, params }: LoaderFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
   const editor = await openEditor(at, opened(kind, params));
-  const loaded = await loadForm(request, at.drafts, incomeForm(at), editor);
+  const loaded = await loadForm(request, at.drafts, incomeForm(at, editor));
   if (!loaded) throw redirect(INCOME_PATH);
   return loaded;
 }
@@ -29,10 +29,9 @@ export async function loadEditor({ request, context, params }: LoaderFunctionArg
 export async function pressInEditor({ request, context, params }: ActionFunctionArgs, kind: FormKind) {
   const at = guardianAt(request, context);
   return respondToPress({
-    form: incomeForm(at),
+    form: incomeForm(at, await openEditor(at, opened(kind, params))),
     request,
     drafts: at.drafts,
-    edited: await openEditor(at, opened(kind, params)),
     posted: await postedForm(request, context),
     reportBug: context.reportBug,
   });

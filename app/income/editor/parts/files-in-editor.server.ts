@@ -6,13 +6,13 @@ import { joinPosted, reusePosted } from "~/attachments/parts/own-files-posted.se
 import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
-import { told } from "~/foundation/forms/banners/told.ts";
-import type { FormFiles, OtherButton } from "~/foundation/long-form/form-files.ts";
+import { type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FilesChange, FormFiles, OtherButton } from "~/foundation/long-form/form-files.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileEntry, filesIn, kindsOfFiles, withoutFile } from "../../form/income-files.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { earlierFiles } from "./earlier-files.server.ts";
-import { type Editor, type ReadIncome, readEditor } from "./open-editor.server.ts";
+import { type Editor, readEditor } from "./open-editor.server.ts";
 
 const FIELDS = Object.fromEntries(INCOME_STATEMENT_ATTACHMENT_TYPES.map((kind) => [kind, filesField(kind)]));
 
@@ -21,13 +21,13 @@ const FIELDS = Object.fromEntries(INCOME_STATEMENT_ATTACHMENT_TYPES.map((kind) =
  * link them to, and a sent statement changes only when its details are sent. The form keeps the ids. The form drops the
  * id of a removed file, and the daily sweep deletes the file. Until then Back brings it back.
  */
-export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadIncome> {
+export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "language">, editor: Editor): FormFiles {
   return {
     fields: FIELDS,
     asked: attachmentIntent,
-    async upload(_editor, { kind, entries, files, before, idempotencyKey, reportBug }) {
+    async upload({ kind, entries, files, before, idempotencyKey, reportBug }) {
       const type = INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === kind);
-      if (!type) return { added: 0, faults: [] };
+      if (!type) return { added: 0, faults: [], entries: [] };
       const { added, faults } = await uploadPosted(api, {
         incomeStatementId: null,
         type,
@@ -42,13 +42,13 @@ export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "langua
         entries: added.map(({ id, name, size }) => fileEntry({ id, name, size, type })),
       };
     },
-    remove({ entries }, fileId) {
+    remove(entries, fileId) {
       const file = filesIn(entries).find(({ id }) => id === fileId);
       return Promise.resolve(file ? { kind: file.type ?? "untyped", entries: withoutFile(entries, fileId) } : null);
     },
-    async other({ edited, entries, intent, ...posted }) {
+    async other({ entries, intent, ...posted }) {
       const asked = ownFileIntent(intent);
-      if (asked === "reuse") return reused(api, { edited, entries, ...posted });
+      if (asked === "reuse") return reused(api, editor, { entries, ...posted });
       const type = asked && INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === asked.join);
       if (!type) return null;
       const files = filesIn(entries).filter((file) => file.type === type);
@@ -56,22 +56,22 @@ export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "langua
       if ("faults" in joined) return joined;
       const { made, photoIds } = joined;
       const { id, name, size } = made;
-      const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name, kind: type });
       const rest = photoIds.reduce(withoutFile, joined.entries);
-      return { told: () => what, entries: [...rest, fileEntry({ id, name, size, type })] };
+      const change = { what: "joined", kind: type, count: photoIds.length, name } as const;
+      return { change, entries: [...rest, fileEntry({ id, name, size, type })] };
     },
-    told: (what, { kind, count }) =>
-      told(incomeEditorTexts, what === "added" ? "done.filesAdded" : "done.fileRemoved", { count, kind }),
+    told: toldOfFiles,
   };
 }
 
 /** Adds a file of an earlier statement. Like an uploaded file, it is loose until the statement is saved. */
 async function reused(
   api: AtPage["api"],
-  { edited, entries, ...posted }: Omit<OtherButton<Editor>, "intent">,
-): ReturnType<NonNullable<FormFiles<Editor, ReadIncome>["other"]>> {
-  const { kind, required } = readEditor(edited, entries);
-  const files = (await earlierFiles(api, edited)) ?? [];
+  editor: Editor,
+  { entries, ...posted }: Omit<OtherButton, "intent">,
+): ReturnType<FormFiles["other"]> {
+  const { kind, required } = readEditor(editor, entries);
+  const files = (await earlierFiles(api, editor)) ?? [];
   const types = kindsOfFiles(kind, required);
   const done = await reusePosted(api, {
     ...posted,
@@ -82,6 +82,19 @@ async function reused(
   });
   if ("faults" in done) return done;
   const { made, type } = done;
-  const what = told(attachmentTexts, "ownFiles.reused", { name: made.name, kind: type });
-  return { told: () => what, entries: [...done.entries, fileEntry({ ...made, type })] };
+  const change = { what: "reused", kind: type, count: 1, name: made.name } as const;
+  return { change, entries: [...done.entries, fileEntry({ ...made, type })] };
+}
+
+/** The notice stands at the files of the kind, so each has it among its values. */
+function toldOfFiles(change: FilesChange): Told {
+  const { kind, count } = change;
+  switch (change.what) {
+    case "joined":
+      return told(attachmentTexts, "ownFiles.joined", { count, name: change.name, kind });
+    case "reused":
+      return told(attachmentTexts, "ownFiles.reused", { name: change.name, kind });
+    default:
+      return told(incomeEditorTexts, change.what === "added" ? "done.filesAdded" : "done.fileRemoved", { count, kind });
+  }
 }

@@ -3,8 +3,16 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { neededTick } from "~/foundation/forms/reading/fields.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
-import type { FormCalls, LongForm } from "~/foundation/long-form/long-form.ts";
+import type { Standing } from "~/foundation/long-form/form-view.ts";
+import {
+  type FinishingCall,
+  type LongForm,
+  NOTHING_MORE,
+  type ReadAnswers,
+  type WriteOptions,
+} from "~/foundation/long-form/long-form.ts";
 import type { StatementBody } from "../../contract.ts";
 import { filesField } from "../../form/fault.ts";
 import { fileText } from "../../form/income-files.ts";
@@ -25,50 +33,54 @@ import { refreshedQuestions, searched } from "./refreshed-questions.ts";
 import { sentBanner } from "./sent-banner.server.ts";
 import { viewOf } from "./view-editor.server.ts";
 
-type IncomeForm = LongForm<Editor, ReadIncome, EditorView>;
+type ReadForm = ReadIncome & ReadAnswers;
+type IncomeForm = LongForm<ReadForm, EditorView>;
 type Asking = Pick<AtPage, "api" | "settings" | "language" | "today">;
 
 const confirmationForm = z.object({ assurance: neededTick("assuranceMissing") });
 
 /** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
-export function incomeForm(at: Asking): IncomeForm {
+export function incomeForm(at: Asking, editor: Editor): IncomeForm {
+  const { kind, of, statement, answers, files } = editor;
   return {
-    subject: ({ kind, of, statement }) => `income:${kind}:${statement?.id ?? `new:${of === "own" ? of : of.childId}`}`,
-    standing: ({ kind, statement }) => {
-      if (kind === "details") return statement && takesDetails(statement) ? "sent" : "closed";
-      return statement === null || statement.status === "DRAFT" ? "draft" : "closed";
+    draft: {
+      subject: `income:${kind}:${statement?.id ?? `new:${of === "own" ? of : of.childId}`}`,
+      asides: ["assurance", "otherIncomeSearch", SEARCHED],
+      standing: standingOf(editor),
+      version: editor.version,
+      hasVersions: editor.hasVersions,
+      content: { ...defaultsOf(kind, answers), file: files.map(fileText) },
+      isSaved: (read) => JSON.stringify(wireOf(editor, read)) === JSON.stringify(savedWire(editor)),
+      pathAfter: INCOME_PATH,
+      words: {
+        draftSaved: told(incomeEditorTexts, "done.draftSaved"),
+        draftLeft: told(incomeEditorTexts, statement ? "done.draftSaved" : "done.kept"),
+        changesKept: told(incomeEditorTexts, "done.changesKept"),
+      },
     },
-    version: ({ version }) => version,
-    hasVersions: ({ hasVersions }) => hasVersions,
-    sections: sectionsOf,
-    guided: { questions: guidedQuestions, remembers: isOfForm, stays: searched },
-    defaults: ({ kind, answers, files }) => ({ ...defaultsOf(kind, answers), file: files.map(fileText) }),
-    read: (editor, entries) => Promise.resolve(readEditor(editor, entries)),
-    isSaved: (editor, read) => JSON.stringify(wireOf(editor, read)) === JSON.stringify(savedWire(editor)),
-    reload: (editor) => reopened(at, editor),
-    made: (editor, read) => madeOf(at, editor, read),
-    view: (answers) => viewOf(at, answers),
-    attachmentIds: ({ files }) => files.map(({ id }) => id),
-    // Without an id each step would make another statement. Without a start date the call refuses the draft.
-    savesByButtonOnly: (editor, read) => editor.statement === null || wireOf(editor, read) === null,
-    draftFaults: (_editor, read) => read.draftFaults,
-    holdsMore: (read) => holdsMore(read),
-    asides: ["assurance", "otherIncomeSearch", SEARCHED],
-    refreshed: refreshedQuestions,
-    confirmationFaults: (read, entries) => (read.kind === "details" ? [] : typedIn(entries, confirmationForm).faults),
-    rows: {},
-    files: filesOfStatement(at),
-    calls: callsOf(at),
-    pathAfter: () => INCOME_PATH,
-    words: {
-      draftSaved: told(incomeEditorTexts, "done.draftSaved"),
-      draftKept: ({ statement }) => told(incomeEditorTexts, statement ? "done.draftSaved" : "done.kept"),
-      changesKept: told(incomeEditorTexts, "done.changesKept"),
-      saveFailed: "saveFailed",
-      sendFailed: "sendFailed",
-      finished: (editor, what, read) => sentBanner(at, editor, what, read),
+    questions: {
+      read: (entries) => Promise.resolve(readForm(editor, entries)),
+      view: (asked) => viewOf(at, editor, asked),
+      refreshed: (asked) => refreshedQuestions(editor, asked),
+      confirmationFaults: (_read, entries) => (kind === "details" ? [] : typedIn(entries, confirmationForm).faults),
+      rows: {},
+      files: filesOfStatement(at, editor),
+      guided: { questions: guidedQuestions, remembers: isOfForm, stays: searched },
+      opens: () => null,
     },
+    calls: callsOf(at, editor),
   };
+}
+
+function standingOf({ kind, statement }: Editor): Standing {
+  if (kind === "details") return statement && takesDetails(statement) ? "sent" : "closed";
+  return statement === null || statement.status === "DRAFT" ? "draft" : "closed";
+}
+
+function readForm(editor: Editor, entries: Entries): ReadForm {
+  const read = readEditor(editor, entries);
+  const attachmentIds = read.files.map(({ id }) => id);
+  return { ...NOTHING_MORE, ...read, sections: sectionsOf(read), holdsMore: holdsMore(read), attachmentIds };
 }
 
 /** The fields of each section that these answers show. */
@@ -104,35 +116,49 @@ function holdsMore({ kind, answers, files }: ReadIncome): boolean {
   return answers.feeBasis === null || !isHeldByWire(answers) || (!asksForIncome(answers) && files.length > 0);
 }
 
-function callsOf({ api }: Asking): FormCalls<Editor, ReadIncome> {
-  const { incomeStatements: income } = api;
-  const savable = (editor: Editor, read: ReadIncome): StatementBody => {
-    const body = wireOf(editor, read);
-    if (body === null || !("type" in body)) throw new Error("This form has no statement to save");
-    return body;
-  };
-  const write = (
-    editor: Editor,
-    read: ReadIncome,
-    draft: boolean,
-    { ifMatch, idempotencyKey }: { ifMatch: string | null; idempotencyKey: string | null },
-  ): Promise<unknown> => {
+function callsOf(at: Asking, editor: Editor): IncomeForm["calls"] {
+  const { incomeStatements: income } = at.api;
+  const { kind, of, statement } = editor;
+  const write = (read: ReadForm, draft: boolean, { ifMatch, idempotencyKey }: WriteOptions): Promise<unknown> => {
     const body = savable(editor, read);
-    const { statement, of } = editor;
     if (statement) return income.update({ incomeStatementId: statement.id, draft, body }, { ifMatch });
     if (of === "own") return income.create({ draft, body }, { idempotencyKey });
     return income.createForChild({ childId: of.childId, draft, body }, { idempotencyKey });
   };
-  return {
-    save: (editor, read, options) => write(editor, read, true, options),
-    sendWhole: (editor, read, options) => write(editor, read, false, options),
-    replace: ({ statement }, { answers, files }, _entries, options) =>
-      income.addDetails(
-        {
-          incomeStatementId: statement?.id ?? "",
-          body: detailsOf(answers, idsOf(files)),
-        },
-        options,
-      ),
+  const send: FinishingCall<ReadForm> = {
+    call: (read, _entries, options) => write(read, false, options),
+    sends: true,
+    staleWhen: ["stale"],
+    failed: "sendFailed",
   };
+  const addDetails: FinishingCall<ReadForm> = {
+    call: ({ answers, files }, _entries, { ifMatch }) => {
+      const body = detailsOf(answers, idsOf(files));
+      return income.addDetails({ incomeStatementId: statement?.id ?? "", body }, { ifMatch });
+    },
+    sends: false,
+    staleWhen: ["stale"],
+    failed: "saveFailed",
+  };
+  return {
+    reload: async () => incomeForm(at, await reopened(at, editor)),
+    saving: {
+      save: (read, options) => write(read, true, options),
+      // Without an id each step would make another statement. Without a start date the call refuses the draft.
+      isByButtonOnly: (read) => statement === null || wireOf(editor, read) === null,
+      failed: "saveFailed",
+      made: async (read) => {
+        const made = await madeOf(at, editor, read);
+        return made && { form: incomeForm(at, made.edited), path: made.path };
+      },
+    },
+    finishing: [kind === "details" ? addDetails : send],
+    finished: (what, read) => sentBanner(at, editor, what, read),
+  };
+}
+
+function savable(editor: Editor, read: ReadIncome): StatementBody {
+  const body = wireOf(editor, read);
+  if (body === null || !("type" in body)) throw new Error("This form has no statement to save");
+  return body;
 }

@@ -10,17 +10,17 @@ import { asksForAccountant, asksForIncome, isEntrepreneur } from "../../form/wha
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
 
-type Asked = Answers<Editor, ReadIncome> & { intent: string | null; firstAdded: string | null };
+type Asked = Answers<ReadIncome> & { intent: string | null; firstAdded: string | null };
 
 const SEARCH = "otherIncomeSearch";
 
 /** Draws the questions and uploads that follow from the answers. The focus goes to the first new one. */
-export function refreshedQuestions(asked: Asked): FormStep {
-  const { intent, firstAdded, entries, read, edited } = asked;
+export function refreshedQuestions({ othersFiles }: Pick<Editor, "othersFiles">, asked: Asked): FormStep {
+  const { intent, firstAdded, entries, read } = asked;
   if (intent === "show-all") return { entries: without(entries, SEARCH), focus: fieldId("otherIncome") };
   // Enter in the search field presses the form's first button, and not the one beside the field.
   if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND_INCOMES };
-  const count = missingAttachments(read.required, [...read.files, ...edited.othersFiles]).length;
+  const count = missingAttachments(read.required, [...read.files, ...othersFiles]).length;
   return {
     focus: firstAdded ?? focusAfter(intent, read),
     told: count > 0 ? told(incomeEditorTexts, "done.filesAsked", { count }) : told(incomeEditorTexts, "done.refreshed"),
@@ -30,7 +30,7 @@ export function refreshedQuestions(asked: Asked): FormStep {
 /** The guided way stays at a question that was searched. */
 export const searched = (
   question: GuidedQuestion,
-  { entries }: Pick<Answers<Editor, ReadIncome>, "entries">,
+  { entries }: Pick<Answers<ReadIncome>, "entries">,
 ): FormStep | null => (question.fields.includes(SEARCH) && isSearchedAnew(entries) ? { focus: FOUND_INCOMES } : null);
 
 /** The part of the form that the button updates. It has nothing new. */

@@ -13,7 +13,8 @@ import type { Editor, ReadIncome } from "./open-editor.server.ts";
 /** The data that the page is drawn from. */
 export async function viewOf(
   { api, settings }: Pick<AtPage, "api" | "settings">,
-  { edited: editor, read, entries }: Answers<Editor, ReadIncome>,
+  editor: Editor,
+  { read, entries }: Answers<ReadIncome>,
 ): Promise<Omit<EditorView, keyof FormView>> {
   const { kind, of, statement, childName, othersFiles, today } = editor;
   const { answers, files, required } = read;

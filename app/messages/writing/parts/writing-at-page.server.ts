@@ -3,7 +3,7 @@ import { unusableFiles, withChecks } from "~/attachments/parts/unusable-files.se
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
-import { toldBefore } from "~/foundation/long-form/faults-to-tell.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { messageableChildren } from "../possible-recipients.ts";
@@ -66,7 +66,7 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
     mayAttach: known.mayAttach,
     defaults,
     drawn,
-    faults: toldBefore(entries, writingFaults(entries, drawn)),
+    faults: stillFaulty(entries, writingFaults(entries, drawn)),
     names: opening.elsewhere ? namesIn(known) : {},
     opening,
     today: at.today,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED } from "~/foundation/forms/reading/posted.ts";
-import { faultsToTell } from "./faults-to-tell.ts";
+import { faultsToTell } from "./checked-fields.ts";
 
 const at = (...fields: string[]) => ({ allFaults: fields.map((field) => ({ field, code: "required" })) });
 const told = (fields: string[], entries: Entries) => faultsToTell(at(...fields), entries).map(({ field }) => field);

@@ -1,0 +1,60 @@
+import { leadingTo, told } from "~/foundation/forms/banners/told.ts";
+import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
+import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
+import type { ReadAnswers } from "./long-form.ts";
+import type { Outcome, Press } from "./press.server.ts";
+
+/** The fields that the posted page asked, and those that its answers have added. */
+async function askedAtPage<R extends ReadAnswers>(press: Press<R>): Promise<{ seen: string[]; added: string[] }> {
+  const { form, read, drafts, request, posted } = press;
+  const before = (await drafts.of(request, posted).entriesBefore()) ?? entriesOf(form.draft.content);
+  const seen = askedFields(await form.questions.read(before));
+  return { seen, added: askedFields(read).filter((field) => !seen.includes(field)) };
+}
+
+/** The choices that follow from the answers. */
+export async function refresh<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+  return { next: "draw", ...refreshed(press, (await askedAtPage(press)).added) };
+}
+
+function refreshed<R extends ReadAnswers>({ form, read, posted }: Press<R>, [first]: readonly string[]) {
+  const { entries, intent } = posted;
+  return form.questions.refreshed({ read, entries, intent, firstAdded: first === undefined ? null : fieldId(first) });
+}
+
+/**
+ * The outcome of a check that has found faults. An answer may have added questions that the page did not ask. They are
+ * shown and not told as faulty: nobody could answer them.
+ */
+async function tellFaults<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+  const { form, read, posted } = press;
+  const { seen, added } = await askedAtPage(press);
+  const checked = checkedNames(form.questions.rows, seen, posted.entries);
+  const faults = read.allFaults.filter(({ field }) => !added.includes(field) && !added.includes(rootOf(field)));
+  if (faults.length > 0) return { next: "refuse", faults, step: "edit", checked };
+  const { showFaults: _, ...step } = refreshed(press, added);
+  const entries = withChecked(step.entries ?? posted.entries, checked);
+  const first = told(formTexts, "moreQuestions.first");
+  const more = leadingTo(told(formTexts, "moreQuestions.added"), `#${fieldId(added[0] ?? "")}`, first);
+  return { next: "draw", ...step, entries, told: more, focus: STEP_STATUS };
+}
+
+/** Opens the check page only when there are no errors (spec 1 §2, "Flow"). */
+export function verify<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
+  const { form, read, posted } = press;
+  if (read.allFaults.length > 0) return tellFaults(press);
+  const checked = checkedNames(form.questions.rows, askedFields(read), posted.entries);
+  return { next: "draw", entries: withChecked(posted.entries, checked), verify: true };
+}
+
+/** The faults for which the check page does not send. Null: there are none, and the person has confirmed. */
+export function unconfirmed<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> | null {
+  const { form, read, posted } = press;
+  if (read.allFaults.length > 0) return tellFaults(press);
+  const faults = form.questions.confirmationFaults(read, posted.entries);
+  return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : null;
+}
