@@ -314,14 +314,17 @@ describe("a step of a long form", () => {
     );
     const posted = { ...sortPosted([["_kept", first]]), files: new Map([["urgency", [file("b.pdf", 6)]]]) };
 
-    const { files, discard } = await draftOf(posted).files();
-    expect([...files].map(([field, own]) => [field, own.map(({ name }) => name)])).toEqual([
-      ["urgency", ["b.pdf"]],
-      ["shift", ["s.pdf"]],
-    ]);
-    const path = files.get("shift")?.[0]?.path ?? "";
-    expect(readFileSync(path)).toEqual(Buffer.alloc(5, "s.pdf"));
-    await discard();
+    let path = "";
+    const refusing = (files: Posted["files"]) => {
+      expect([...files].map(([field, own]) => [field, own.map(({ name }) => name)])).toEqual([
+        ["urgency", ["b.pdf"]],
+        ["shift", ["s.pdf"]],
+      ]);
+      path = files.get("shift")?.[0]?.path ?? "";
+      expect(readFileSync(path)).toEqual(Buffer.alloc(5, "s.pdf"));
+      return Promise.reject(new Error("away"));
+    };
+    await expect(draftOf(posted).handOnFiles(refusing)).rejects.toThrow("away");
     expect(() => readFileSync(path)).toThrow();
 
     const idIn = (response: Response) =>
@@ -336,10 +339,9 @@ describe("a step of a long form", () => {
     const files = new Map([["urgency", [file("a.pdf", 5)]]]);
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files }, now);
     const posted = sortPosted([["_kept", id]]);
-    const handed = await draftOf(posted).files();
-    await handed.handedOn();
-    await handed.discard();
-    expect((await draftOf(posted).files()).files.size).toBe(0);
+    const count = ({ size }: Posted["files"]) => Promise.resolve(size);
+    expect(await draftOf(posted).handOnFiles(count)).toBe(1);
+    expect(await draftOf(posted).handOnFiles(count)).toBe(0);
     expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({ entries, files: [] });
   });
 

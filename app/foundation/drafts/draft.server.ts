@@ -208,17 +208,21 @@ export class Draft {
   }
 
   /**
-   * The files of the post: those chosen now, and for a field without a choice those that were kept (a late post). Call
-   * `handedOn` after a call has stored them, or they come again with the next post. Call `discard` at the end.
+   * Hands on the files of the post: those chosen now, and for a field without a choice those that were kept (a late post).
+   * After it they are kept no longer. When it throws, they come again with the next post.
    */
-  async files() {
-    const { kept, files } = this.posted;
+  async handOnFiles<T>(store: (files: Posted["files"]) => Promise<T>): Promise<T> {
+    const { kept, files: chosen } = this.posted;
     const before = (await this.#before())?.files ?? [];
-    const { db, secrets, now } = this.#at;
-    const handedOn = async () => {
+    const { files, discard } = await withKeptFiles(chosen, before);
+    try {
+      const stored = await store(files);
+      const { db, secrets, now } = this.#at;
       if (kept && before.length > 0) await forgetKeptFiles(db, secrets, this.#owner, kept, now);
-    };
-    return { ...(await withKeptFiles(files, before)), handedOn };
+      return stored;
+    } finally {
+      await discard();
+    }
   }
 
   /** The form goes on with the answers of the other window, with its files and the version that it edits. */

@@ -5,23 +5,22 @@ import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
-import type { ReadAnswers } from "./long-form.ts";
-import type { Outcome, Press } from "./press.server.ts";
+import { type Outcome, type Press, pressedDraft } from "./press.server.ts";
 
 /** The fields that the posted page asked, and those that its answers have added. */
-async function askedAtPage<R extends ReadAnswers>(press: Press<R>): Promise<{ seen: string[]; added: string[] }> {
-  const { form, read, drafts, request, posted } = press;
-  const before = (await drafts.of(request, posted).entriesBefore()) ?? entriesOf(form.draft.content);
+async function askedAtPage(press: Press): Promise<{ seen: string[]; added: string[] }> {
+  const { form, read } = press;
+  const before = (await pressedDraft(press).entriesBefore()) ?? entriesOf(form.draft.content);
   const seen = askedFields(await form.questions.read(before));
   return { seen, added: askedFields(read).filter((field) => !seen.includes(field)) };
 }
 
 /** The choices that follow from the answers. */
-export async function refresh<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+export async function refresh(press: Press): Promise<Outcome> {
   return { next: "draw", ...refreshed(press, (await askedAtPage(press)).added) };
 }
 
-function refreshed<R extends ReadAnswers>({ form, read, posted }: Press<R>, [first]: readonly string[]) {
+function refreshed({ form, read, posted }: Press, [first]: readonly string[]) {
   const { entries, intent } = posted;
   return form.questions.refreshed({ read, entries, intent, firstAdded: first === undefined ? null : fieldId(first) });
 }
@@ -30,7 +29,7 @@ function refreshed<R extends ReadAnswers>({ form, read, posted }: Press<R>, [fir
  * The outcome of a check that has found faults. An answer may have added questions that the page did not ask. They are
  * shown and not told as faulty: nobody could answer them.
  */
-async function tellFaults<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+async function tellFaults(press: Press): Promise<Outcome> {
   const { form, read, posted } = press;
   const { seen, added } = await askedAtPage(press);
   const checked = checkedNames(form.questions.rows, seen, posted.entries);
@@ -44,7 +43,7 @@ async function tellFaults<R extends ReadAnswers>(press: Press<R>): Promise<Outco
 }
 
 /** Opens the check page only when there are no errors (spec 1 §2, "Flow"). */
-export function verify<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
+export function verify(press: Press): Outcome | Promise<Outcome> {
   const { form, read, posted } = press;
   if (read.allFaults.length > 0) return tellFaults(press);
   const checked = checkedNames(form.questions.rows, askedFields(read), posted.entries);
@@ -52,7 +51,7 @@ export function verify<R extends ReadAnswers>(press: Press<R>): Outcome | Promis
 }
 
 /** The faults for which the check page does not send. Null: there are none, and the person has confirmed. */
-export function unconfirmed<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> | null {
+export function unconfirmed(press: Press): Outcome | Promise<Outcome> | null {
   const { form, read, posted } = press;
   if (read.allFaults.length > 0) return tellFaults(press);
   const faults = form.questions.confirmationFaults(read, posted.entries);

@@ -12,9 +12,9 @@ export interface Drawing extends Pick<FormView, "step" | "checked" | "faults"> {
 }
 
 /** The view of a page: the engine's part and the capability's own. */
-export async function viewOf<R extends ReadAnswers, V extends FormView>(
-  { draft, questions: asked }: LongForm<R, V>,
-  answers: Answers<R>,
+export async function viewOf<V extends FormView>(
+  { draft, questions: asked }: LongForm<ReadAnswers, V>,
+  answers: Answers,
   { isStale, question: number, ...drawing }: Drawing,
 ): Promise<V> {
   const { read } = answers;

@@ -7,20 +7,20 @@ import {
   faultsAt,
   firstWith,
   type GuidedQuestion,
+  isAtCheck,
   numberOf,
   questionAfter,
   questionAt,
   questionNumberIn,
   withOthers,
 } from "./guided.ts";
-import type { FormStep, ReadAnswers } from "./long-form.ts";
+import type { FormStep } from "./long-form.ts";
 import { afterChoice, draftOf, type Outcome, type Press } from "./press.server.ts";
 
-/** The post of one question becomes a post of the whole form. */
-export async function atQuestion<R extends ReadAnswers>(press: Press<R>): Promise<Press<R>> {
+/** The post of one question, with this number in its address, becomes a post of the whole form. */
+export async function atQuestion(press: Press, number: number): Promise<Press> {
   const { form, request, drafts, posted } = press;
-  const number = questionNumberIn(request);
-  if (number === null || isAtCheck(request)) return press;
+  if (isAtCheck(request)) return press;
   const shown = marksIn(posted.entries).shownQuestion;
   const asked = questionsOf(press);
   const question = asked.find(({ name }) => name === shown) ?? questionAt(asked, number);
@@ -31,13 +31,10 @@ export async function atQuestion<R extends ReadAnswers>(press: Press<R>): Promis
   return { ...press, question, posted: { ...posted, entries }, read: await read(entries) };
 }
 
-const isAtCheck = (request: Request): boolean => new URL(request.url).searchParams.get("step") === "verify";
-
-const questionsOf = <R extends ReadAnswers>({ form, read }: Press<R>): readonly GuidedQuestion[] =>
-  form.questions.guided.questions(read);
+const questionsOf = ({ form, read }: Press): readonly GuidedQuestion[] => form.questions.guided.questions(read);
 
 /** The next question, when this one is answered; after the last one the check. */
-export function next<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
+export function next(press: Press): Outcome | Promise<Outcome> {
   const { form, read, posted, question } = press;
   const { entries } = posted;
   const questions = questionsOf(press);
@@ -55,32 +52,31 @@ export function next<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<
 }
 
 /** The question before, with everything typed. */
-export function previous<R extends ReadAnswers>(press: Press<R>): Outcome {
+export function previous(press: Press): Outcome {
   return { next: "draw", question: Math.max(1, numberHere(press) - 1) };
 }
 
 /** The next question without an answer to this one. The check asks for it again. */
-export function skip<R extends ReadAnswers>(press: Press<R>): Outcome {
+export function skip(press: Press): Outcome {
   const entries = without(press.posted.entries, CHECKED);
   return { next: "draw", question: numberHere(press) + 1, entries };
 }
 
-const numberHere = <R extends ReadAnswers>(press: Press<R>): number =>
-  press.question ? numberOf(questionsOf(press), press.question) : 1;
+const numberHere = (press: Press): number => (press.question ? numberOf(questionsOf(press), press.question) : 1);
 
 /** From the whole form to the first question that lacks its answer. */
-export function oneByOne<R extends ReadAnswers>(press: Press<R>): Outcome {
+export function oneByOne(press: Press): Outcome {
   return { next: "draw", question: firstWith(questionsOf(press), press.read.allFaults) ?? 1 };
 }
 
 /** To the whole form, at the same question. */
-export function whole<R extends ReadAnswers>({ question }: Press<R>): Outcome {
+export function whole({ question }: Press): Outcome {
   const [field] = question?.fields ?? [];
   return { next: "draw", question: null, ...(field ? { focus: fieldId(field) } : {}) };
 }
 
 /** Back from the check to the question of a field; without a field to the last question. */
-export function questionToEdit<R extends ReadAnswers>(press: Press<R>, field: string): FormStep {
+export function questionToEdit(press: Press, field: string): FormStep {
   const questions = questionsOf(press);
   if (questions.length === 0 || questionNumberIn(press.request) === null) return { focus: fieldId(field) };
   const number = firstWith(questions, [{ field }]) ?? questions.length;
@@ -88,8 +84,8 @@ export function questionToEdit<R extends ReadAnswers>(press: Press<R>, field: st
 }
 
 /** The step to another question, when a refused one has its faults there and none on its own page. */
-export function faultsOfOtherQuestions<R extends ReadAnswers>(
-  press: Press<R>,
+export function faultsOfOtherQuestions(
+  press: Press,
   { faults, step }: Extract<Outcome, { next: "refuse" }>,
 ): Extract<Outcome, { next: "draw" }> | null {
   const { request, question } = press;
@@ -100,8 +96,8 @@ export function faultsOfOtherQuestions<R extends ReadAnswers>(
   return there === null ? null : faultyQuestion(press, there);
 }
 
-const faultyQuestion = <R extends ReadAnswers>(
-  { form, read, posted: { entries } }: Press<R>,
+const faultyQuestion = (
+  { form, read, posted: { entries } }: Press,
   question: number,
 ): Extract<Outcome, { next: "draw" }> => ({
   next: "draw",

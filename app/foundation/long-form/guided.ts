@@ -27,6 +27,9 @@ export function questionNumberIn(request: Request): number | null {
   return Number.isInteger(number) && number > 0 ? number : null;
 }
 
+/** Is this the check page? It shows the answers of the whole form. */
+export const isAtCheck = (request: Request): boolean => new URL(request.url).searchParams.get("step") === "verify";
+
 /** The parameter with which the next page's address names its question. Without a number it is that of this page. */
 export function questionParameter(request: Request, question?: number | null): Record<string, string> {
   const number = question === undefined ? questionNumberIn(request) : question;

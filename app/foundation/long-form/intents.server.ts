@@ -1,27 +1,31 @@
 import { rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
 import { refresh, unconfirmed, verify } from "./checking.server.ts";
 import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";
+import { isAtCheck } from "./guided.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
-import { isWhole, type ReadAnswers } from "./long-form.ts";
+import { isWhole } from "./long-form.ts";
 import { afterChoice, type Outcome, type Press, pressedDraft } from "./press.server.ts";
 import { saveDraft, sendOrUpdate } from "./save.server.ts";
 
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
-interface PressOutcome<Read extends ReadAnswers> {
-  press: Press<Read>;
+interface PressOutcome {
+  press: Press;
   outcome: Outcome;
 }
 
-type Acted<R extends ReadAnswers> = Outcome | PressOutcome<R>;
+type Acted = Outcome | PressOutcome;
 
 interface Button {
   /** `rest` is what follows the name in the intent: the field of `edit:guardianPhone`. */
-  act: <R extends ReadAnswers>(press: Press<R>, rest: string) => Acted<R> | Promise<Acted<R>>;
+  act: (press: Press, rest: string) => Acted | Promise<Acted>;
   /** Also after the form closed meanwhile: the button gives up typed text and changes nothing else. */
   worksClosed?: true;
   /** Chosen files wait for another button. */
   leavesFiles?: true;
 }
+
+/** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
+const finish = afterChoice((press) => unconfirmed(press) ?? sendOrUpdate(press));
 
 /**
  * Every button of a long form and its act. A name that ends with a colon is followed by a value. Names with a star
@@ -36,8 +40,8 @@ const BUTTONS = {
   save: { act: afterChoice(saveDraft) },
   leave: { act: leave },
   verify: { act: afterChoice(verify) },
-  send: { act: afterChoice(finish) },
-  update: { act: afterChoice(finish) },
+  send: { act: finish },
+  update: { act: finish },
   "edit:": { act: (press, field) => ({ next: "draw", ...questionToEdit(press, field) }) },
   /** The guided way: one question a page. */
   next: { act: next },
@@ -45,9 +49,10 @@ const BUTTONS = {
   skip: { act: skip },
   "one-by-one": { act: oneByOne },
   whole: { act: whole },
-  "language:": { act: changeLanguage },
+  /** The same step in another language. */
+  "language:": { act: ({ request }, language) => ({ next: "draw", verify: isAtCheck(request), language }) },
   "*row": { act: changeRow },
-  "*open": { act: openOther },
+  "*open": { act: (_press, path) => ({ next: "open", path }) },
   "*remove-file": { act: removeFile, leavesFiles: true },
   /** Chosen files are added at every button. This one is for them alone. */
   "*add-files": { act: refresh },
@@ -60,7 +65,7 @@ type ButtonName = keyof typeof BUTTONS;
 const isButton = (name: string): name is ButtonName => Object.hasOwn(BUTTONS, name) && !name.startsWith("*");
 
 /** The button of an intent, and the rest of it. */
-function buttonOf<R extends ReadAnswers>({ form, posted }: Press<R>): [name: ButtonName, rest: string] {
+function buttonOf({ form, posted }: Press): [name: ButtonName, rest: string] {
   const intent = posted.intent ?? "";
   const { files, rows, opens } = form.questions;
   const file = files.asked(intent);
@@ -74,7 +79,7 @@ function buttonOf<R extends ReadAnswers>({ form, posted }: Press<R>): [name: But
 }
 
 /** The outcome of the pressed button. */
-export async function followUp<R extends ReadAnswers>(pressed: Press<R>): Promise<PressOutcome<R>> {
+export async function followUp(pressed: Press): Promise<PressOutcome> {
   const [name, rest] = buttonOf(pressed);
   const button: Button = BUTTONS[name];
   // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
@@ -90,24 +95,16 @@ export async function followUp<R extends ReadAnswers>(pressed: Press<R>): Promis
   return "outcome" in acted ? acted : { press, outcome: acted };
 }
 
-function changeRow<R extends ReadAnswers>({ form, read, posted }: Press<R>): Outcome {
+function changeRow({ form, read, posted }: Press): Outcome {
   const change = rowChangeIn(posted.intent);
-  return { next: "draw", ...(change && form.questions.rows[change.list]?.(change, { read, entries: posted.entries })) };
-}
-
-/** Another part of the service, which leads back to the form. */
-function openOther<R extends ReadAnswers>(_press: Press<R>, path: string): Outcome {
-  return { next: "open", path };
-}
-
-/** The same step in another language, with all typed text. */
-function changeLanguage<R extends ReadAnswers>({ request }: Press<R>, language: string): Outcome {
-  const verify = new URL(request.url).searchParams.get("step") === "verify";
-  return { next: "draw", verify, language };
+  return {
+    next: "draw",
+    ...(change && form.questions.rows[change.list]?.changed(change, { read, entries: posted.entries })),
+  };
 }
 
 /** Leaves the form. A draft is saved as far as possible. Changes of a sent application are kept for later. */
-async function leave<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+async function leave(press: Press): Promise<Outcome> {
   const { read } = press;
   const { draft } = press.form;
   // This window has only looked at text that another one has changed since.
@@ -119,13 +116,8 @@ async function leave<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
 }
 
 /** The person chooses between the answers of two windows, or gives up those of this page. */
-async function choose<R extends ReadAnswers>(press: Press<R>): Promise<Acted<R>> {
+async function choose(press: Press): Promise<Acted> {
   const choice = await pressedDraft(press).choice();
   if (choice?.next !== "goOn") return { next: choice?.next ?? "choose" };
   return { press: { ...press, posted: choice.draft.posted }, outcome: { next: "draw", ...choice.shown } };
-}
-
-/** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
-function finish<R extends ReadAnswers>(press: Press<R>): Outcome | Promise<Outcome> {
-  return unconfirmed(press) ?? sendOrUpdate(press);
 }

@@ -10,7 +10,7 @@ const read = { ...NOTHING_MORE, faults: [], allFaults: [], sections: {} };
 const told = { key: "test:told", values: {} };
 
 const done = () => Promise.resolve();
-const SAVING = { save: done, isByButtonOnly: () => false, failed: "", made: null };
+const SAVING = { save: done, isByButtonOnly: () => false, failed: "", made: () => null };
 
 /** Presses a button of a form with a list `units`, files of the kind `OTHER`, and a button that opens the map. */
 async function pressed(
@@ -39,7 +39,7 @@ async function pressed(
       read: () => Promise.resolve(read),
       refreshed: () => ({ focus: "choices" }),
       confirmationFaults: () => [],
-      rows: { units: () => ({ focus: "row" }) },
+      rows: { units: { changed: () => ({ focus: "row" }) } },
       guided: NO_GUIDED_WAY,
       opens: (one: string) => (one === "map" ? "/map" : null),
       files: {
@@ -66,14 +66,13 @@ async function pressed(
       finished: () => Promise.resolve(told),
     },
   };
-  const filesOf = { files: chosen, handedOn: () => Promise.resolve(), discard: () => Promise.resolve() };
   const draft = {
     version: null,
     isAsDrawn: false,
     elsewhere: () => Promise.resolve(null),
     choice: () => Promise.resolve({ next: "givenUp" }),
     entriesBefore: () => Promise.resolve(null),
-    files: () => Promise.resolve(filesOf),
+    handOnFiles: (store: (files: typeof chosen) => unknown) => store(chosen),
   };
   const drafts = { of: () => draft };
   const posted = { entries: [], intent, files: chosen, csrf: null, token: null, idempotencyKey: null, form: null };
@@ -85,7 +84,7 @@ async function pressed(
     question: null,
     request: new Request("http://localhost/"),
   };
-  const { outcome } = await followUp(press as unknown as Press<typeof read>);
+  const { outcome } = await followUp(press as unknown as Press);
   return { outcome, asked };
 }
 

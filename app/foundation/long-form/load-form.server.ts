@@ -6,7 +6,7 @@ import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { askedFields, checkedNames, faultsToTell } from "./checked-fields.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
 import type { Elsewhere, FormView } from "./form-view.ts";
-import { has, questionNumberIn } from "./guided.ts";
+import { has, isAtCheck, questionNumberIn } from "./guided.ts";
 import type { LongForm, ReadAnswers } from "./long-form.ts";
 import { draftOf } from "./press.server.ts";
 import { hasSameAnswers } from "./version-of-form.ts";
@@ -24,10 +24,10 @@ export interface LoadedForm<View> {
  * The saved answers, or those kept on the way. The check page opens only for answers without faults, even when a person
  * typed its address. Null for a closed thing without kept changes: another page shows it.
  */
-export async function loadForm<R extends ReadAnswers, V extends FormView>(
+export async function loadForm<V extends FormView>(
   request: Request,
   drafts: Drafts,
-  form: LongForm<R, V>,
+  form: LongForm<ReadAnswers, V>,
 ): Promise<LoadedForm<V> | null> {
   const { draft, questions } = form;
   const of = draftOf(form);
@@ -39,7 +39,7 @@ export async function loadForm<R extends ReadAnswers, V extends FormView>(
 
   const entries = found.kept?.entries ?? entriesOf(draft.content);
   const read = await questions.read(entries);
-  const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
+  const isAsked = found.kept !== null && isAtCheck(request);
   const marks = marksIn(entries);
   const begun = marks.seenVersion || found.version;
   const isOther = begun !== null && !hasSameAnswers(begun, draft.version);

@@ -9,9 +9,10 @@ import type { GuidedQuestion } from "./guided.ts";
 
 /**
  * The three parts of a long form that its capability gives. The foundation does the flow (open, keep, check, save, send,
- * stale versions, files, rows, refreshed choices). A form is made for one request and one thing that is edited.
+ * stale versions, files, rows, refreshed choices). A form is made for one request and one thing that is edited. `Read` and
+ * `View` are the capability's own; the foundation knows only what all forms have of them.
  */
-export interface LongForm<Read extends ReadAnswers, View extends FormView> {
+export interface LongForm<Read extends ReadAnswers = ReadAnswers, View extends FormView = FormView> {
   draft: SavedThing<Read>;
   questions: Questions<Read, View>;
   calls: FormCalls<Read, View>;
@@ -52,12 +53,17 @@ export interface Questions<Read, View extends FormView> {
   refreshed(asked: Answers<Read> & { intent: string | null; firstAdded: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */
   confirmationFaults(read: Read, entries: Entries): readonly FieldFault[];
-  /** What the buttons of a list do, by the name of the list. */
-  rows: Readonly<Record<string, (change: RowChange, answers: Answers<Read>) => FormStep>>;
+  /** The lists, by their names. */
+  rows: Readonly<Record<string, RowsOfForm<Read>>>;
   files: FormFiles;
   guided: GuidedWay<Read>;
   /** The page of another part of the service that a button opens. The form is kept first. Null for other buttons. */
   opens(intent: string): string | null;
+}
+
+export interface RowsOfForm<Read> {
+  /** What a button of the list does. */
+  changed(change: RowChange, answers: Answers<Read>): FormStep;
 }
 
 /** The calls of a form. Each throws a `Refusal` when it is not carried out. */
@@ -89,18 +95,18 @@ export interface DraftSaving<Read extends ReadAnswers, View extends FormView> {
   failed: string;
   /**
    * The thing that the first save has made, and its page: what the call could not carry is kept there. It answers null
-   * when the thing cannot be found. Null: the thing is there before its form.
+   * when the thing cannot be found. Null at once: the thing is there before its form.
    */
-  made: ((read: Read) => Promise<Made<Read, View> | null>) | null;
+  made(read: Read): Promise<Made<Read, View> | null> | null;
 }
 
-export interface Made<Read extends ReadAnswers, View extends FormView = FormView> {
+export interface Made<Read extends ReadAnswers = ReadAnswers, View extends FormView = FormView> {
   form: LongForm<Read, View>;
   path: string;
 }
 
 /** One of the last calls. */
-export interface FinishingCall<Read> {
+export interface FinishingCall<Read = ReadAnswers> {
   call(read: Read, entries: Entries, options: WriteOptions): Promise<unknown>;
   /** It ends the draft. Otherwise it saves the whole form, after checking the rules. */
   sends: boolean;
@@ -143,7 +149,7 @@ export const NOTHING_MORE = {
 export const isWhole = ({ faults, holdsMore }: ReadAnswers): boolean => faults.length === 0 && !holdsMore;
 
 /** The answers of a post or a kept form, as typed and as read. */
-export interface Answers<Read> {
+export interface Answers<Read = ReadAnswers> {
   read: Read;
   entries: Entries;
 }

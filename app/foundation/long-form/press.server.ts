@@ -4,19 +4,18 @@ import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import { CHECKED, type Posted, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
-import type { FormView } from "./form-view.ts";
 import { type GuidedQuestion, has, questionParameter } from "./guided.ts";
 import { type FormStep, isWhole, type LongForm, type ReadAnswers } from "./long-form.ts";
 import { callVersion, hasSameAnswers } from "./version-of-form.ts";
 
 /** A pressed button of a long form, and everything that its response needs. */
-export interface Press<Read extends ReadAnswers> {
-  form: LongForm<Read, FormView>;
+export interface Press {
+  form: LongForm;
   request: Request;
   drafts: Drafts;
   posted: Posted;
   /** The typed answers, read once. */
-  read: Read;
+  read: ReadAnswers;
   /** The question that the page showed, in the guided way. */
   question: GuidedQuestion | null;
   reportBug: (error: unknown) => void;
@@ -46,7 +45,7 @@ export type Outcome =
   | { next: "givenUp" };
 
 /** The answers of a long form as a draft. Nobody misses answers that are all saved: then the versions are compared. */
-export const draftOf = <R extends ReadAnswers>({ draft, questions }: LongForm<R, FormView>): DraftOf => ({
+export const draftOf = ({ draft, questions }: LongForm): DraftOf => ({
   subject: draft.subject,
   asides: [...draft.asides, CHECKED, SEEN_VERSION, SHOWN_QUESTION],
   isMissed: async (entries) => {
@@ -56,14 +55,7 @@ export const draftOf = <R extends ReadAnswers>({ draft, questions }: LongForm<R,
 });
 
 /** The same, as a press finds it. A page of the guided way shows its own question only. */
-export function pressedDraft<R extends ReadAnswers>({
-  form,
-  drafts,
-  request,
-  posted,
-  read,
-  question,
-}: Press<R>): Draft {
+export function pressedDraft({ form, drafts, request, posted, read, question }: Press): Draft {
   const { shownQuestion } = marksIn(posted.entries);
   const shown = question ?? form.questions.guided.questions(read).find(({ name }) => name === shownQuestion);
   return drafts.of(request, posted, draftOf(form), {
@@ -73,18 +65,18 @@ export function pressedDraft<R extends ReadAnswers>({
 }
 
 /** Has somebody saved another version since the page was drawn? */
-export function isStale<R extends ReadAnswers>(press: Press<R>): boolean {
+export function isStale(press: Press): boolean {
   const { version } = pressedDraft(press);
   return version !== null && !hasSameAnswers(version, press.form.draft.version);
 }
 
 /** A gateway without versions cannot compare them. The page has compared them (contract 1.12). */
-export function ifMatch<R extends ReadAnswers>(press: Press<R>): { ifMatch: string | null } {
+export function ifMatch(press: Press): { ifMatch: string | null } {
   const { version, hasVersions } = press.form.draft;
   return { ifMatch: hasVersions && pressedDraft(press).version !== null ? callVersion(version) : null };
 }
 
-type Act = <R extends ReadAnswers>(press: Press<R>) => Outcome | Promise<Outcome>;
+type Act = (press: Press) => Outcome | Promise<Outcome>;
 
 /**
  * The act of a button that saves or sends, or leads there. When another window has other answers, the person chooses
@@ -92,7 +84,7 @@ type Act = <R extends ReadAnswers>(press: Press<R>) => Outcome | Promise<Outcome
  */
 export const afterChoice =
   (act: Act) =>
-  async <R extends ReadAnswers>(press: Press<R>): Promise<Outcome> => {
+  async (press: Press): Promise<Outcome> => {
     const isRepeated = isStale(press) && press.form.draft.isSaved(press.read);
     return !isRepeated && (await pressedDraft(press).elsewhere()) ? { next: "choose" } : act(press);
   };

@@ -1,28 +1,30 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { routeOf } from "~/foundation/drafts/kept-parameter.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { marksIn } from "~/foundation/forms/reading/marks.ts";
 import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { faultsToTell } from "./checked-fields.ts";
 import { viewOf } from "./draw-view.ts";
-import { faultsAt, numberOf, QUESTION_ID, questionParameter } from "./guided.ts";
+import { faultsAt, numberOf, QUESTION_ID, questionNumberIn, questionParameter } from "./guided.ts";
 import { atQuestion, faultsOfOtherQuestions } from "./guided-acts.server.ts";
 import { followUp } from "./intents.server.ts";
-import { isWhole, type Made, type ReadAnswers } from "./long-form.ts";
+import { isWhole, type Made } from "./long-form.ts";
 import { draftOf, isStale, type Outcome, type Press, pressedDraft } from "./press.server.ts";
 import { saveOnTheWay } from "./save.server.ts";
 
 /** For an action: reads the post, does the act of its button, and responds. */
-export async function respondToPress<R extends ReadAnswers>(pressed: Omit<Press<R>, "read" | "question">) {
+export async function respondToPress(pressed: Omit<Press, "read" | "question">) {
   const read = await pressed.form.questions.read(pressed.posted.entries);
-  const { press, outcome } = await followUp(await atQuestion({ ...pressed, read, question: null }));
+  const whole = { ...pressed, read, question: null };
+  const number = questionNumberIn(pressed.request);
+  const { press, outcome } = await followUp(number === null ? whole : await atQuestion(whole, number));
   return responseTo(press, outcome);
 }
 
-async function responseTo<R extends ReadAnswers>(press: Press<R>, outcome: Outcome) {
+async function responseTo(press: Press, outcome: Outcome) {
   switch (outcome.next) {
     case "draw":
       return draw(press, outcome);
@@ -43,7 +45,7 @@ async function responseTo<R extends ReadAnswers>(press: Press<R>, outcome: Outco
 }
 
 /** The next step of the form: keeps the typed text, and a GET draws it. */
-async function draw<R extends ReadAnswers>(press: Press<R>, outcome: Extract<Outcome, { next: "draw" }>) {
+async function draw(press: Press, outcome: Extract<Outcome, { next: "draw" }>) {
   const { form, request, posted } = press;
   const { verify, language, showFaults, question, again, ...step } = outcome;
   const entries = step.entries ?? posted.entries;
@@ -73,7 +75,7 @@ async function draw<R extends ReadAnswers>(press: Press<R>, outcome: Extract<Out
  * 422: draws the page again from the post, with its faults. The typed text is kept too: many leave a refused form by
  * a link and continue it another day.
  */
-async function drawWithFaults<R extends ReadAnswers>(press: Press<R>, refusal: Extract<Outcome, { next: "refuse" }>) {
+async function drawWithFaults(press: Press, refusal: Extract<Outcome, { next: "refuse" }>) {
   const others = faultsOfOtherQuestions(press, refusal);
   if (others) return draw(press, others);
   const { form, read, posted, question } = press;
@@ -85,16 +87,14 @@ async function drawWithFaults<R extends ReadAnswers>(press: Press<R>, refusal: E
   const number = question && numberOf(questions, question);
   const drawing = { step, isStale: isStale(press), question: number, checked, faults: [] };
   const view = await viewOf(form, { read, entries }, drawing);
-  return data({ ...refused({ posted, faults }).data, view }, { status: 422 });
+  return refusedWith({ posted, faults }, { view });
 }
 
-async function leave<R extends ReadAnswers>(
-  press: Press<R>,
-  { told, isKept, isSaved }: Extract<Outcome, { next: "leave" }>,
-) {
+async function leave(press: Press, { told, isKept, isSaved }: Extract<Outcome, { next: "leave" }>) {
   const { form, read } = press;
   const { draft, calls } = form;
-  if (isSaved && calls.saving?.made) await moveOn(press, await calls.saving.made(read), isKept);
+  const made = isSaved ? calls.saving?.made(read) : null;
+  if (made) await moveOn(press, await made, isKept);
   else if (isKept) {
     if (!isSaved) await saveOnTheWay(press, read);
     const { draft: now } = await calls.reload();
@@ -108,7 +108,7 @@ async function leave<R extends ReadAnswers>(
 }
 
 /** The form of a new thing is empty again after the first save. Its answers go on at the thing that was made. */
-async function moveOn<R extends ReadAnswers>(press: Press<R>, made: Made<R> | null, isKept: boolean): Promise<void> {
+async function moveOn(press: Press, made: Made | null, isKept: boolean): Promise<void> {
   const { read, drafts, request } = press;
   const there = made ? new Request(new URL(made.path, request.url)) : request;
   if (made && isKept) {

@@ -6,7 +6,7 @@ import { ifMatch, isStale, type Outcome, type Press } from "./press.server.ts";
  * Saves a draft as it is and leaves (contract 3.3: without judging its content). A value that the call cannot carry,
  * such as a date without a year, stays in the kept form. A form that only sends keeps everything there.
  */
-export async function saveDraft<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+export async function saveDraft(press: Press): Promise<Outcome> {
   const { read, posted } = press;
   const { draft, calls } = press.form;
   const told = draft.words.draftSaved;
@@ -31,7 +31,7 @@ export async function saveDraft<R extends ReadAnswers>(press: Press<R>): Promise
  * nothing is lost when the call fails.
  * @returns the saved version, null when nothing was saved
  */
-export async function saveOnTheWay<R extends ReadAnswers>(press: Press<R>, read: R): Promise<string | null> {
+export async function saveOnTheWay(press: Press, read: ReadAnswers): Promise<string | null> {
   const { draft, calls } = press.form;
   if (!calls.saving || draft.standing !== "draft" || isStale(press)) return null;
   if (draft.isSaved(read) || calls.saving.isByButtonOnly(read)) return null;
@@ -44,7 +44,7 @@ export async function saveOnTheWay<R extends ReadAnswers>(press: Press<R>, read:
  * press, a reload or a press in another tab: the version separates two saves, and the key separates two sendings. When
  * another press has saved the same answers, we replace them with themselves.
  */
-export async function sendOrUpdate<R extends ReadAnswers>(press: Press<R>): Promise<Outcome> {
+export async function sendOrUpdate(press: Press): Promise<Outcome> {
   const { form, read, posted } = press;
   const { draft, calls } = form;
   const isDraft = draft.standing === "draft";
@@ -60,7 +60,7 @@ export async function sendOrUpdate<R extends ReadAnswers>(press: Press<R>): Prom
 }
 
 /** Null when the call was carried out, also by another press. */
-async function refusedCall<R extends ReadAnswers>(press: Press<R>, one: FinishingCall<R>): Promise<Outcome | null> {
+async function refusedCall(press: Press, one: FinishingCall): Promise<Outcome | null> {
   const { form, read, posted } = press;
   const { idempotencyKey } = posted;
   const refusal = await refusalOf(one.call(read, posted.entries, { ...ifMatch(press), idempotencyKey }));
@@ -74,7 +74,8 @@ async function refusedCall<R extends ReadAnswers>(press: Press<R>, one: Finishin
   return { next: "refuse", faults: faultsOfRefusal(refusal, one.failed), step: "verify" };
 }
 
-const finished = async <R extends ReadAnswers>(
-  { form, read }: Press<R>,
-  what: "sent" | "updated",
-): Promise<Outcome> => ({ next: "leave", told: await form.calls.finished(what, read), isKept: false });
+const finished = async ({ form, read }: Press, what: "sent" | "updated"): Promise<Outcome> => ({
+  next: "leave",
+  told: await form.calls.finished(what, read),
+  isKept: false,
+});

@@ -1,5 +1,4 @@
 import { entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
-import type { ReadAnswers } from "./long-form.ts";
 import { draftOf, type Press } from "./press.server.ts";
 import { respondToPress } from "./respond-to-press.server.ts";
 
@@ -8,12 +7,12 @@ import { respondToPress } from "./respond-to-press.server.ts";
  * stays, and the step goes on from it. Leads to the form.
  * @param path the page of the form
  */
-export async function stepFromOtherPage<R extends ReadAnswers>({
+export async function stepFromOtherPage({
   path,
   intent,
   request,
   ...rest
-}: Pick<Press<R>, "form" | "request" | "drafts" | "reportBug"> & { path: string; intent: string }) {
+}: Pick<Press, "form" | "request" | "drafts" | "reportBug"> & { path: string; intent: string }) {
   const { form, drafts } = rest;
   const there = new Request(new URL(path, request.url));
   const opening = await drafts.open(there, { ...draftOf(form), version: form.draft.version });

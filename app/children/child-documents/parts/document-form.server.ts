@@ -1,14 +1,13 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
-import type { RowChange } from "~/foundation/forms/reading/row-changes.ts";
 import { NO_FILES } from "~/foundation/long-form/form-files.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
 import {
-  type FormStep,
   type LongForm,
   NO_GUIDED_WAY,
   NOTHING_MORE,
   type ReadAnswers,
+  type RowsOfForm,
 } from "~/foundation/long-form/long-form.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { documentPath } from "../document-addresses.ts";
@@ -99,14 +98,14 @@ function viewOf(
   return { document: rest, content, saved, today };
 }
 
-const rowsOf =
-  ({ question, name }: AskedQuestion) =>
-  (change: RowChange, { entries }: { entries: Parameters<typeof rowStep>[0] }): FormStep => {
+const rowsOf = ({ question, name }: AskedQuestion): RowsOfForm<ReadForm> => ({
+  changed: (change, { entries }) => {
     const columns = question.type === "GROUPED_TEXT_FIELDS" ? question.fieldLabels : [];
     const cells = columns.map((_label, column) => `.${cellName(column)}`);
     const tell = (place: number | null) =>
       change.act === "add"
         ? told(documentEditorTexts, "done.rowAdded", { number: (place ?? 0) + 1 })
         : told(documentEditorTexts, "done.rowRemoved");
-    return { ...rowStep(entries, { ...change, list: name }, tell, cells) };
-  };
+    return rowStep(entries, { ...change, list: name }, tell, cells);
+  },
+});

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
@@ -10,7 +9,7 @@ import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { without } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
@@ -57,7 +56,9 @@ export async function writingPressed(pressed: Pressed) {
   // The daily sweep of loose files removes the file itself, because a weak session may not remove it.
   if (asked && "remove" in asked)
     return tell(draft, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
-  const added = await withFile(pressed, known, asked !== null);
+  const added = await draft.handOnFiles((files) =>
+    withFile(pressed, { mayAttach: known.mayAttach, isAsked: asked !== null }, files),
+  );
   if (added.faults.length > 0) return refuse(pressed, known, { ...posted, entries: added.entries }, added.faults);
   if (asked) return tell(draft, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
@@ -91,34 +92,28 @@ function toldOfChoices(entries: Entries, known: KnownForWriting): Told {
 
 /** Stores the chosen file. A message has one (spec 1 section 9). */
 async function withFile(
-  { request, at, posted, reportBug }: Pressed,
-  { mayAttach }: KnownForWriting,
-  isAsked: boolean,
+  { at, posted, reportBug }: Pressed,
+  { mayAttach, isAsked }: { mayAttach: boolean; isAsked: boolean },
+  files: Posted["files"],
 ): Promise<{ entries: Entries; faults: FieldFault[] }> {
   const { entries, idempotencyKey } = posted;
-  const { files, handedOn, discard } = await at.drafts.of(request, posted).files();
-  try {
-    const chosen = files.get(FILE_FIELD) ?? [];
-    if (chosen.length === 0 && !isAsked) return { entries, faults: [] };
-    if (!mayAttach) return { entries, faults: [{ field: FILE_FIELD, code: "filesNotAllowed" }] };
-    if (fileIn(entries) || chosen.length > 1) return { entries, faults: [{ field: FILE_FIELD, code: "oneFile" }] };
-    const parent = { applicationId: null, type: "MESSAGE" } as const;
-    const { added, faults } = await uploadPosted(at.api, {
-      ...parent,
-      files: chosen,
-      attached: 0,
-      idempotencyKey,
-      reportBug,
-    });
-    await handedOn();
-    const [file] = added;
-    return {
-      entries: file ? [...entries, [FILE_ID, file.id], [FILE_NAME, file.name]] : entries,
-      faults: faultAtFiles(FILE_FIELD, faults),
-    };
-  } finally {
-    await discard();
-  }
+  const chosen = files.get(FILE_FIELD) ?? [];
+  if (chosen.length === 0 && !isAsked) return { entries, faults: [] };
+  if (!mayAttach) return { entries, faults: [{ field: FILE_FIELD, code: "filesNotAllowed" }] };
+  if (fileIn(entries) || chosen.length > 1) return { entries, faults: [{ field: FILE_FIELD, code: "oneFile" }] };
+  const parent = { applicationId: null, type: "MESSAGE" } as const;
+  const { added, faults } = await uploadPosted(at.api, {
+    ...parent,
+    files: chosen,
+    attached: 0,
+    idempotencyKey,
+    reportBug,
+  });
+  const [file] = added;
+  return {
+    entries: file ? [...entries, [FILE_ID, file.id], [FILE_NAME, file.name]] : entries,
+    faults: faultAtFiles(FILE_FIELD, faults),
+  };
 }
 
 async function send(pressed: Pressed, known: KnownForWriting) {
@@ -162,5 +157,5 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 async function refuse(pressed: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
   await draftOf({ ...pressed, posted }).keep({ again: true });
   const drawn = await withCheck(pressed.at, drawnOf(known, posted.entries));
-  return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
+  return refusedWith({ posted, faults }, { drawn });
 }
