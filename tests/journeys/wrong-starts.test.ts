@@ -35,6 +35,15 @@ async function filesOf(page: string): Promise<{ kind: string; status: number }[]
 }
 
 describe("a service that starts", () => {
+  it("does not start in a town that says a sentence which we have not, and names the nearest one", async () => {
+    const TOWN = join(home, "town");
+    cpSync(join(import.meta.dirname, "../support/towns/testikunta"), TOWN, { recursive: true });
+    writeFileSync(join(TOWN, "words/sv.json"), '{\n"map": { "titel": "Sök" } }');
+    await expect(start({ ...NO_DEMO, TOWN })).rejects.toThrow(
+      /ended with code [1-9].*words\/sv\.json:2: map\.titel: is not known; did you mean map\.title\?/s,
+    );
+  });
+
   it("finds its files for the browser from any folder, and is not ready any more when they are gone", async () => {
     const app = await start(NO_DEMO);
     const ready = async () => (await fetch(`${app.url}/health/ready`)).status;
@@ -55,15 +64,6 @@ describe("a service that starts", () => {
   it("does not start without its files for the browser, and names the folder", async () => {
     await expect(start(NO_DEMO)).rejects.toThrow(
       new RegExp(`ended with code [1-9].*The files for the browser are not in ${join(build, "client")}\\.`, "s"),
-    );
-  });
-
-  it("does not start in a town that says a sentence which we have not, and names the nearest one", async () => {
-    const TOWN = join(home, "town");
-    cpSync(join(import.meta.dirname, "../support/towns/testikunta"), TOWN, { recursive: true });
-    writeFileSync(join(TOWN, "words/sv.json"), '{\n"map": { "titel": "Sök" } }');
-    await expect(start({ ...NO_DEMO, TOWN })).rejects.toThrow(
-      /ended with code [1-9].*words\/sv\.json:2: map\.titel: is not known; did you mean map\.title\?/s,
     );
   });
 

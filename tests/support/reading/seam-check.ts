@@ -55,6 +55,8 @@ const LOADERS: readonly string[] = [
   "app/foundation/islands/mount-islands.ts",
   // The built service.
   "app/municipality/start.js",
+  // The texts of all capabilities, for a command that compares a town's words with them.
+  "app/municipality/town.ts",
 ];
 
 /** Each broken rule of the seam as one line: the chain of imports, and the rule. Empty when all is well. */
