@@ -40,6 +40,7 @@ const named = (page: Page): Promise<Named[]> =>
     };
     // A fragment matters on this page only: another page is the same page wherever it opens.
     const addressOf = (href: string) => {
+      if (!URL.canParse(href, location.href)) return href;
       const { origin, pathname, search, hash } = new URL(href, location.href);
       return pathname + search === location.pathname + location.search ? hash : origin + pathname + search;
     };
