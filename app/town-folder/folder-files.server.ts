@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { FolderFault } from "./folder-fault.ts";
+import { type JsonFile, jsonFile } from "./json-file.ts";
 
 /** The largest file of a folder in bytes. A picture that is larger makes every page slow. */
 const LARGEST = 1_000_000;
@@ -64,8 +65,15 @@ const leadsOut = (way: string): boolean => way === ".." || way.startsWith(`..${s
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** Reads a file of JSON. @returns null for JSON with a mistake */
+export function jsonOf(found: FolderFile): { json: JsonFile | null; notes: FolderFault[]; faults: FolderFault[] } {
+  const { text, notes, faults } = textOf(found);
+  const json = jsonFile(found.file, text);
+  return "value" in json ? { json, notes, faults } : { json: null, notes, faults: [...faults, json] };
+}
+
 /** What a file says. A byte order mark and Windows' line ends are read, and told, because other programs stumble over them. */
-export function textOf({ file, bytes }: FolderFile): { text: string; notes: FolderFault[]; faults: FolderFault[] } {
+function textOf({ file, bytes }: FolderFile): { text: string; notes: FolderFault[]; faults: FolderFault[] } {
   const notes: FolderFault[] = [];
   const faults: FolderFault[] = [];
   const whole = bytes.toString("utf8");

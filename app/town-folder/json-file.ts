@@ -74,8 +74,8 @@ export function checkedJson<Schema extends z.ZodType>(
   };
 }
 
-/** Unknown names of one object that are named one by one. To look for the nearest names takes time. */
-const MOST_NAMED = 20;
+/** Faults of one object or file that are told one by one. To look for the nearest names takes time. */
+export const MOST_NAMED = 20;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".") || "the whole file";
 

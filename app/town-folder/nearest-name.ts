@@ -11,7 +11,7 @@ export function nearestName(wrong: string, known: Iterable<string>): string | nu
 }
 
 /** For the end of a sentence on an unknown name: what it may have been meant to be. */
-export function perhaps(wrong: string, known: Iterable<string>): string {
+export function perhaps(wrong: string, known: Iterable<string>, shown = (name: string) => name): string {
   const near = nearestName(wrong, known);
-  return near === null ? "take it out" : `did you mean ${near}?`;
+  return near === null ? "take it out" : `did you mean ${shown(near)}?`;
 }

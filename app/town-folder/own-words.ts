@@ -1,9 +1,9 @@
 import { isLanguage, LANGUAGES, type Language } from "~/foundation/i18n/language.ts";
 import type { OwnWords, Texts, TextTree } from "~/foundation/i18n/texts.ts";
 import type { FolderFault } from "./folder-fault.ts";
-import { type FolderFiles, textOf } from "./folder-files.server.ts";
-import { type JsonFile, jsonFile } from "./json-file.ts";
-import { nearestName, perhaps } from "./nearest-name.ts";
+import { type FolderFiles, jsonOf } from "./folder-files.server.ts";
+import { type JsonFile, MOST_NAMED } from "./json-file.ts";
+import { perhaps } from "./nearest-name.ts";
 
 /** A sentence that the town says in its own words. */
 interface OwnSentence {
@@ -42,20 +42,16 @@ export function wordsFiles(files: FolderFiles["files"]): {
       faults.push({ file, line: null, says: `is not known; ${perhaps(file, names)}` });
       continue;
     }
-    const text = textOf(found);
-    notes.push(...text.notes);
-    faults.push(...text.faults);
-    const json = jsonFile(file, text.text);
-    if (!("value" in json)) {
-      faults.push(json);
-      continue;
-    }
+    const { json, ...told } = jsonOf(found);
+    notes.push(...told.notes);
+    faults.push(...told.faults);
+    if (!json) continue;
     const sentences: OwnSentence[] = [];
     for (const leaf of leavesOf(json.value)) {
       const [texts = "", ...path] = leaf.path;
       if (typeof leaf.value === "string" && path.length > 0)
         sentences.push({ texts, key: path.join("."), sentence: leaf.value });
-      else if (faults.length < MOST_TOLD)
+      else if (faults.length < MOST_NAMED)
         faults.push({
           file,
           line: json.lineAt(leaf.path),
@@ -68,9 +64,6 @@ export function wordsFiles(files: FolderFiles["files"]): {
 }
 
 const SHAPE = 'write names and sentences in braces, like { "login": { "title": "…" } }';
-
-/** More faults of one file help nobody, and the nearest name takes time to find. */
-const MOST_TOLD = 20;
 
 function* leavesOf(
   value: unknown,
@@ -91,7 +84,7 @@ export function checkedWords(
     const ours = new Map<string, ReadonlyMap<string, string>>();
     const told: FolderFault[] = [];
     for (const { texts, key, sentence } of sentences) {
-      if (told.length === MOST_TOLD) break;
+      if (told.length === MOST_NAMED) break;
       if (!ours.has(texts)) ours.set(texts, sentencesOf(declared.get(texts)?.languages[language]));
       const says = faultOf({ texts, key, sentence }, ours.get(texts) ?? new Map(), declared.keys());
       if (says) told.push({ file, line: json.lineAt([texts, ...key.split(".")]), says: `${texts}.${key}: ${says}` });
@@ -131,10 +124,7 @@ function meant(
   key: string,
   { ours, names }: { ours: ReadonlyMap<string, string>; names: Iterable<string> },
 ): string {
-  if (ours.size > 0) {
-    const near = nearestName(key, ours.keys());
-    return near === null ? "take it out" : `did you mean ${texts}.${near}?`;
-  }
+  if (ours.size > 0) return perhaps(key, ours.keys(), (near) => `${texts}.${near}`);
   return perhaps(texts, names);
 }
 

@@ -2,8 +2,8 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
-import { type FolderFiles, folderFiles, textOf } from "./folder-files.server.ts";
-import { checkedJson, jsonFile } from "./json-file.ts";
+import { type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts";
+import { checkedJson } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
 import { type WordsFile, wordsFiles } from "./own-words.ts";
 import { type TownFile, townFile } from "./town-file.ts";
@@ -12,6 +12,8 @@ import { type TownFile, townFile } from "./town-file.ts";
 export interface Town {
   readonly folder: string;
   readonly file: TownFile;
+  /** `town.json` as it is written, without what it leaves to us. */
+  readonly said: unknown;
   /** Its own words. `checkedWords` compares them with ours when all of ours are loaded. */
   readonly words: readonly WordsFile[];
   /** What was read nevertheless and should be changed. */
@@ -52,21 +54,27 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   const own = wordsFiles(files);
   const notes = [...facts.notes, ...own.notes];
   return {
-    town: facts.data && { folder, file: facts.data, words: own.words, notes },
+    town: facts.data && { folder, file: facts.data, said: facts.said, words: own.words, notes },
     faults: [...unreadable, ...facts.faults, ...own.faults],
   };
 }
 
 const FACTS = "town.json";
 
-function factsIn(files: FolderFiles["files"]): { data: TownFile | null; notes: FolderFault[]; faults: FolderFault[] } {
+interface Facts {
+  data: TownFile | null;
+  said?: unknown;
+  notes: FolderFault[];
+  faults: FolderFault[];
+}
+
+function factsIn(files: FolderFiles["files"]): Facts {
   const found = files.get(FACTS);
   if (!found) return { data: null, notes: [], faults: [{ file: FACTS, line: null, says: "is missing" }] };
-  const { text, notes, faults } = textOf(found);
-  const json = jsonFile(FACTS, text);
-  if (!("value" in json)) return { data: null, notes, faults: [...faults, json] };
+  const { json, notes, faults } = jsonOf(found);
+  if (!json) return { data: null, notes, faults };
   const checked = checkedJson(json, townFile, (path) => namesIn(townFile, path));
   return "data" in checked
-    ? { data: checked.data, notes, faults }
+    ? { data: checked.data, said: json.value, notes, faults }
     : { data: null, notes, faults: [...faults, ...checked.faults] };
 }

@@ -94,7 +94,7 @@ function checkTown(folder: string, declared: Declared): Said {
   const ofWords = town ? checkedWords(town.words, declared).faults : [];
   const wrong = [...faults, ...ofWords];
   if (!town || wrong.length > 0) return amiss(...linesOf(wrong));
-  const ours = leftToUs(town);
+  const ours = [...unsaid(town.file, town.said, [])];
   return well(
     `${folder} is a town.`,
     ...linesOf(town.notes),
@@ -104,11 +104,6 @@ function checkTown(folder: string, declared: Declared): Said {
 }
 
 /** `rules.calendarOpenDays: 30`: what the facts hold and the file does not say. */
-function leftToUs({ folder, file }: Town): string[] {
-  const said = JSON.parse(readFileSync(join(folder, "town.json"), "utf8").replace("\uFEFF", "")) as unknown;
-  return [...unsaid(file, said, [])];
-}
-
 function* unsaid(whole: unknown, said: unknown, path: readonly string[]): Generator<string> {
   if (whole === undefined) return;
   if (typeof whole !== "object" || whole === null || Array.isArray(whole)) {

@@ -39,18 +39,16 @@ void templates.init({
   returnNull: false,
 });
 
-const constantsByName = new Map<string, Values>();
-
-/** The values that each sentence of these texts may use: the numbers of regulations. */
-export const constantsOf = (name: string): Values => constantsByName.get(name) ?? {};
-
 /** Sentences that a town says in its own words: by language, by the name of the texts, by the dotted path. */
 export type OwnWords = Readonly<Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>>;
 
 let ownWords: OwnWords = {};
 
-/** Every declared text by its name, with what lays the town's own words over ours. */
-const declared = new Map<string, { texts: Texts<TextTree>; layOver: () => void }>();
+/** Every declared text by its name, with its constants, and what lays the town's own words over ours. */
+const declared = new Map<string, { texts: Texts<TextTree>; constants: Values; layOver: () => void }>();
+
+/** The values that each sentence of these texts may use: the numbers of regulations. */
+export const constantsOf = (name: string): Values => declared.get(name)?.constants ?? {};
 
 /** The texts that were declared until now. */
 export const declaredTexts = (): ReadonlyMap<string, Texts<TextTree>> =>
@@ -84,7 +82,6 @@ export function texts<const T extends TextTree>(
 ): Texts<T> {
   const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
   const compiled = new Map<Language, Map<string, Compiled>>();
-  constantsByName.set(name, constants);
   const layOver = () => {
     for (const language of ["fi", "sv", "en"] as const) {
       templates.addResourceBundle(language, name, languages[language], true, true);
@@ -121,6 +118,6 @@ export function texts<const T extends TextTree>(
       };
     },
   };
-  declared.set(name, { texts: made as unknown as Texts<TextTree>, layOver });
+  declared.set(name, { texts: made as unknown as Texts<TextTree>, constants, layOver });
   return made;
 }
