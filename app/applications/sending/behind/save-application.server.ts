@@ -1,7 +1,8 @@
+import { isApplicant, mayActIn } from "~/application-access/behind/application-role-store.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { isOtherVersion, refuse, refuseIf } from "~/foundation/seam/refusal.ts";
-import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import { type GuardianContext, serve } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { detachOwnFiles, firstFileAt } from "../../behind/application-files-store.server.ts";
@@ -15,7 +16,7 @@ import {
 } from "../../behind/application-store.server.ts";
 import { keepDraftLonger, removeDraft } from "../../behind/draft-store.server.ts";
 import { knownAbout, peopleOf } from "../../behind/known-application.server.ts";
-import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
+import { type ApplicationFormUpdate, applicationCalls, type CitizenApplicationUpdate } from "../../contract.ts";
 import { ownDetails } from "../../following/behind/read-application.server.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { isEditable } from "../../permitted-moves.ts";
@@ -25,44 +26,48 @@ import { writeApplicationReceipt } from "./application-receipts.server.ts";
 
 type Asking = Pick<GuardianContext, "db" | "guardian" | "settings" | "applicationRules">;
 
+/** Only the applicant changes or sends, and only for an own child. */
+export const acting = ({ db, guardian, today }: GuardianContext, { applicationId }: { applicationId: string }) =>
+  mayActIn(db, guardian.id, applicationId, today);
+
 /** Saves a draft without checking it. The guardian gives the other guardian's permission again later (contract 3.3). */
-export async function saveDraft(
-  context: GuardianContext,
-  applicationId: string,
-  form: ApplicationFormUpdate,
-): Promise<void> {
-  const application = await holdForSaving(context, applicationId);
-  refuseIf(application.status !== "CREATED");
-  await save(context, application, { form, allowOtherGuardianAccess: false });
-}
+export const saveDraft = serve(
+  applicationCalls.saveDraft,
+  { may: acting },
+  async (context, { applicationId, body: form }) => {
+    const application = await holdForSaving(context, applicationId);
+    refuseIf(application.status !== "CREATED");
+    await save(context, application, { form, allowOtherGuardianAccess: false });
+  },
+);
 
 /** Saves a whole application before its processing. The rules are the same as when it is sent. */
-export async function updateApplication(
-  context: GuardianContext,
-  applicationId: string,
-  { form, allowOtherGuardianAccess }: CitizenApplicationUpdate,
-): Promise<void> {
+export const update = serve(applicationCalls.update, { may: acting }, async (context, { applicationId, body }) => {
   const { db, guardian } = context;
   const application = await holdForSaving(context, applicationId);
   refuseIf(!isEditable(application.status));
-  await refuseFaults(context, application, { form, allowOtherGuardianAccess });
-  await save(context, application, { form, allowOtherGuardianAccess });
+  await refuseFaults(context, application, body);
+  await save(context, application, body);
   if (application.status === "CREATED") return;
 
   const others = await otherGuardiansOf(db, guardian.id, application.child_id);
   await recordOtherGuardians(db, guardian.id, application.id, others);
-  await refreshDueDate(context, application, form);
+  await refreshDueDate(context, application, body.form);
   await writeApplicationReceipt(context, application.id, "UPDATED");
-}
+});
 
-/** Deletes a draft. Cancels a sent application and keeps it. Refuses after processing has begun. */
-export async function removeApplication(context: GuardianContext, applicationId: string): Promise<void> {
-  const { db, guardian, now } = context;
-  const application = (await held(context, applicationId)) ?? refuse(403);
-  if (application.status === "CREATED") await removeDraft(db, guardian.id, applicationId);
-  else if (application.status === "SENT") await markCancelled(db, guardian.id, applicationId, now);
-  else refuse(400);
-}
+/** Only the applicant deletes a draft, or cancels a sent application, which stays. Refuses after processing has begun. */
+export const remove = serve(
+  applicationCalls.remove,
+  { may: ({ db, guardian }, { applicationId }) => isApplicant(db, guardian.id, applicationId) },
+  async (context, { applicationId }) => {
+    const { db, guardian, now } = context;
+    const application = (await held(context, applicationId)) ?? refuse(403);
+    if (application.status === "CREATED") await removeDraft(db, guardian.id, applicationId);
+    else if (application.status === "SENT") await markCancelled(db, guardian.id, applicationId, now);
+    else refuse(400);
+  },
+);
 
 /** The guardian's own application, locked for this errand. */
 export const held = ({ db, guardian, applicationRules }: Asking, applicationId: string) =>

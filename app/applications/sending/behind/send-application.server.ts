@@ -1,20 +1,21 @@
 import { tidyEmail } from "~/foundation/mail/mail-address.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
-import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import { serve } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/behind/person-store.server.ts";
 import { tidyPhone } from "~/people/phones.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { mailConfirmation } from "../../behind/application-mail.server.ts";
 import { markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
+import { applicationCalls } from "../../contract.ts";
 import { writeApplicationReceipt } from "./application-receipts.server.ts";
-import { dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
+import { acting, dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**
  * Sends a draft, once. A second request finds it sent and is refused. One transaction does everything that sending asks
  * for (contract 3.3, "Send"): dates, flags, contact details, other guardians, receipt, case and mail.
  */
-export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
+export const send = serve(applicationCalls.send, { may: acting }, async (context, { applicationId }) => {
   const { db, guardian, today, now } = context;
   const application = (await held(context, applicationId)) ?? refuse(403);
   if (application.hide_from_guardian) refuse(404);
@@ -48,4 +49,4 @@ export async function sendApplication(context: GuardianContext, applicationId: s
     sentDate: today,
     dueDate,
   });
-}
+});

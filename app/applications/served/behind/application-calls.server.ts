@@ -1,22 +1,13 @@
-import { isApplicant, mayActIn } from "~/application-access/behind/application-role-store.server.ts";
-import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { mayWriteOfChild } from "~/people/behind/may-read-child.server.ts";
 import { applicationCalls } from "../../contract.ts";
 import { mayRead, readApplication } from "../../following/behind/read-application.server.ts";
 import { applicationsToAnswer } from "../../list/behind/application-list-store.server.ts";
 import { activePlacementsOf, duplicatesOf, listApplications } from "../../list/behind/list-applications.server.ts";
-import { createApplication } from "../../new/behind/create-application.server.ts";
-import { removeApplication, saveDraft, updateApplication } from "../../sending/behind/save-application.server.ts";
-import { sendApplication } from "../../sending/behind/send-application.server.ts";
-
-/** Only the applicant changes or sends, and only for an own child. */
-const acting = ({ db, guardian, today }: GuardianContext, { applicationId }: { applicationId: string }) =>
-  mayActIn(db, guardian.id, applicationId, today);
-
-/** Only the applicant cancels. */
-const own = ({ db, guardian }: GuardianContext, { applicationId }: { applicationId: string }) =>
-  isApplicant(db, guardian.id, applicationId);
+import { create } from "../../new/behind/create-application.server.ts";
+import { remove, saveDraft, update } from "../../sending/behind/save-application.server.ts";
+import { send } from "../../sending/behind/send-application.server.ts";
 
 export const servedApplicationCalls = {
   byGuardian: serve(applicationCalls.byGuardian, { may: anyone }, (context, { cancelled }) =>
@@ -49,24 +40,9 @@ export const servedApplicationCalls = {
   activePlacements: serve(applicationCalls.activePlacements, { may: mayWriteOfChild }, (context, { childId }) =>
     activePlacementsOf(context, childId),
   ),
-  create: serve(
-    applicationCalls.create,
-    {
-      may: (context, { body }) => mayWriteOfChild(context, body),
-      stillThere: (context, applicationId) => own(context, { applicationId }),
-    },
-    (context, { body }) => createApplication(context, body),
-  ),
-  saveDraft: serve(applicationCalls.saveDraft, { may: acting }, (context, { applicationId, body }) =>
-    saveDraft(context, applicationId, body),
-  ),
-  update: serve(applicationCalls.update, { may: acting }, (context, { applicationId, body }) =>
-    updateApplication(context, applicationId, body),
-  ),
-  send: serve(applicationCalls.send, { may: acting }, (context, { applicationId }) =>
-    sendApplication(context, applicationId),
-  ),
-  remove: serve(applicationCalls.remove, { may: own }, (context, { applicationId }) =>
-    removeApplication(context, applicationId),
-  ),
+  create,
+  saveDraft,
+  update,
+  send,
+  remove,
 } satisfies ServedCalls<{ applications: typeof applicationCalls }>["applications"];

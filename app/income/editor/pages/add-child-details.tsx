@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { loadEditor, pressInEditor } from "../parts/editor-at-page.server.ts";
 import { editorHandle, IncomeEditor } from "../parts/income-editor.tsx";
+import { loadEditor, pressInEditor } from "../parts/income-form.server.ts";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditor(args, "details");
 

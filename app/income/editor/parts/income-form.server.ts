@@ -1,11 +1,14 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { AtPage } from "~/api/guardian.server.ts";
+import { type AtPage, guardianAt } from "~/api/guardian.server.ts";
 import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { neededTick } from "~/foundation/forms/reading/fields.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import type { Standing } from "~/foundation/long-form/form-view.ts";
+import { loadForm } from "~/foundation/long-form/load-form.server.ts";
 import {
   type FinishingCall,
   type LongForm,
@@ -13,8 +16,10 @@ import {
   type ReadAnswers,
   type WriteOptions,
 } from "~/foundation/long-form/long-form.ts";
+import { respondToPress } from "~/foundation/long-form/respond-to-press.server.ts";
 import type { StatementBody } from "../../contract.ts";
 import { filesField } from "../../form/fault.ts";
+import type { FormKind } from "../../form/form-answers.ts";
 import { fileText } from "../../form/income-files.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { askedQuestions } from "../../form/questions/all-questions.ts";
@@ -26,9 +31,10 @@ import { sectionsFor } from "../../form/section-names.ts";
 import { asksForIncome } from "../../form/what-is-asked.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { takesDetails } from "../../permitted-moves.ts";
+import { ofAddress } from "../../statement/parts/found-statement.server.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { filesOfStatement } from "./files-in-editor.server.ts";
-import { type Editor, madeOf, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
+import { type Editor, madeOf, openEditor, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
 import { refreshedQuestions, searched } from "./refreshed-questions.ts";
 import { sentBanner } from "./sent-banner.server.ts";
 import { viewOf } from "./view-editor.server.ts";
@@ -38,6 +44,34 @@ type IncomeForm = LongForm<ReadForm, EditorView>;
 type Asking = Pick<AtPage, "api" | "settings" | "language" | "today">;
 
 const confirmationForm = z.object({ assurance: neededTick("assuranceMissing") });
+
+/** The statement of an address: `/child-income/:childId/:incomeStatementId/edit` has both parameters. */
+const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
+  kind,
+  of: ofAddress(params),
+  incomeStatementId: params["incomeStatementId"],
+});
+
+/** For the loader of each form. A statement that is no draft any more leads to the list (spec 2 §2). */
+export async function loadEditor({ request, context, params }: LoaderFunctionArgs, kind: FormKind) {
+  const at = guardianAt(request, context);
+  const editor = await openEditor(at, opened(kind, params));
+  const loaded = await loadForm(request, at.drafts, incomeForm(at, editor));
+  if (!loaded) throw redirect(INCOME_PATH);
+  return loaded;
+}
+
+/** For the action of each form. */
+export async function pressInEditor({ request, context, params }: ActionFunctionArgs, kind: FormKind) {
+  const at = guardianAt(request, context);
+  return respondToPress({
+    form: incomeForm(at, await openEditor(at, opened(kind, params))),
+    request,
+    drafts: at.drafts,
+    posted: await postedForm(request, context),
+    reportBug: context.reportBug,
+  });
+}
 
 /** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
 export function incomeForm(at: Asking, editor: Editor): IncomeForm {

@@ -1,18 +1,9 @@
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import { isInCustody } from "~/people/behind/own-children-store.server.ts";
 import { childrenWithFee, endingIncome, partnerOf } from "../../behind/known-income-store.server.ts";
 import { foundStatement, pagesOfStatements } from "../../behind/reading-store.server.ts";
-import { isOwnStatement, startDatesOf } from "../../behind/statement-store.server.ts";
+import { startDatesOf } from "../../behind/statement-store.server.ts";
 import { incomeCalls, type PageOfStatements } from "../../contract.ts";
-import { addDetails, createStatement, deleteStatement, updateStatement } from "./save-statement.server.ts";
-
-/** Only guardians by the register, not foster parents (contract 1.9). */
-const ofChild = ({ db, guardian }: GuardianContext, { childId }: { childId: string }) =>
-  isInCustody(db, guardian.id, childId);
-
-/** The statement is the guardian's own, or about a child in their custody. */
-const own = ({ db, guardian }: GuardianContext, { incomeStatementId }: { incomeStatementId: string }) =>
-  isOwnStatement(db, guardian.id, incomeStatementId);
+import { addDetails, create, createForChild, ofChild, remove, update } from "./save-statement.server.ts";
 
 /** An empty list has one page (contract 1.7). */
 const NO_STATEMENTS: PageOfStatements = { data: [], total: 0, pages: 1 };
@@ -24,9 +15,7 @@ async function pageOf({ db, guardian }: GuardianContext, personId: string, page:
 
 export const servedIncomeCalls = {
   own: serve(incomeCalls.own, { may: anyone }, (context, { page }) => pageOf(context, context.guardian.id, page)),
-  create: serve(incomeCalls.create, { may: anyone }, (context, { body, draft }) =>
-    createStatement(context, { of: "adult", personId: context.guardian.id, body, draft }),
-  ),
+  create,
   details: serve(
     incomeCalls.details,
     { may: ({ db, guardian }, { incomeStatementId }) => foundStatement(db, guardian.id, incomeStatementId) },
@@ -35,20 +24,14 @@ export const servedIncomeCalls = {
       return statement;
     },
   ),
-  update: serve(incomeCalls.update, { may: own }, updateStatement),
-  addDetails: serve(incomeCalls.addDetails, { may: own }, addDetails),
-  remove: serve(
-    incomeCalls.remove,
-    { may: (context, { id }) => own(context, { incomeStatementId: id }) },
-    (context, { id }) => deleteStatement(context, id),
-  ),
+  update,
+  addDetails,
+  remove,
   children: serve(incomeCalls.children, { may: anyone }, ({ db, guardian, today }) =>
     childrenWithFee(db, guardian.id, today),
   ),
   ofChild: serve(incomeCalls.ofChild, { may: ofChild }, (context, { childId, page }) => pageOf(context, childId, page)),
-  createForChild: serve(incomeCalls.createForChild, { may: ofChild }, (context, { childId, body, draft }) =>
-    createStatement(context, { of: "child", personId: childId, body, draft }),
-  ),
+  createForChild,
   startDates: serve(incomeCalls.startDates, { may: anyone }, ({ db, guardian }) => startDatesOf(db, guardian.id)),
   startDatesOfChild: serve(incomeCalls.startDatesOfChild, { may: ofChild }, ({ db }, { childId }) =>
     startDatesOf(db, childId),
