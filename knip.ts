@@ -35,6 +35,8 @@ export default {
     "fs-native-extensions",
     "@types/supercluster",
     "dejavu-fonts-ttf",
+    /^@expo-google-fonts\//,
+    /^@embedpdf\/fonts-/,
   ],
   ignoreExportsUsedInFile: true,
   exclude: ["types", "duplicates"],

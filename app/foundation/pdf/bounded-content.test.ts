@@ -18,7 +18,7 @@ const paragraph = (text: string): PdfBlock => ({ kind: "paragraph", text });
 const lines = (count: number) => Array.from({ length: count }, (_, number) => `r${number}`).join("\n");
 
 it("is the whole content of a usual paper, and of one with the longest text of a field", () => {
-  for (const text of ["Matka", "a\n".repeat(5000), "a".repeat(10_000), "😀".repeat(5000)]) {
+  for (const text of ["Matka", "a\n".repeat(5000), "a".repeat(10_000), "😀".repeat(5000), "孩".repeat(10_000)]) {
     const content = paper([{ kind: "pairs", pairs: [{ term: "Perustelut", value: { text, lang: "sv" } }] }]);
     expect(boundedContent(content)).toBe(content);
   }

@@ -9,6 +9,10 @@ export const MOST_LINES = 10_000;
 /** A line has at least this many letters, unless it ends earlier. */
 const SHORT_LINE = 60;
 
+/** Signs as wide as two letters. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/gu;
+const widthIn = (line: string): number => line.length + (line.match(WIDE)?.length ?? 0);
+
 /** The content as far as it fits a paper. A paper that is cut says so at its end. */
 export function boundedContent(content: PdfContent): PdfContent {
   const room = new Room(MOST_LINES);
@@ -55,7 +59,7 @@ class Room {
     const lines = plain(text).split(/\r\n|[\n\r\u2028\u2029]/);
     const fitting: string[] = [];
     for (const line of lines) {
-      const needed = 1 + Math.floor(line.length / SHORT_LINE);
+      const needed = 1 + Math.floor(widthIn(line) / SHORT_LINE);
       if (needed > this.left) {
         this.isFull = true;
         fitting.push(line.slice(0, this.left * SHORT_LINE).replace(HALF_AT_END, ""));

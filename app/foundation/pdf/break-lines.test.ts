@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linesOf, UNDRAWN } from "./break-lines.ts";
+import { signsOf } from "./line-runs.ts";
 
-/** Each letter has the width 1. */
-const inLetters = (text: string, width: number) => linesOf(text, width, (line) => [...line].length);
+/** Each sign has the width 1. */
+const inLetters = (text: string, width: number) =>
+  linesOf(text, width, (piece) => signsOf(piece).length).map((line) => line.text);
 
 describe("lines of a paper", () => {
   it.each([
@@ -18,6 +20,20 @@ describe("lines of a paper", () => {
     ["no words are one empty line", "", 10, [""]],
   ])("%s", (_title, text, width, lines) => {
     expect(inLetters(text, width)).toEqual(lines);
+  });
+
+  it.each([
+    ["Chinese", "我女儿对牛奶过敏,请不要给她喝牛奶。", 7, ["我女儿对牛奶", "过敏,请不要给", "她喝牛奶。"]],
+    ["Japanese, with its full stop on the line", "娘は牛乳です。", 6, ["娘は牛乳", "です。"]],
+    ["Thai", "ลูกสาวของฉันแพ้นม", 8, ["ลูกสาวของ", "ฉันแพ้นม"]],
+    ["Korean at its spaces", "제 딸은 우유", 5, ["제 딸은 ", "우유"]],
+  ])("ends between the words of %s", (_language, text, width, lines) => {
+    expect(inLetters(text, width)).toEqual(lines);
+  });
+
+  it("cuts no emoji of several characters and no letter with its marks", () => {
+    expect(inLetters("👨‍👩‍👧‍👦👍🏽🇫🇮", 2)).toEqual(["👨‍👩‍👧‍👦👍🏽", "🇫🇮"]);
+    expect(inLetters("ẽ̃x̂ŷ", 2)).toEqual(["ẽ̃x̂", "ŷ"]);
   });
 
   it("joined give the text again, with cut words whole", () => {
@@ -39,9 +55,9 @@ describe("lines of a paper", () => {
   ])("measure %s of the longest text in steps that grow with its length alone", (_what, textOf) => {
     const measured = (size: number) => {
       let letters = 0;
-      const lines = linesOf(textOf(size), 90, (line) => {
-        letters += line.length;
-        return [...line.replace(/[\u0301\u200d]/g, "")].length;
+      const lines = linesOf(textOf(size), 90, (piece) => {
+        letters += piece.length;
+        return [...piece.replace(/[\u0301\u200d]/g, "")].length;
       });
       expect(lines.length).toBeGreaterThan(size / 600);
       return letters;
@@ -57,7 +73,7 @@ describe("lines of a paper", () => {
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 2, max: 40 }), (text, width) => {
         const lines = inLetters(text, width);
         expect(letters(lines.join(""))).toBe(letters(text.normalize("NFC")));
-        for (const line of lines) expect([...line.trimEnd()].length).toBeLessThanOrEqual(width);
+        for (const line of lines) expect(signsOf(line.trimEnd()).length).toBeLessThanOrEqual(width);
       }),
     );
   });

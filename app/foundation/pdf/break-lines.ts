@@ -1,8 +1,18 @@
+import { isPlain } from "./fonts-of-scripts.ts";
+import { beginsAtRight, signsOf } from "./line-runs.ts";
+
 /** Control characters, lone surrogates, soft hyphens, and characters without a width. */
 export const UNDRAWN = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** Hard spaces keep a number and its unit together. Only these characters break a line. */
 const BREAKS = /[ \t]+/;
+
+/** A line as it stands on paper. */
+export interface Line {
+  text: string;
+  /** Its paragraph begins with a script that is written from right to left, and so at the right edge. */
+  fromRight: boolean;
+}
 
 /**
  * Breaks text into lines of at most one width. Typed line breaks stay. A word that is longer than a line is cut, so
@@ -10,11 +20,15 @@ const BREAKS = /[ \t]+/;
  * apart and the cut words whole. We leave out characters that no font can draw. We also leave out direction marks:
  * they make a paper show another order than its text has.
  */
-export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
+export function linesOf(text: string, width: number, widthOf: (piece: string) => number): Line[] {
   return text
     .normalize("NFC")
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((paragraph) => brokenLines(paragraph, width, widthOf))
+    .map((paragraph) => drawable(paragraph))
+    .map((paragraph) => {
+      const fromRight = beginsAtRight(paragraph);
+      return brokenLines(paragraph, width, widthOf).map((line): Line => ({ text: line, fromRight }));
+    })
     .flatMap((lines, index, all) => (index < all.length - 1 ? withSpace(lines) : lines));
 }
 
@@ -24,32 +38,67 @@ export function linesOf(text: string, width: number, widthOf: (line: string) => 
  */
 const LONGEST_LINE = 300;
 
-function brokenLines(paragraph: string, width: number, widthOf: (line: string) => number): string[] {
-  const fits = (line: string) => line.length <= LONGEST_LINE && widthOf(line) <= width;
+/** Each piece is measured once: no letter changes its form across a place where a line may end. */
+function brokenLines(paragraph: string, width: number, widthOf: (piece: string) => number): string[] {
+  const fits = (piece: string) => piece.length <= LONGEST_LINE && widthOf(piece) <= width;
+  const space = widthOf(" ");
   const lines: string[] = [];
-  let line = "";
-  for (const word of paragraph.split(BREAKS).map(drawable).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (fits(longer)) {
-      line = longer;
+  let [line, filled] = ["", 0];
+  for (const { piece, beginsWord } of piecesOf(paragraph)) {
+    const gap = beginsWord && line ? " " : "";
+    const wide = filled + (gap ? space : 0) + widthOf(piece);
+    if (wide <= width && line.length + gap.length + piece.length <= LONGEST_LINE) {
+      [line, filled] = [line + gap + piece, wide];
       continue;
     }
-    if (line) lines.push(`${line} `);
-    const pieces = cutWord(word, fits);
-    line = pieces.pop() ?? "";
-    lines.push(...pieces);
+    if (line) lines.push(line + gap);
+    const cut = cutWord(piece, fits);
+    line = cut.pop() ?? "";
+    filled = widthOf(line);
+    lines.push(...cut);
   }
   return [...lines, line];
 }
 
-/** A typed line break separates words, as a space does. */
-const withSpace = (lines: string[]): string[] => [...lines.slice(0, -1), `${lines.at(-1) ?? ""} `];
+/** The pieces of a paragraph that stand whole on a line: its words, and in scripts without spaces the words in them. */
+const piecesOf = (paragraph: string): { piece: string; beginsWord: boolean }[] =>
+  paragraph
+    .split(BREAKS)
+    .filter(Boolean)
+    .flatMap((word) => wordsIn(word).map((piece, index) => ({ piece, beginsWord: index === 0 })));
 
-const drawable = (word: string): string => word.replace(UNDRAWN, "");
+/** Scripts that put no space between words. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const words = new Intl.Segmenter("und", { granularity: "word" });
+const BEGINS_NO_LINE = /^[\p{Mark}\p{Close_Punctuation}\p{Final_Punctuation}\p{Other_Punctuation}々ーゝゞヽヾ]/u;
+const ENDS_NO_LINE = /[\p{Open_Punctuation}\p{Initial_Punctuation}]$/u;
+
+function wordsIn(word: string): string[] {
+  if (!WITHOUT_SPACES.test(word)) return [word];
+  const pieces: string[] = [];
+  for (const { segment } of words.segment(word)) {
+    const last = pieces.at(-1);
+    if (last && (BEGINS_NO_LINE.test(segment) || ENDS_NO_LINE.test(last))) pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** A typed line break separates words, as a space does. */
+const withSpace = (lines: Line[]): Line[] =>
+  lines.map((line, index) => (index < lines.length - 1 ? line : { ...line, text: `${line.text} ` }));
+
+const drawable = (text: string): string => text.replace(UNDRAWN, (sign) => (sign === "\t" ? sign : ""));
+
+/** Characters of a sign that is never cut. The longest emoji of a family has 25; Zalgo text has hundreds. */
+const LONGEST_SIGN = 40;
 
 /** Cuts a word into pieces that fit, with at least one letter each. A word that fits stays whole. */
 function cutWord(word: string, fits: (line: string) => boolean): string[] {
-  const letters = [...word];
+  const letters = isPlain(word)
+    ? [...word]
+    : signsOf(word).flatMap((sign) => (sign.length > LONGEST_SIGN ? [...sign] : sign));
   const pieces: string[] = [];
   for (let from = 0; from < letters.length; ) {
     const piece = longestFitting(letters.slice(from, from + LONGEST_LINE), fits);

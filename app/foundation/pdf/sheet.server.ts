@@ -1,30 +1,21 @@
 import PDFDocument from "pdfkit";
-import { linesOf } from "./break-lines.ts";
+import { type Line, linesOf } from "./break-lines.ts";
+import { type Face, LineWriter } from "./line-writer.server.ts";
 import type { PdfText } from "./pdf-content.ts";
-import type { PdfFonts } from "./pdf-fonts.server.ts";
 
 /** Points: 72 to an inch. */
 export const PAGE = { width: 595.28, height: 841.89, side: 62, top: 62, bottom: 78 };
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 const LOWEST = PAGE.height - PAGE.bottom;
 
-/** Black on white; lines and page numbers in a grey of 7:1. */
-const INK = "#111111";
-const QUIET = "#555555";
+/** Lines in a grey of 3:1. */
 const RULE = "#8a8a8a";
 
-export interface Face {
-  font: "regular" | "bold";
-  size: number;
-  /** The distance from one line to the next. */
-  leading: number;
-  /** Default ink. */
-  quiet?: boolean;
-}
+const FOOT: Face = { font: "regular", size: 9, leading: 12, quiet: true };
 
 /** Text that has been broken into the lines it will stand on. */
 export interface Lines {
-  lines: readonly string[];
+  lines: readonly Line[];
   face: Face;
   left: number;
   width: number;
@@ -58,8 +49,9 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
   #y = PAGE.top;
+  readonly #writer: LineWriter;
 
-  constructor(fonts: PdfFonts, { title, author, language, dated }: PaperProperties) {
+  constructor({ title, author, language, dated }: PaperProperties) {
     this.doc = new PDFDocument({
       pdfVersion: "1.7",
       // @types/pdfkit 0.17.6 knows the archive subsets only.
@@ -72,7 +64,7 @@ export class Sheet {
       bufferPages: true,
       info: { Title: inXml(title), Author: inXml(author), Creator: "Aamu", Producer: "Aamu", CreationDate: dated },
     });
-    this.doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+    this.#writer = new LineWriter(this.doc);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
@@ -90,8 +82,7 @@ export class Sheet {
 
   /** Breaks text into lines of a column. */
   lines(text: string, face: Face, { left = PAGE.side, width = TEXT_WIDTH, align }: Partial<Lines> = {}): Lines {
-    this.#write(face);
-    return { lines: linesOf(text, width, (line) => this.doc.widthOfString(line)), face, left, width, align };
+    return { lines: linesOf(text, width, (piece) => this.#writer.widthOf(piece, face)), face, left, width, align };
   }
 
   /** Goes to the next page unless this one has room for this height. */
@@ -127,11 +118,11 @@ export class Sheet {
 
   /** Writes lines that fit on this page at the cursor, and does not move the cursor. @returns how high they are */
   put(element: Element, tag: string, { lines, face, left, width, align }: Lines, below = 0): number {
-    this.#write(face);
     element.add(this.doc.markStructureContent(tag));
     for (const [index, line] of lines.entries()) {
-      const at = align === "right" ? left + width - this.doc.widthOfString(line.trimEnd()) : left;
-      this.doc.text(line, at, this.#y + below + index * face.leading, { lineBreak: false });
+      const top = this.#y + below + index * face.leading;
+      const atRight = line.fromRight || align === "right";
+      this.#writer.write(line, face, { ...(atRight ? { right: left + width } : { left }), top });
     }
     this.doc.endMarkedContent();
     return lines.length * face.leading;
@@ -160,10 +151,9 @@ export class Sheet {
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
       this.doc.markContent("Artifact", { type: "Pagination" });
-      this.#write({ font: "regular", size: 9, leading: 12, quiet: true });
       const [left, right] = said(page + 1, count);
-      this.doc.text(left, PAGE.side, y, { lineBreak: false });
-      this.doc.text(right, PAGE.side + TEXT_WIDTH - this.doc.widthOfString(right), y, { lineBreak: false });
+      this.#writer.write({ text: left, fromRight: false }, FOOT, { left: PAGE.side, top: y });
+      this.#writer.write({ text: right, fromRight: false }, FOOT, { right: PAGE.side + TEXT_WIDTH, top: y });
       this.doc.endMarkedContent();
     }
   }
@@ -171,13 +161,6 @@ export class Sheet {
   bytes(): Promise<Buffer> {
     this.doc.end();
     return collected(this.doc);
-  }
-
-  #write({ font, size, quiet }: Face): void {
-    this.doc
-      .font(font)
-      .fontSize(size)
-      .fillColor(quiet ? QUIET : INK);
   }
 }
 

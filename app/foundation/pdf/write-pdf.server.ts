@@ -1,7 +1,8 @@
 import { boundedContent } from "./bounded-content.ts";
+import type { Face } from "./line-writer.server.ts";
 import { PAGE_COUNT, PAGE_NUMBER, type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
-import { pdfFonts } from "./pdf-fonts.server.ts";
-import { type Face, PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
+import { shaperReady } from "./shaper.server.ts";
+import { PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
 import { heightOfPairs, writePairs, writeTable } from "./write-table.server.ts";
 
 const FACES = {
@@ -17,7 +18,8 @@ const BULLET = { sign: "•", indent: 16 };
 /** Writes a paper as a tagged PDF that declares PDF/UA: structure, language, visible title, embedded fonts. */
 export async function pdfOf(content: PdfContent): Promise<Buffer> {
   const { title, language, sender, blocks, footer, pageOf, dated } = boundedContent(content);
-  const sheet = new Sheet(await pdfFonts(), { title, author: sender[0] ?? "", language, dated });
+  await shaperReady();
+  const sheet = new Sheet({ title, author: sender[0] ?? "", language, dated });
 
   for (const line of sender) writeText(sheet, "P", line, FACES.sender);
   sheet.space(22);

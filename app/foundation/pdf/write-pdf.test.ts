@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { elementsOf, type PdfElement, readPdf, textOf } from "../../../tests/support/reading/read-pdf.ts";
+import { WRITTEN_TEXTS } from "../../../tests/support/samples/written-texts.ts";
 import type { PdfBlock, PdfContent } from "./pdf-content.ts";
 import { pdfOf } from "./write-pdf.server.ts";
 
@@ -17,6 +18,9 @@ const paper = (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}): Pdf
 
 const read = async (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}) =>
   readPdf(await pdfOf(paper(blocks, rest)));
+
+const WITHOUT_A_FONT = new Set(["Letters of mathematics", "A letter that no font has"]);
+const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
 
 /** The structure in short form: `Table(TR(TH TD))`. */
 const outline = ({ type, children }: PdfElement): string =>
@@ -66,6 +70,39 @@ describe("a paper", () => {
       { kind: "paragraph", text: "Hyvää iltaa, Ålands öar – čáhppes giella, 295,00 €" },
     ]);
     expect(textOf(document)).toContain("Hyvää iltaa, Ålands öar – čáhppes giella, 295,00 €");
+  });
+
+  it("can be read on paper and in its text in every language that families here write", async () => {
+    const { document, unmarked, fontsMissing } = await read([
+      { kind: "pairs", pairs: WRITTEN_TEXTS.map(([term, value]) => ({ term, value })) },
+    ]);
+    const values = elementsOf(document).filter(({ type }) => type === "TD");
+    const said = new Map(WRITTEN_TEXTS.map(([language], index) => [language, values[index]?.text ?? ""]));
+    const letters = (text: string) => [...text.normalize("NFC").replace(/\s/g, "")].sort().join("");
+    for (const [language, text] of WRITTEN_TEXTS)
+      if (!WITHOUT_A_FONT.has(language)) expect(letters(said.get(language) ?? ""), language).toBe(letters(text));
+    for (const [language, text] of WRITTEN_TEXTS)
+      if (!WITHOUT_A_FONT.has(language) && !FROM_RIGHT.test(text))
+        expect(said.get(language), language).toBe(text.normalize("NFC"));
+    expect(said.get("Letters of mathematics")).toBe("Anna Bold");
+    expect(said.get("A letter that no font has")).toBe("Kirjain [U+13000] ja [U+12000] tässä");
+    expect(WRITTEN_TEXTS).toHaveLength(100);
+    expect([unmarked, fontsMissing]).toEqual([[], []]);
+  });
+
+  it("says words of joined and moved glyphs as a whole, but not from right to left, where readers would turn them", async () => {
+    const { saidInstead } = await read([{ kind: "paragraph", text: "Aino हिन्दी ja ที่นี่ محمد مُحَمَّدٌ, 王小明" }]);
+    expect(saidInstead.map((text) => text.trim())).toEqual(["हिन्दी", "ที่นี่"]);
+  });
+
+  it("puts what is written from right to left in its order, from the right edge", async () => {
+    const { document } = await read([
+      { kind: "paragraph", text: "הבת שלי (בת 4) לא באה" },
+      { kind: "paragraph", text: "Nimi on הבת שלי, hän on 4" },
+    ]);
+    // As it stands on paper, from left to right.
+    expect(textOf(document)).toContain("האב אל )4 תב( ילש תבה");
+    expect(textOf(document)).toContain("Nimi on ילש תבה, hän on 4");
   });
 
   it("marks which cells each table header belongs to", async () => {

@@ -1,5 +1,6 @@
+import type { Face } from "./line-writer.server.ts";
 import { type PdfBlock, type PdfPair, type PdfText, plain } from "./pdf-content.ts";
-import { type Element, type Face, type Lines, PAGE, type Sheet, TEXT_WIDTH } from "./sheet.server.ts";
+import { type Element, type Lines, PAGE, type Sheet, TEXT_WIDTH } from "./sheet.server.ts";
 
 type Table = Extract<PdfBlock, { kind: "table" }>;
 

@@ -27,6 +27,8 @@ export interface ReadPdf {
   document: PdfElement;
   /** The parts marked as no content: page numbers and lines. */
   artifacts: string[];
+  /** Texts that spans say instead of their glyphs. */
+  saidInstead: string[];
   /** Operators that draw outside the structure and the artifacts. There must be none. */
   unmarked: string[];
   /** Names of fonts whose letters are not in the file. */
@@ -53,6 +55,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
       1 + contents.findIndex(({ marked }) => [...marked.values()].some((said) => tidy(said).includes(text))),
     document: elementOf(file, root ?? null, (page, mcid) => contents[numberOf.get(page) ?? -1]?.marked.get(mcid) ?? ""),
     artifacts: contents.flatMap(({ artifacts }) => artifacts),
+    saidInstead: contents.flatMap(({ saidInstead }) => saidInstead),
     unmarked: contents.flatMap(({ unmarked }) => unmarked),
     fontsMissing: contents.flatMap(({ fontsMissing }) => fontsMissing),
   };
@@ -97,6 +100,7 @@ const tidy = (text: string): string => text.replace(/[ \n]+/g, " ").trim();
 interface PageContent {
   marked: Map<number, string>;
   artifacts: string[];
+  saidInstead: string[];
   unmarked: string[];
   fontsMissing: string[];
 }
@@ -104,12 +108,13 @@ interface PageContent {
 /** Operators that draw on the paper. */
 const DRAWING = new Set(["Tj", "TJ", "'", '"', "S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "Do", "sh", "BI"]);
 
-type Mark = { mcid: number | null; text: string };
+/** Content in the structure has a number; a span in it may say its text itself. What has neither is an artifact. */
+type Mark = { mcid: number | null; actual: string | null; text: string };
 
 /** Goes through the operators of a page, and finds the text of each mark. */
 function contentOf(file: PdfFile, page: Dictionary): PageContent {
   const fonts = file.dictionary(file.dictionary(page.get("Resources")).get("Font"));
-  const read: PageContent = { marked: new Map(), artifacts: [], unmarked: [], fontsMissing: [] };
+  const read: PageContent = { marked: new Map(), artifacts: [], saidInstead: [], unmarked: [], fontsMissing: [] };
   for (const [name, font] of fonts) if (!isEmbedded(file, font)) read.fontsMissing.push(name);
   const lettersOf = new Map([...fonts].map(([name, font]) => [name, letters(file, font)]));
   let known = new Map<number, string>();
@@ -122,11 +127,20 @@ function contentOf(file: PdfFile, page: Dictionary): PageContent {
   const carryOut = (operator: string, given: PdfValue[]) => {
     if (DRAWING.has(operator) && marks.length === 0) read.unmarked.push(operator);
     if (operator === "BDC" || operator === "BMC") {
-      const mcid = given[1] instanceof Map ? given[1].get("MCID") : undefined;
-      marks.push({ mcid: typeof mcid === "number" ? mcid : null, text: "" });
+      const properties = given[1] instanceof Map ? given[1] : new Map<string, PdfValue>();
+      const mcid = properties.get("MCID");
+      const actual = properties.get("ActualText");
+      marks.push({
+        mcid: typeof mcid === "number" ? mcid : null,
+        actual: actual instanceof PdfString ? actual.text : null,
+        text: "",
+      });
     } else if (operator === "EMC") {
       const mark = marks.pop();
-      if (mark?.mcid == null) read.artifacts.push(tidy(mark?.text ?? ""));
+      if (mark?.actual != null) {
+        read.saidInstead.push(mark.actual);
+        say(mark.actual);
+      } else if (mark?.mcid == null) read.artifacts.push(tidy(mark?.text ?? ""));
       else read.marked.set(mark.mcid, mark.text);
     } else if (operator === "Tf") known = lettersOf.get((given[0] as Name).name) ?? new Map<number, string>();
     else if (operator === "Tj" || operator === "TJ") say(written(given.flat(), known));
@@ -157,7 +171,8 @@ function written(pieces: PdfValue[], known: Map<number, string>): string {
 
 function isEmbedded(file: PdfFile, font: PdfValue): boolean {
   const [descendant] = file.list(file.dictionary(font).get("DescendantFonts"));
-  return file.dictionary(file.dictionary(descendant).get("FontDescriptor")).has("FontFile2");
+  const descriptor = file.dictionary(file.dictionary(descendant).get("FontDescriptor"));
+  return descriptor.has("FontFile2") || descriptor.has("FontFile3");
 }
 
 /** The letters for a font's codes, by its ToUnicode map. Copying, searching and screen readers use these letters. */
@@ -169,7 +184,7 @@ function letters(file: PdfFile, font: PdfValue): Map<number, string> {
   for (const [, first = "", , list = ""] of map.bytes
     .toString("latin1")
     .matchAll(/<(\w+)>\s*<(\w+)>\s*\[([^\]]*)\]/g)) {
-    for (const [index, [hex]] of [...list.matchAll(/[0-9a-f ]+(?=>)/gi)].entries())
+    for (const [index, [, hex = ""]] of [...list.matchAll(/<([^>]*)>/g)].entries())
       found.set(Number.parseInt(first, 16) + index, utf16(hex.replaceAll(" ", "")));
   }
   return found;
