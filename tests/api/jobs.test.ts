@@ -97,6 +97,25 @@ describe("jobs", () => {
     expect(told.join("\n")).not.toContain("aino");
   });
 
+  test("leave no value of a fault beside them, and tell the log what its place was", async () => {
+    const told: unknown[] = [];
+    const refusal = Object.assign(new Error("450 <aino@merila.example> comes later"), {
+      code: "EENVELOPE",
+      responseCode: 450,
+    });
+    const jobs = await startJobs({
+      pool,
+      tasks: tasksBy(() => Promise.reject(refusal)),
+      report: (_message, fault) => void (fault && told.push(fault)),
+    });
+    await addJob(db, "send-mail", outgoing, { attempts: 1 });
+    await vi.waitFor(async () => expect(await backlog(db)).toMatchObject([{ parked: 1 }]), PATIENCE_MS);
+    await jobs.stop();
+    const { rows } = await pool.query("select last_error from graphile_worker._private_jobs");
+    expect(rows).toEqual([{ last_error: "Error EENVELOPE 450" }]);
+    expect(told).toEqual([refusal]);
+  });
+
   test("start at once in a running process, and stopping waits for the started one", async () => {
     const begun = gate();
     const mayEnd = gate();

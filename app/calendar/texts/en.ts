@@ -100,7 +100,7 @@ export const en: SameKeys<typeof fi> = {
   day: {
     back: "Calendar",
     links: "Days",
-    edit: "Change the times",
+    edit: { times: "Change the times", usual: "Change the day" },
     absence: "Report an absence",
     planned: "Reported",
     attended: "Attendance",

@@ -108,7 +108,7 @@ export const fi = {
   day: {
     back: "Kalenteri",
     links: "Päivät",
-    edit: "Muuta aikoja",
+    edit: { times: "Muuta aikoja", usual: "Muuta päivää" },
     absence: "Ilmoita poissaolo",
     planned: "Ilmoitettu",
     attended: "Toteutunut",

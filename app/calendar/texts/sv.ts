@@ -101,7 +101,7 @@ export const sv: SameKeys<typeof fi> = {
   day: {
     back: "Kalender",
     links: "Dagar",
-    edit: "Ändra tiderna",
+    edit: { times: "Ändra tiderna", usual: "Ändra dagen" },
     absence: "Anmäl frånvaro",
     planned: "Anmält",
     attended: "Närvaro",

@@ -76,12 +76,17 @@ function ownMessage(fault: Error & { code?: unknown }): string | undefined {
   return isPlain && fault.code === undefined ? fault.message : undefined;
 }
 
+/** The kind of a fault and its codes: `Error EENVELOPE 450`. */
+export const namedWithoutValues = (fault: unknown): string => nameOf(withoutValues(fault));
+
+const nameOf = ({ kind, code, responseCode, constraint }: LoggedFault): string =>
+  [kind, code, responseCode, constraint].filter((part) => part !== undefined).join(" ");
+
 /** The same as text, for a terminal. */
 export const textWithoutValues = (fault: unknown): string => textOf(withoutValues(fault));
 
-function textOf({ kind, message, code, responseCode, constraint, stack, cause }: LoggedFault): string {
-  const words = [kind, code, responseCode, constraint].filter((part) => part !== undefined).join(" ");
-  const first = message ? `${words}: ${message}` : words;
+function textOf({ message, stack, cause, ...named }: LoggedFault): string {
+  const first = message ? `${nameOf(named)}: ${message}` : nameOf(named);
   return [first, ...(stack ? [stack] : []), ...(cause ? [`caused by ${textOf(cause)}`] : [])].join("\n");
 }
 

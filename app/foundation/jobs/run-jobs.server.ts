@@ -3,6 +3,7 @@ import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList, type Wo
 import type pg from "pg";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { pause } from "~/foundation/database/processes.server.ts";
+import { namedWithoutValues } from "~/foundation/faults/without-values.ts";
 import type { JobName, JobPayloads } from "./jobs.server.ts";
 import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
 
@@ -89,10 +90,29 @@ export async function runDueJobs(pool: pg.Pool, tasks: Partial<Tasks>): Promise<
 function taskList(tasks: Partial<Tasks>, daily: DailyTask[]): TaskList {
   const list: TaskList = {};
   for (const [name, task] of Object.entries(tasks) as [string, (payload: unknown) => Promise<void>][]) {
-    list[name] = (payload) => task(payload);
+    list[name] = (payload) => storingNoValues(() => task(payload));
   }
-  for (const task of daily) list[task.name] = () => task.run(new Date());
+  for (const task of daily) list[task.name] = () => storingNoValues(() => task.run(new Date()));
   return list;
+}
+
+/**
+ * The library stores the message of a fault beside its job. Messages of libraries quote what they were given: a mail server
+ * the address, PostgreSQL a row. So the store gets the kind and the codes, and the log the fault as always.
+ */
+async function storingNoValues(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (fault) {
+    throw new StoredFault(fault);
+  }
+}
+
+/** Its message has the kind and the codes of what the task threw. */
+class StoredFault extends Error {
+  constructor(readonly thrown: unknown) {
+    super(namedWithoutValues(thrown));
+  }
 }
 
 function cronLine({ name, at }: DailyTask): string {
@@ -134,12 +154,15 @@ function onStuck(events: WorkerEvents, restart: () => void): void {
 /** Payloads are personal data. We report only the kind of job, its number and the fault. */
 function tellFaults(events: WorkerEvents, report: Report): void {
   events.on("job:error", ({ job, error }) => {
-    report(`Job ${job.id} (${job.task_identifier}) failed at try ${job.attempts} of ${job.max_attempts}`, error);
+    report(`Job ${job.id} (${job.task_identifier}) failed at try ${job.attempts} of ${job.max_attempts}`, whole(error));
   });
   events.on("job:failed", ({ job }) => {
     report(`Job ${job.id} (${job.task_identifier}) is parked: it failed ${job.attempts} times`);
   });
 }
+
+/** What the task threw. */
+const whole = (stored: unknown): unknown => (stored instanceof StoredFault ? stored.thrown : stored);
 
 /** The events above report what matters, without payloads. So we drop the library's own lines. */
 const quiet = new Logger(() => () => undefined);

@@ -90,6 +90,32 @@ describe("a reported absence", () => {
   });
 });
 
+describe("a day that can be changed", () => {
+  it.each([
+    ["fi", "Muuta aikoja", "Muuta päivän aikoja", "Muuta päivää"],
+    ["sv", "Ändra tiderna", "Ändra dagens tider", "Ändra dagen"],
+    ["en", "Change the times", "Change the day's times", "Change the day"],
+  ] as const)("speaks of times only where some child is asked for them (%s)", async (language, link, title, plain) => {
+    const unit = await addOpenUnit(db);
+    const { id } = await guardian("Ilona Salo").with(child("Veikko").aged(6).in("PRESCHOOL", unit)).settle(db, BEFORE);
+    const read = async (personId: string, search = "") => {
+      const as = { id: personId, level: "weak" } as const;
+      const html = await (await open(`/calendar?day=${DAY}${search}`, { as, now: at(BEFORE), language })).text();
+      return {
+        fields: [...html.matchAll(/<input[^>]*type="text"/g)].length,
+        main: mainOf(html),
+        title: /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&#x27;", "'"),
+      };
+    };
+    expect((await read(aino.id)).main).toContain(link);
+    expect((await read(aino.id, "&edit=true")).title).toMatch(new RegExp(`^${title}, `));
+    expect((await read(id)).main).toContain(plain);
+    const form = await read(id, "&edit=true");
+    expect(form.title).toMatch(new RegExp(`^${plain}, `));
+    expect([form.fields, (await read(aino.id, "&edit=true")).fields]).toEqual([0, 2]);
+  });
+});
+
 describe("the used hours of a child with agreed hours", () => {
   it.each([
     ["2026-03-23", false],

@@ -14,6 +14,7 @@ import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/fin
 import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { findLeftAt, newestBeginning, newestOf } from "~/foundation/drafts/found-forms.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
@@ -621,6 +622,26 @@ describe("in a larger town", () => {
       expect(wholeTables((await preparedPlan(question, READS_WHOLE)).plan), question.sql).not.toContain(
         "calendar_event",
       );
+  });
+});
+
+const SECRET = ["a secret of at least 32 characters"] as const;
+
+describe("a kept form", () => {
+  const owner = async () => (await db.selectFrom("kept_form").select("person_id").executeTakeFirstOrThrow()).person_id;
+  it.each<[string, (personId: string) => Promise<unknown>]>([
+    [
+      "each of those like a subject",
+      (personId) => newestBeginning(watched, SECRET, { personId, begin: "answer:", now }),
+    ],
+    ["of one subject", (personId) => newestOf(watched, SECRET, { personId, route: "/", subject: "answer:1" }, now)],
+    ["at its place", (personId) => findLeftAt(watched, SECRET, { personId, route: "/" }, "a", now)],
+  ])("is found by an index: %s", async (_title, find) => {
+    const personId = await owner();
+    asked.length = 0;
+    await find(personId);
+    expect(asked).toHaveLength(1);
+    for (const question of asked) expect(await readWhole(question), question.sql).toEqual([]);
   });
 });
 

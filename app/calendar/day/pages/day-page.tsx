@@ -41,9 +41,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { day: { date, editing } }) => {
+  title: (language, { day: { date, editing, asks } }) => {
     const day = shownDay(date, language);
-    return editing ? `${editingTexts.in(language)("day.title")}, ${day}` : day;
+    return editing ? `${editingTexts.in(language)(`day.title.${asks}`)}, ${day}` : day;
   },
   typedForm: ({ day }) => (day.editing ? { enter: "save" } : null),
 };
@@ -70,7 +70,7 @@ export default function DayPage() {
       <ButtonRow>
         {day.isEditable ? (
           <ActionLink href={editDayPath(day.date)} kind="primary">
-            {t("day.edit")}
+            {t(`day.edit.${day.asks}`)}
           </ActionLink>
         ) : null}
         {day.takesAbsences ? (

@@ -3,7 +3,7 @@ import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
 import { type DayState, dayState } from "../../day-state/day-state.ts";
 import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts";
-import { daysOfFamily, hoursOf } from "../../editing/day-choices.ts";
+import { asksTimes, daysOfFamily, hoursOf } from "../../editing/day-choices.ts";
 import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
 import { leftInKept } from "../../editing/parts/left-in-kept.server.ts";
@@ -49,6 +49,7 @@ export async function dayAtPage(at: AtCalendar): Promise<DayView> {
     others: others.map((child) => ({ child, events: eventsFor(child.id) })),
     openPeriods,
     isEditable,
+    asks: shown.some(({ cell }) => asksTimes(cell.choices)) ? "times" : "usual",
     takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
     editing: opening && isEditable ? { opening, defaults: defaultsOf(day, read, at) } : null,
     left: opening && leftInKept(opening, read, at),

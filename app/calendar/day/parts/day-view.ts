@@ -41,6 +41,8 @@ export interface DayView {
   openPeriods: ShownPeriod[];
   /** Some child's day can be changed here. */
   isEditable: boolean;
+  /** Of a day that can be changed: `times` if some child is asked for times, `usual` if the form asks only who is away. */
+  asks: "times" | "usual";
   /** An absence can be reported: the day is not past, and some child has care on it. */
   takesAbsences: boolean;
   /** The form, when the day is being changed. */

@@ -36,7 +36,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
       back={{ href: dayPath(day.date), label: shownDay(day.date, language) }}
       caption={shownDay(day.date, language)}
       faults={form.faults}
-      title={t("day.title")}
+      title={t(`day.title.${day.asks}`)}
     >
       <OverwrittenShown
         family={day.children.map(({ child }) => child)}
@@ -46,7 +46,7 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
       <PostForm form={form}>
         <input name={LOADED} type="hidden" value={form.field(LOADED).value ?? ""} />
         <OpenPeriods periods={day.openPeriods} />
-        {day.children.some(({ cell }) => asksTimes(cell.choices)) ? <p>{t("cell.hint")}</p> : null}
+        {day.asks === "times" ? <p>{t("cell.hint")}</p> : null}
         {day.children.map((one) => (
           <section className="flow" key={one.child.id}>
             <h2>{one.child.name}</h2>

@@ -18,7 +18,7 @@ export const en: SameKeys<typeof fi> = {
       "The time to report for the holiday period is over. If you report an absence, only the staff can remove it.",
   },
   day: {
-    title: "Change the day's times",
+    title: { times: "Change the day's times", usual: "Change the day" },
     save: "Save",
     cancel: "Change nothing",
   },

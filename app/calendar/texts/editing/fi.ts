@@ -15,7 +15,7 @@ export const fi = {
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt. Jos merkitset poissaolon, vain henkilökunta voi perua sen.",
   },
   day: {
-    title: "Muuta päivän aikoja",
+    title: { times: "Muuta päivän aikoja", usual: "Muuta päivää" },
     save: "Tallenna",
     cancel: "Älä muuta",
   },

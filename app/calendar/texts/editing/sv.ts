@@ -18,7 +18,7 @@ export const sv: SameKeys<typeof fi> = {
       "Anmälningstiden för semesterperioden har gått ut. Om du anmäler frånvaro kan bara personalen ta bort den.",
   },
   day: {
-    title: "Ändra dagens tider",
+    title: { times: "Ändra dagens tider", usual: "Ändra dagen" },
     save: "Spara",
     cancel: "Ändra inte",
   },
