@@ -28,6 +28,7 @@ export const frameVisits: readonly Visit[] = [
     as: { guardian: "aino.virtanen", level: "weak" },
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
+  { route: "/pages/:name", state: "a table, a list and links of the town's own", path: "/pages/summer" },
   {
     route: "*",
     state: "nothing at this address",

@@ -73,7 +73,7 @@ export function jsonOf(found: FolderFile): { json: JsonFile | null; notes: Folde
 }
 
 /** What a file says. A byte order mark and Windows' line ends are read, and told, because other programs stumble over them. */
-function textOf({ file, bytes }: FolderFile): { text: string; notes: FolderFault[]; faults: FolderFault[] } {
+export function textOf({ file, bytes }: FolderFile): { text: string; notes: FolderFault[]; faults: FolderFault[] } {
   const notes: FolderFault[] = [];
   const faults: FolderFault[] = [];
   const whole = bytes.toString("utf8");

@@ -5,6 +5,7 @@ import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
 import { type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts";
 import { checkedJson } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
+import { type OwnPage, ownPages } from "./own-pages.ts";
 import { type WordsFile, wordsFiles } from "./own-words.ts";
 import { type TownFile, townFile } from "./town-file.ts";
 
@@ -16,6 +17,7 @@ export interface Town {
   readonly said: unknown;
   /** Its own words. `checkedWords` compares them with ours when all of ours are loaded. */
   readonly words: readonly WordsFile[];
+  readonly pages: readonly OwnPage[];
   /** What was read nevertheless and should be changed. */
   readonly notes: readonly FolderFault[];
 }
@@ -52,10 +54,11 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   const { files, faults: unreadable } = folderFiles(folder);
   const facts = factsIn(files);
   const own = wordsFiles(files);
-  const notes = [...facts.notes, ...own.notes];
+  const written = facts.data ? ownPages(files, facts.data) : { pages: [], notes: [], faults: [] };
+  const notes = [...facts.notes, ...own.notes, ...written.notes];
   return {
-    town: facts.data && { folder, file: facts.data, said: facts.said, words: own.words, notes },
-    faults: [...unreadable, ...facts.faults, ...own.faults],
+    town: facts.data && { folder, file: facts.data, said: facts.said, words: own.words, pages: written.pages, notes },
+    faults: [...unreadable, ...facts.faults, ...own.faults, ...written.faults],
   };
 }
 

@@ -188,6 +188,24 @@ const map = object({
     "the centre is outside the bounds",
   );
 
+const MOST_PAGES = 12;
+
+const pages = z
+  .array(
+    object({
+      name: z
+        .string({ error: missingOr("say a text in double quotes") })
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "say a name in small letters, for example summer-times"),
+      in: z
+        .enum(["footer", "menu"], { error: missingOr("say footer or menu") })
+        .default("footer")
+        .describe("Where the link is: in the footer only, or in the menu too."),
+    }),
+    { error: missingOr("say a list in [ ]") },
+  )
+  .max(MOST_PAGES, `say at most ${MOST_PAGES} pages`)
+  .refine((said) => new Set(said.map(({ name }) => name)).size === said.length, "says one page twice");
+
 export const townFile = object({
   $schema: z.string().optional(),
   name: inEachLanguage.describe("The municipality's name."),
@@ -227,6 +245,9 @@ export const townFile = object({
     .describe("Units that an application may name."),
   rules: rules.prefault({}).describe("What a town decides itself."),
   fees: fees.prefault({}),
+  pages: pages
+    .default([])
+    .describe("Pages of the town's own, in their order. Their texts are pages/NAME.fi.md and so on."),
   links: object({ routePlanner: https, voucher: https }).describe("Pages of other services that we link to."),
   map,
 });

@@ -1,6 +1,7 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { EARLY_EDUCATION_FEES, type EarlyEducationFees } from "~/regulations/early-education-fees.ts";
 import { HIGHEST_FEE_EUROS } from "~/regulations/regulations.ts";
+import type { OwnPage } from "./own-pages.ts";
 import type { WordsFile } from "./own-words.ts";
 import type { Town } from "./read-town.server.ts";
 import type { TownFile } from "./town-file.ts";
@@ -36,6 +37,8 @@ export interface TownSettings {
   readonly town: TownFacts;
   /** What the town says in its own words. */
   readonly words: readonly WordsFile[];
+  /** Its own pages, in the order of their links. */
+  readonly pages: readonly OwnPage[];
   readonly languages: readonly [Language, ...Language[]];
   readonly environmentLabel: string | null;
   readonly flags: Omit<Features, "club"> & { readonly hideClubApplication: boolean };
@@ -43,7 +46,12 @@ export interface TownSettings {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 
-export function townSettings({ folder, file, words }: Pick<Town, "folder" | "file" | "words">): TownSettings {
+export function townSettings({
+  folder,
+  file,
+  words,
+  pages,
+}: Pick<Town, "folder" | "file" | "words" | "pages">): TownSettings {
   const { name, provider, businessId, contact, links, supervision = null } = file;
   const { club, ...features } = file.features;
   const { decisionStartSlackDays, password, ...careDays } = file.rules;
@@ -52,6 +60,7 @@ export function townSettings({ folder, file, words }: Pick<Town, "folder" | "fil
   return {
     folder,
     words,
+    pages,
     town: {
       ...{ name, provider, businessId, contact, links, supervision },
       fees: { highestEuros, clubPercent },

@@ -85,6 +85,7 @@ const opened: readonly Opened[] = [
   { path: "/map", state: "a guardian", as: "sara nieminen" },
   { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
   { path: "/contact", state: "a guardian", as: "sara nieminen" },
+  { path: "/pages/:name", state: "a guardian", as: "sara nieminen", address: async () => "/pages/summer" },
   {
     path: "/download-refused",
     state: "a guardian",

@@ -6,6 +6,28 @@ import { awake } from "../support/browsing/late-script.ts";
 const environment = { TOWN: resolve(import.meta.dirname, "../support/towns/testikunta") };
 
 journey(
+  "A visitor of another town reads the pages that it wrote, by the links of every page",
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.locator("footer").getByRole("link", { name: "Maksut Testikunnassa" }).click();
+    await expect(page).toHaveURL(/\/pages\/fees$/);
+    await expect(page).toHaveTitle(/^Maksut Testikunnassa/);
+    await expect(page.locator("h1")).toHaveText("Maksut Testikunnassa");
+    await expect(page.getByRole("table", { name: "Hoitoajan osuus" })).toContainText("65 %");
+    await page.locator("main").getByRole("link", { name: "arvio maksusta" }).click();
+    await expect(page).toHaveURL(/\/fee-estimate$/);
+
+    await page.locator("header").getByRole("link", { name: "Kesä Testikunnassa" }).click();
+    await expect(page.locator(".external-link")).toHaveAttribute("href", "https://testikunta.example/kesa");
+    await page.goto("/pages/summer?lang=sv");
+    await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+    await expect(page.locator("h1")).toHaveText("Sommaren i Testkommun");
+    expect((await page.goto("/pages/privacy"))?.status()).toBe(404);
+  },
+  { environment },
+);
+
+journey(
   "A guardian of another town reads its name, its own words and ours, in its two languages",
   async ({ page, scripts }) => {
     await page.goto("/login");

@@ -27,6 +27,8 @@ export interface FrameContent {
   contact: PageContext["settings"]["town"]["contact"];
   guardian: { name: string; level: "weak" | "strong"; missing: MissingContact | null } | null;
   navigation: readonly NavigationEntry[];
+  /** The pages that the town wrote. */
+  ownPages: readonly { href: string; label: string; isInMenu: boolean }[];
   /** What waits for the guardian. A page may know it better (page-handle.ts). */
   counts: WaitingCounts;
   notification: string | null;
@@ -72,6 +74,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
       children: childLinks(children).map((link, place) => ({ ...link, waiting: children[place]?.waiting })),
     }),
     counts,
+    ownPages: ownPagesIn(settings, language),
     notification: noticeText(notice.notification, language),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
@@ -80,6 +83,12 @@ export async function frameContent(request: Request, context: PageContext): Prom
       : null,
   };
 }
+
+const ownPagesIn = ({ pages }: PageContext["settings"], language: Language): FrameContent["ownPages"] =>
+  pages.flatMap(({ name, place, texts }) => {
+    const label = texts[language]?.title;
+    return label ? [{ href: `/pages/${name}`, label, isInMenu: place === "menu" }] : [];
+  });
 
 /** The contact details that the guardian has not given. */
 export type MissingContact = "email" | "phone" | "both";

@@ -12,6 +12,11 @@ const WAITING: Record<string, ChildInNavigation["waiting"]> = {
   1: { documentsToFill: 1, documentsToRead: 0, pedagogicalDocumentsToRead: 2 },
 };
 
+const PAGES: FrameContent["ownPages"] = [
+  { href: "/pages/privacy", label: "Tietosuoja", isInMenu: false },
+  { href: "/pages/summer", label: "Kesän aukiolo", isInMenu: true },
+];
+
 function contentOf(level: "weak" | "strong" | null): FrameContent {
   const navigation = navigationFor(pages, {
     path: "/map",
@@ -22,7 +27,15 @@ function contentOf(level: "weak" | "strong" | null): FrameContent {
   const ofChildren = { documentsToFill: 1, pedagogicalDocumentsToRead: 2 };
   const counts = { ...NOTHING_WAITS, decisionsToAnswer: 2, supportDecisionsToRead: 1, ...ofChildren };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
-  const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
+  const read = {
+    path: "/map",
+    wayBack: "/map?care=CLUB",
+    language: "en",
+    guardian,
+    navigation,
+    counts,
+    ownPages: PAGES,
+  };
   return read as unknown as FrameContent;
 }
 
@@ -39,6 +52,15 @@ describe("the bottom bar", () => {
       count: { number: 3, words: "2 päätöstä odottaa vastaustasi, 1 tukea koskeva päätös on lukematta" },
       warning: "Sähköpostiosoite puuttuu",
     });
+  });
+});
+
+describe("the town's own pages", () => {
+  it("are in the menus when the town wants it", () => {
+    expect(labels(headerItems(contentOf(null), t))).toEqual(["Kartta", "Kesän aukiolo"]);
+    const menu = barItems(contentOf("weak"), t).at(-1);
+    expect(menu).toHaveProperty("links", expect.arrayContaining([expect.objectContaining({ href: "/pages/summer" })]));
+    expect(JSON.stringify(headerItems(contentOf("strong"), t))).not.toContain("/pages/privacy");
   });
 });
 

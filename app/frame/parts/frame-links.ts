@@ -13,17 +13,28 @@ export type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
 export const isLoginPage = ({ path }: Pick<FrameContent, "path">): boolean => path.startsWith("/login");
 
 /** The header's links on wide screens, without those behind the guardian's name. */
-export const headerItems = (content: FrameContent, t: FrameTexts): NavigationItem[] =>
-  content.navigation
+export const headerItems = (content: FrameContent, t: FrameTexts): NavigationItem[] => [
+  ...content.navigation
     .filter((entry) => !(entry.isOwn && content.guardian))
-    .flatMap((entry) => itemOf(entry, content, t));
+    .flatMap((entry) => itemOf(entry, content, t)),
+  ...townLinks(content),
+];
 
-/** The bottom bar of phones: three links and the menu. Visitors get the public links and the login link. */
+/** The pages of the town that it wants in the menu. The footer has all of them. */
+const townLinks = ({ ownPages, path }: FrameContent): NavigationLink[] =>
+  ownPages
+    .filter(({ isInMenu }) => isInMenu)
+    .map(({ href, label }) => ({ href, label, icon: "info", current: path === href ? "page" : undefined }));
+
+/**
+ * The bottom bar of phones: three links and the menu. Visitors get the public links and the login link; the town's own
+ * pages are in the footer for them.
+ */
 export function barItems(content: FrameContent, t: FrameTexts): NavigationItem[] {
   const { bar, menu } = bottomBar(content.navigation);
   const links = bar.flatMap((entry) => itemOf(entry, content, t));
   if (!content.guardian) return [...links, loginLink(content, t)];
-  return [...links, menuOf({ label: t("nav.menu"), icon: "menu" }, menu, content, t)];
+  return [...links, menuOf({ label: t("nav.menu"), icon: "menu" }, menu, content, t, townLinks(content))];
 }
 
 /** The guardian's own pages, stronger identification for a weak session, and logging out. */
@@ -42,8 +53,9 @@ function menuOf(
   entries: readonly NavigationEntry[],
   content: FrameContent,
   t: FrameTexts,
+  more: readonly NavigationLink[] = [],
 ): NavigationMenu {
-  const links = entries.flatMap((entry) => linksOf(entry, content, t));
+  const links = [...entries.flatMap((entry) => linksOf(entry, content, t)), ...more];
   const count = countOfMenu(entries, content, t);
   return {
     ...menu,

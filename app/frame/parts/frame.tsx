@@ -159,6 +159,7 @@ function Footer({ content, t }: { content: FrameContent | null; t: FrameTexts })
     { href: "/accessibility", label: t("footer.accessibility") },
     { href: "/accessibility#feedback", label: t("footer.feedback") },
     { href: "/contact", label: t("footer.contact") },
+    ...(content?.ownPages ?? []),
     ...(content?.demo ? [{ href: "/_mail", label: t("demo.mail") }] : []),
   ];
   return (
