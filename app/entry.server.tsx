@@ -26,8 +26,9 @@ export default function handleRequest(
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
   const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
   const { opened: opening } = drafts;
+  const colours = context.settings.look.styles?.href ?? null;
   const after = { unsent, typed: left, keptAt, refusedWith, opening, fault };
-  const details = { nonce, reference, language, status, script, buildId, ...after };
+  const details = { nonce, reference, language, status, script, colours, buildId, ...after };
   const drawn = renderToString(
     <ResponseDetailsContext.Provider value={details}>
       <LanguageContext.Provider value={language}>

@@ -47,7 +47,7 @@ function sessionEndedBanner(wayBack: string, language: Language): Banner {
 
 /** The document of every page and of every fault. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, nonce, script, buildId, typed } = useResponseDetails();
+  const { language, nonce, script, colours, buildId, typed } = useResponseDetails();
   const found = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={language}>
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={stylesheet} />
         <Links />
+        {colours ? <link rel="stylesheet" href={colours} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

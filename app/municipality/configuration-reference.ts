@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { themeFile } from "~/town-folder/theme.ts";
 import { townFile } from "~/town-folder/town-file.ts";
 import { environment } from "./environment.ts";
 
@@ -117,13 +118,14 @@ export function environmentExample(): string {
   return `# Copy to .env and take the mark off the lines that you change. Every line shows its default.\n\n${lines.join("\n")}`;
 }
 
-/** app/towns/town.schema.json, for editors. */
-export const townSchema = (): string =>
-  `${JSON.stringify(z.toJSONSchema(townFile, { io: "input", unrepresentable: "any" }), null, 2)}\n`;
+/** What a file of a town's folder may say, for editors. */
+const schemaOf = (file: z.ZodType) => (): string =>
+  `${JSON.stringify(z.toJSONSchema(file, { io: "input", unrepresentable: "any" }), null, 2)}\n`;
 
 /** `npm run docs:configuration` writes these files, and a test compares them. */
 export const REFERENCES: readonly { file: string; content: () => string }[] = [
   { file: "docs/configuration.md", content: configurationPage },
   { file: ".env.example", content: environmentExample },
-  { file: "app/towns/town.schema.json", content: townSchema },
+  { file: "app/towns/town.schema.json", content: schemaOf(townFile) },
+  { file: "app/towns/theme.schema.json", content: schemaOf(themeFile) },
 ];

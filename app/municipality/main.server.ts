@@ -42,6 +42,7 @@ import { createApi, createPageApi } from "~/municipality/in-process-client.serve
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
 import { TownFolderFault } from "~/town-folder/folder-fault.ts";
 import { checkedWords } from "~/town-folder/own-words.ts";
+import { townLook } from "~/town-folder/town-look.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
@@ -164,6 +165,7 @@ export async function openTown(
   const listener = stillFirst({
     still: [
       mapTiles(map?.drawTiles ?? plainGround),
+      townLook(settings),
       searchResponses({ api: (req) => createApi(contextOfNobody(parts, clock, req)) }),
     ],
     watch,

@@ -12,6 +12,7 @@ export const townRoutes: readonly string[] = [
   "/assets/*",
   "/calendar-feed/*",
   "/tiles/*",
+  "/town/*",
   "/map/*",
   "/demo-identity-provider*",
 ];

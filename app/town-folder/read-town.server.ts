@@ -5,9 +5,12 @@ import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
 import { type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts";
 import { checkedJson } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
+import { ownMark } from "./own-mark.ts";
 import { type OwnPage, ownPages } from "./own-pages.ts";
 import { type WordsFile, wordsFiles } from "./own-words.ts";
+import { ownTheme } from "./theme.ts";
 import { type TownFile, townFile } from "./town-file.ts";
+import { lookOf, type TownLook } from "./town-look.server.ts";
 
 /** A town as its folder says it. */
 export interface Town {
@@ -18,6 +21,8 @@ export interface Town {
   /** Its own words. `checkedWords` compares them with ours when all of ours are loaded. */
   readonly words: readonly WordsFile[];
   readonly pages: readonly OwnPage[];
+  /** Its colours and its mark. */
+  readonly look: TownLook;
   /** What was read nevertheless and should be changed. */
   readonly notes: readonly FolderFault[];
 }
@@ -55,11 +60,15 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   const facts = factsIn(files);
   const own = wordsFiles(files);
   const written = facts.data ? ownPages(files, facts.data) : { pages: [], notes: [], faults: [] };
-  const notes = [...facts.notes, ...own.notes, ...written.notes];
-  return {
-    town: facts.data && { folder, file: facts.data, said: facts.said, words: own.words, pages: written.pages, notes },
-    faults: [...unreadable, ...facts.faults, ...own.faults, ...written.faults],
-  };
+  const theme = ownTheme(files);
+  const mark = ownMark(files);
+  const parts = [facts, own, written, theme, mark];
+  const notes = parts.flatMap((part) => part.notes);
+  const faults = [...unreadable, ...parts.flatMap((part) => part.faults)];
+  if (!facts.data) return { town: null, faults };
+  const look = lookOf({ css: theme.css, svg: mark.svg });
+  const { data: file, said } = facts;
+  return { town: { folder, file, said, words: own.words, pages: written.pages, look, notes }, faults };
 }
 
 const FACTS = "town.json";

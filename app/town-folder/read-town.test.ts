@@ -129,6 +129,11 @@ describe("a town's folder", () => {
     expect(faultsOf(many(5_000)).length).toBeLessThan(32);
   });
 
+  it("with a picture of 20 MB is refused by its size", () => {
+    const large = town((folder) => writeFileSync(join(folder, "logo.svg"), Buffer.alloc(20_000_000)));
+    expect(faultsOf(large)).toEqual(["logo.svg: has 20000 kB; the most is 1000 kB"]);
+  });
+
   it("with a link that leads out is refused, and with one that stays is read", () => {
     const out = town((folder) => symlinkSync("../../../etc/passwd", join(folder, "pages.md")));
     expect(faultsOf(out)).toEqual(["pages.md: is a link that leads out of the folder; put the file itself here"]);

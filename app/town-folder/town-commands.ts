@@ -99,6 +99,8 @@ function checkTown(folder: string, declared: Declared): Said {
     `${folder} is a town.`,
     ...linesOf(town.notes),
     ...(ours.length > 0 ? ["Still ours, because town.json does not say it:", ...ours.map((line) => `  ${line}`)] : []),
+    ...(town.look.styles ? ["theme.json: own colours, readable on each other"] : []),
+    ...(town.look.mark ? ["logo.svg: own mark"] : []),
     ...town.pages.map(({ name, texts }) => `pages/${name}: in ${Object.keys(texts).join(", ")}`),
     ...town.words.map(({ file, sentences }) => `${file}: own sentences: ${sentences.length}, all others are ours`),
   );

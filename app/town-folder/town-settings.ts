@@ -5,6 +5,7 @@ import type { OwnPage } from "./own-pages.ts";
 import type { WordsFile } from "./own-words.ts";
 import type { Town } from "./read-town.server.ts";
 import type { TownFile } from "./town-file.ts";
+import type { TownLook } from "./town-look.server.ts";
 
 type Features = TownFile["features"];
 type Rules = TownFile["rules"];
@@ -39,6 +40,7 @@ export interface TownSettings {
   readonly words: readonly WordsFile[];
   /** Its own pages, in the order of their links. */
   readonly pages: readonly OwnPage[];
+  readonly look: TownLook;
   readonly languages: readonly [Language, ...Language[]];
   readonly environmentLabel: string | null;
   readonly flags: Omit<Features, "club"> & { readonly hideClubApplication: boolean };
@@ -51,7 +53,8 @@ export function townSettings({
   file,
   words,
   pages,
-}: Pick<Town, "folder" | "file" | "words" | "pages">): TownSettings {
+  look,
+}: Pick<Town, "folder" | "file" | "words" | "pages" | "look">): TownSettings {
   const { name, provider, businessId, contact, links, supervision = null } = file;
   const { club, ...features } = file.features;
   const { decisionStartSlackDays, password, ...careDays } = file.rules;
@@ -61,6 +64,7 @@ export function townSettings({
     folder,
     words,
     pages,
+    look,
     town: {
       ...{ name, provider, businessId, contact, links, supervision },
       fees: { highestEuros, clubPercent },

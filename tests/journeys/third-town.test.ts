@@ -36,6 +36,16 @@ journey(
     await expect(page.locator("header")).toContainText("Testikunta");
     await expect(page.locator("header")).toContainText("Svenska");
     await expect(page.locator("header")).not.toContainText("English");
+    const mark = page.locator("header img.town-mark");
+    await expect(mark).toHaveAttribute("alt", "");
+    await expect.poll(() => mark.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const actions = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--blue"));
+    expect(await actions()).toBe("#0b4f3a");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await actions()).toBe("#9fe3c4");
+    await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
+    expect(await actions()).toBe("#d9e1ff");
+    await page.emulateMedia({ colorScheme: null, contrast: null });
 
     await page.goto("/map");
     await expect(page.locator("h1")).toHaveText("Etsi hoitopaikka");

@@ -31,6 +31,8 @@ export interface ResponseDetails {
   /** Status of this response. 422 and 429 say that we refused a post. */
   status: number;
   script: PageScript;
+  /** The town's own colours, if it has any. */
+  colours?: string | null;
   buildId: string;
   /** The fields of a post that failed before it was carried out. The error page offers to send them again. */
   unsent?: Entries | null;

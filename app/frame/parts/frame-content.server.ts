@@ -22,6 +22,8 @@ export interface FrameContent {
   now: string;
   today: IsoDate;
   townName: string;
+  /** The address of the town's mark. Null when it has ours. */
+  mark: string | null;
   /** The organisation responsible for the service, as printouts name it. */
   provider: string;
   contact: PageContext["settings"]["town"]["contact"];
@@ -61,6 +63,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
     now: context.now.toISOString(),
     today: context.today,
     townName: settings.town.name[language],
+    mark: settings.look.mark?.href ?? null,
     provider: settings.town.provider[language],
     contact: settings.town.contact,
     guardian: user && level ? { ...named(user.details), level } : null,

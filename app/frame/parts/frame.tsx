@@ -7,6 +7,7 @@ import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
 import { FORM_ID } from "~/foundation/ui/form-names.ts";
+import { TownMark } from "~/foundation/ui/frame/brand.tsx";
 import { FirstButton } from "~/foundation/ui/frame/first-button.tsx";
 import {
   EnvironmentLabel,
@@ -55,6 +56,7 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
           printed={
             content ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today) }) } : undefined
           }
+          mark={content?.mark ? <TownMark src={content.mark} /> : undefined}
           town={content?.townName}
         />
       }

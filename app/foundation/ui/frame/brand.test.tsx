@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawn, stylesheet } from "../test-drawing.tsx";
-import { BrandMark } from "./brand.tsx";
+import { BrandMark, TownMark } from "./brand.tsx";
 
 describe("Brand must", () => {
   it("be hidden from screen readers, because the words beside it name the service", () =>
@@ -9,5 +9,14 @@ describe("Brand must", () => {
     expect(stylesheet("frame.css").split("@media (forced-colors: active)")[1]).toMatch(
       /\.brand-sky \{[^}]*stroke: CanvasText/,
     );
+  });
+});
+
+describe("TownMark must", () => {
+  it("be decoration, because the words beside it name the municipality", () =>
+    expect(drawn(<TownMark src="/town/mark.svg" />)).toContain('alt=""'));
+  it("stand on light ground in both schemes", () => {
+    const dark = stylesheet("frame.css").split("@media (prefers-color-scheme: dark)")[1];
+    expect(dark).toMatch(/\.town-mark \{[^}]*background: #fff/);
   });
 });

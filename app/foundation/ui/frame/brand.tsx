@@ -12,3 +12,11 @@ export function BrandMark() {
     </svg>
   );
 }
+
+/**
+ * TownMark: the mark of the municipality in the place of ours.
+ * Must: be decoration, because the words beside it name the municipality · stand on light ground in both schemes.
+ */
+export function TownMark({ src }: { src: string }) {
+  return <img alt="" className="town-mark" height="40" src={src} />;
+}

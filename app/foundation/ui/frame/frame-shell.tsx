@@ -42,6 +42,7 @@ export function FrameShell({
 export function FrameHeader({
   homeHref,
   first,
+  mark = <BrandMark />,
   town,
   labels,
   status,
@@ -53,6 +54,8 @@ export function FrameHeader({
   homeHref: string;
   /** A button of the page's form that comes before its others (`FirstButton`). */
   first?: ReactNode;
+  /** The municipality's own mark in the place of ours. */
+  mark?: ReactNode;
   /** The municipality beside the service's name. */
   town?: string;
   /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark. They scroll away. */
@@ -80,7 +83,7 @@ export function FrameHeader({
         {status}
         <div className="header-row">
           <PageLink className="brand" href={homeHref} name={[t("service"), town].filter(Boolean).join(" ")}>
-            <BrandMark />
+            {mark}
             <span className="brand-words">
               <span className="brand-name">{t("service")}</span>
               {town ? <span className="brand-town"> {town}</span> : null}
