@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { capabilities } from "./folders.json";
@@ -14,6 +14,16 @@ describe("the route table", () => {
     for (const { file } of pages) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
     expect(new Set(pages.map(nameOf)).size).toBe(pages.length);
     expect(Array.isArray(routes) ? routes.length : 0).toBe(pages.length + 1);
+  });
+  it("has a title for each page that draws something", () => {
+    const nameless = pages.filter(({ file }) => {
+      const page = readFileSync(join(import.meta.dirname, file), "utf8");
+      return /^export default/m.test(page) && !/^export const handle\b/m.test(page);
+    });
+    // It leads on to the file.
+    expect(nameless.map(({ path }) => path)).toEqual([
+      "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
+    ]);
   });
   it("has every guardian's page in the pages/ of a capability, where the check of the seam looks at it", () => {
     const others = pages.filter(

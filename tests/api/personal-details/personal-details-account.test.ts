@@ -368,6 +368,50 @@ describe("a copy of a guardian's data", () => {
     expect(Object.values(TOLD).filter((section) => !sections.includes(section))).toEqual([]);
   });
 
+  /** The columns of what guardians send about a child's care, each with the fact that tells it. Null: no answer of theirs. */
+  const COLUMNS: Record<string, Record<string, (typeof FACTS)[number] | null>> = {
+    absence_application: {
+      id: null,
+      number: null,
+      child_id: "child",
+      created_by: null,
+      created_at: "sentAt",
+      start_date: "start",
+      end_date: "end",
+      description: "description",
+      status: "status",
+      decided_at: "decidedAt",
+      decided_by: null,
+      rejected_reason: "reason",
+    },
+    service_application: {
+      id: null,
+      number: null,
+      child_id: "child",
+      person_id: null,
+      sent_at: "sentAt",
+      start_date: "start",
+      option_id: "serviceNeed",
+      additional_info: "description",
+      decision: "status",
+      decided_at: "decidedAt",
+      decided_by: null,
+      rejected_reason: "reason",
+    },
+  };
+
+  it.each(Object.entries(COLUMNS))("tells every answer of %s", async (table, columns) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name::text as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(columns).sort());
+    const section = TOLD[table] as "absenceApplications" | "serviceApplications";
+    const query = copySources.sections[section];
+    if (typeof query !== "function") throw new Error("Its facts are one query");
+    const { sql: text } = query(db, { personId: randomUUID(), today: TODAY }).compile(db);
+    for (const fact of Object.values(columns)) if (fact) expect(text).toMatch(new RegExp(`\\b${fact}\\b`));
+  });
+
   /** What the page would show as it is stored: `CITIZEN_DRAFT`. Calls of the log have words of their own. */
   const codesWithoutWords = ({ call: _, ...facts }: OwnDataItem): unknown[] =>
     Object.values(facts).filter(
