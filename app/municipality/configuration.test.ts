@@ -29,6 +29,7 @@ describe("the configuration", () => {
       demo: true,
       baseUrl: "http://localhost:3000",
       townFolder: "merila",
+      townWatch: false,
     });
   });
   it.each(["http://localhost:1", "http://127.0.0.1:4000", "http://[::1]:3000"])(

@@ -17,6 +17,8 @@ export interface Configuration {
   readonly sessionSecrets: Secrets | null;
   /** The name of a town that ships, or the path of a town's folder. */
   readonly townFolder: string;
+  /** True when changes of the town's folder are taken at once. */
+  readonly townWatch: boolean;
   readonly trustProxy: string;
   readonly weakLoginAttempts: number;
   readonly newBrowserMail: boolean;
@@ -123,6 +125,7 @@ export function configurationFrom(variables: Variables): Configuration {
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
     sessionSecrets: said.SESSION_SECRET ? secretsIn(said.SESSION_SECRET) : null,
     townFolder: said.TOWN,
+    townWatch: said.TOWN_WATCH,
     trustProxy: said.TRUST_PROXY,
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,
     newBrowserMail: said.NEW_BROWSER_MAIL,

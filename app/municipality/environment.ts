@@ -62,6 +62,9 @@ export const environment = z.object({
     .string()
     .default("merila")
     .describe("The town's folder: its path, or the name of one in app/towns (docs/a-town.md)."),
+  TOWN_WATCH: flag(false).describe(
+    "Takes changes of the town's folder at once; without it they come at a restart. A faulty change is told in the log and at /health/ready, and the town stays as it was.",
+  ),
   DEMO: z
     .enum(["0", "1"], { error: "say 1 or 0" })
     .optional()

@@ -19,9 +19,7 @@ import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { faultOnPage, tellFaultsWhole } from "~/foundation/faults/logged-fault.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
-import { declaredTexts, sayInstead } from "~/foundation/i18n/texts.ts";
 import { builtScript, ISLANDS_SOURCE } from "~/foundation/islands/built-script.server.ts";
-import type { Settings } from "~/foundation/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
@@ -40,15 +38,14 @@ import { searchResponses } from "~/map/searching/parts/search-responses.server.t
 import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
-import { TownFolderFault } from "~/town-folder/folder-fault.ts";
-import { checkedWords } from "~/town-folder/own-words.ts";
 import { townLook } from "~/town-folder/town-look.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
-import { openParts, type TownParts } from "./parts.server.ts";
+import { geoOf, openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
 import { townRoutes } from "./town-routes.ts";
+import { sayInOwnWords, watchTown } from "./watched-town.server.ts";
 import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
@@ -78,19 +75,6 @@ class BuildIsIncomplete extends Error {
   constructor(folder: string) {
     super(`The files for the browser are not in ${folder}. Run npm run build, and keep the folder build whole.`);
   }
-}
-
-/**
- * Lays the town's own words over ours.
- * @throws TownFolderFault for what we do not say, or say with other places
- */
-async function sayInOwnWords({ folder, words }: Settings, pages: Surroundings["pages"]): Promise<void> {
-  if (words.length === 0) return sayInstead({});
-  // The texts of a page are declared when the page is loaded.
-  await pages();
-  const checked = checkedWords(words, declaredTexts());
-  if (checked.faults.length > 0) throw new TownFolderFault(folder, checked.faults);
-  sayInstead(checked.words);
 }
 
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
@@ -137,30 +121,44 @@ export async function openTown(
 
   const incoming = resolve(settings.dataDir, "incoming");
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
-  const app = expressApp({
+  const built = vite ? null : await pages();
+  /** Made again when the town's folder has changed: languages, tiles and pages are taken up when it is made. */
+  const appOfTown = () =>
+    expressApp({
+      settings,
+      log,
+      watch,
+      buildFor: built
+        ? guardedPages(built, settings)
+        : async (address) => guardedPages(await pages(), settings)(address),
+      clientFolder,
+      development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
+      remark: () => watched.remark(),
+      isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
+      sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
+      session: sessionMiddleware({ db, settings, clock: clock.now }),
+      api: apiRouter({ buildId, contextOf, authRoutes: identification }),
+      beside: [
+        unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
+        foundResponses({ contextOf: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }) }),
+        ...(demo ? [demo.identityProvider()] : []),
+      ],
+      posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
+      language: detectLanguage(settings),
+      refusedDownloadPath,
+      pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }),
+      unsentPost: unsentPost(settings, incoming),
+      faultPage: plainFaultPage,
+    });
+  let app = appOfTown();
+  const watched = watchTown({
     settings,
+    pages,
     log,
-    watch,
-    buildFor: vite
-      ? async (address) => guardedPages(await pages(), settings)(address)
-      : guardedPages(await pages(), settings),
-    clientFolder,
-    development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
-    isReady: async () => (!clientFolder || hasFiles(clientFolder)) && (await isReachable(parts)),
-    sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
-    session: sessionMiddleware({ db, settings, clock: clock.now }),
-    api: apiRouter({ buildId, contextOf, authRoutes: identification }),
-    beside: [
-      unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
-      foundResponses({ contextOf: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }) }),
-      ...(demo ? [demo.identityProvider()] : []),
-    ],
-    posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
-    language: detectLanguage(settings),
-    refusedDownloadPath,
-    pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }),
-    unsentPost: unsentPost(settings, incoming),
-    faultPage: plainFaultPage,
+    changed: () => {
+      parts.geo = geoOf(settings, demo);
+      app = appOfTown();
+    },
   });
   const listener = stillFirst({
     still: [
@@ -170,9 +168,10 @@ export async function openTown(
     ],
     watch,
     log,
-    otherwise: app,
+    otherwise: (req, res) => void app(req, res),
   });
   const close = async () => {
+    watched.stop();
     callOffDrawing?.();
     clock.stop();
     metrics.stop();

@@ -41,7 +41,8 @@ export function folderFiles(folder: string): FolderFiles {
   return { files, faults };
 }
 
-function* namesIn(folder: string, below = ""): Generator<string> {
+/** The paths of all files of a folder that do not begin with a dot. */
+export function* namesIn(folder: string, below = ""): Generator<string> {
   for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
     if (entry.name.startsWith(".")) continue;
     const file = below ? `${below}/${entry.name}` : entry.name;

@@ -1,0 +1,63 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { Logger } from "pino";
+import { declaredTexts, sayInstead } from "~/foundation/i18n/texts.ts";
+import type { Settings } from "~/foundation/parts.ts";
+import { type FolderFault, TownFolderFault } from "~/town-folder/folder-fault.ts";
+import { checkedWords } from "~/town-folder/own-words.ts";
+import { tryTown } from "~/town-folder/read-town.server.ts";
+import { townSettings } from "~/town-folder/town-settings.ts";
+import { type WatchedFolder, watchFolder } from "~/town-folder/watch-folder.server.ts";
+
+/**
+ * Lays the town's own words over ours.
+ * @throws TownFolderFault for what we do not say, or say with other places
+ */
+export async function sayInOwnWords(
+  { folder, words }: Pick<Settings, "folder" | "words">,
+  pages: () => Promise<ServerBuild>,
+): Promise<void> {
+  if (words.length === 0) return sayInstead({});
+  // The texts of a page are declared when the page is loaded.
+  await pages();
+  const checked = checkedWords(words, declaredTexts());
+  if (checked.faults.length > 0) throw new TownFolderFault(folder, checked.faults);
+  sayInstead(checked.words);
+}
+
+interface Watching {
+  settings: Settings;
+  pages: () => Promise<ServerBuild>;
+  log: Logger;
+  /** What was made of the settings has to be made again. */
+  changed: () => void;
+}
+
+/** With `TOWN_WATCH` a change of the town's folder is there at the next request. A faulty one changes nothing. */
+export function watchTown({ settings, pages, log, changed }: Watching): WatchedFolder {
+  const { folder, townWatch } = settings;
+  if (!townWatch) return { remark: () => null, stop: () => undefined };
+  const take = async (): Promise<readonly FolderFault[]> => {
+    const { town, faults } = tryTown(folder);
+    if (!town || faults.length > 0) return faults;
+    const taken = townSettings(town);
+    try {
+      await sayInOwnWords(taken, pages);
+    } catch (fault) {
+      if (fault instanceof TownFolderFault) return fault.faults;
+      throw fault;
+    }
+    // Every call and page reads the settings of its request from this one object.
+    Object.assign(settings, taken);
+    changed();
+    return [];
+  };
+  return watchFolder({
+    folder,
+    take,
+    report: {
+      taken: () => log.info({ folder }, "the town's folder has changed and is taken"),
+      refused: (faults) =>
+        log.error({ folder, faults }, "the town's folder has changed and has faults: nothing of it is taken"),
+    },
+  });
+}
