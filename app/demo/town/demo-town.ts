@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "~/foundation/parts.ts";
 import { TownFolderFault } from "~/town-folder/folder-fault.ts";
-import { checkedJson, jsonFile } from "~/town-folder/json-file.ts";
+import { jsonOf } from "~/town-folder/folder-files.server.ts";
+import { checkedJson } from "~/town-folder/json-file.ts";
 import { namesIn } from "~/town-folder/names-in.ts";
 import type { TownSketch } from "../town-plan/draw-town.ts";
 import { type DemoFile, demoFile } from "./demo-file.ts";
@@ -50,8 +51,8 @@ export function demoTownOf({ folder, town: facts }: Pick<Settings, "folder" | "t
 }
 
 function saidIn(folder: string): DemoFile {
-  const json = jsonFile(DEMO, readFileSync(join(folder, DEMO), "utf8"));
-  if (!("value" in json)) throw new TownFolderFault(folder, [json]);
+  const { json, faults } = jsonOf({ file: DEMO, bytes: readFileSync(join(folder, DEMO)) });
+  if (!json) throw new TownFolderFault(folder, faults);
   const checked = checkedJson(json, demoFile, (path) => namesIn(demoFile, path));
   if (!("data" in checked)) throw new TownFolderFault(folder, checked.faults);
   return checked.data;
