@@ -23,6 +23,17 @@ export async function unitNamed(db: Db, name = ""): Promise<string> {
   return unit.id;
 }
 
+/** The guardian whose username begins so. */
+export async function guardianNamed(db: Db, username = ""): Promise<string> {
+  const login = await db
+    .selectFrom("weak_login")
+    .select("person_id")
+    .where("username", "like", `${username.toLowerCase()}%`)
+    .executeTakeFirst();
+  if (!username || !login) throw new DeskFault(`Nobody has the username ${username}.`);
+  return login.person_id;
+}
+
 const KINDS = {
   finance_decision: "decision",
   assistance_decision: "decision",

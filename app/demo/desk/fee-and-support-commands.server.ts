@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addMonths } from "~/foundation/dates/iso-date.ts";
-import { type Command, idOf, within } from "./command.server.ts";
+import { type Command, guardianNamed, idOf, within } from "./command.server.ts";
 import { DeskFault, type Moment } from "./moves/application-moves.server.ts";
 import { annulSupport, decideSupport, draftSupport } from "./moves/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision, withholdFinanceDecision } from "./moves/finance-moves.server.ts";
@@ -53,13 +53,7 @@ const OUTCOMES: Readonly<Record<string, "ACCEPTED" | "REJECTED" | "NEEDS_WORK" |
 
 /** The guardian of this username, a partner, and the children who have a place today. */
 async function familyOf(db: Db, username = "", { today }: Moment) {
-  const login = await db
-    .selectFrom("weak_login")
-    .select("person_id")
-    .where("username", "like", `${username.toLowerCase()}%`)
-    .executeTakeFirst();
-  if (!username || !login) throw new DeskFault(`Nobody has the username ${username}.`);
-  const guardian = login.person_id;
+  const guardian = await guardianNamed(db, username);
   const couple = await db
     .selectFrom("partnership")
     .select(["first_id", "second_id"])

@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addYears, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { demoFile } from "../files/demo-files.ts";
-import { type Command, idOf, within } from "./command.server.ts";
+import { type Command, guardianNamed, idOf, within } from "./command.server.ts";
 import { DeskFault } from "./moves/application-moves.server.ts";
 import { makePartners, registerPerson } from "./moves/family-moves.server.ts";
 import { addPaper, type IncomeMove, moveStatement, recordIncome } from "./moves/income-moves.server.ts";
@@ -51,16 +51,6 @@ export const incomeCommands = (files: FileStore): Readonly<Record<string, Comman
 
 const moving = (move: IncomeMove): Command =>
   within(async (db, [id], moment) => moveStatement(db, await idOf(db, "income_statement", id), move, moment));
-
-async function guardianNamed(db: Db, username = ""): Promise<string> {
-  const login = await db
-    .selectFrom("weak_login")
-    .select("person_id")
-    .where("username", "like", `${username.toLowerCase()}%`)
-    .executeTakeFirst();
-  if (!username || !login) throw new DeskFault(`Nobody has the username ${username}.`);
-  return login.person_id;
-}
 
 async function statementLines(db: Db, username: string | null): Promise<string[]> {
   const guardian = username === null ? null : await guardianNamed(db, username);

@@ -1,7 +1,4 @@
-import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
-import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
 import { shownTime } from "~/foundation/dates/shown.ts";
-import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DAY_CARE_TIMES } from "~/regulations/regulations.ts";
@@ -9,7 +6,7 @@ import { attachmentFaults } from "../attachments-needed.ts";
 import { asksForCare } from "../known.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
-import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-files-hint.tsx";
+import { FilesOfAnswer } from "./drawing/service-need/files-of-answer.tsx";
 import { tick } from "./field-kinds.ts";
 import { question } from "./question.ts";
 
@@ -17,7 +14,6 @@ import { question } from "./question.ts";
 export function ShiftCare({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
-  const sentFiles = useSentFilesHint(view);
   const isAsked = view.form.preferences.serviceNeed?.shiftCare === true;
   return (
     <div data-refresh-on-change="">
@@ -29,23 +25,14 @@ export function ShiftCare({ form, view, opening }: SectionProps) {
         })}
         label={t("serviceNeed.shiftCare")}
         more={
-          <>
-            <StepStatus opening={opening} steps={FILE_STEPS} when={isAsked && !view.form.preferences.urgent} />
-            <AttachmentField
-              attachments={view.attachments.EXTENDED_CARE}
-              field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
-              hint={[t("serviceNeed.shiftCareAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
-              label={t("serviceNeed.shiftCareAttachments")}
-              type="EXTENDED_CARE"
-            />
-            <JoinPhotos
-              files={view.attachments.EXTENDED_CARE}
-              form={form}
-              isServed={view.joinsPhotos}
-              label={t("serviceNeed.shiftCareAttachments")}
-              type="EXTENDED_CARE"
-            />
-          </>
+          <FilesOfAnswer
+            field="shiftCareAttachments"
+            form={form}
+            kind="EXTENDED_CARE"
+            opening={opening}
+            tellsSteps={isAsked && !view.form.preferences.urgent}
+            view={view}
+          />
         }
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { FieldFault, inputAttributes } from "~/foundation/ui/fields/field.tsx";
+import { FieldFault, ShortInput } from "~/foundation/ui/fields/field.tsx";
 import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import type { DayState } from "../../day-state/day-state.ts";
 import { stateWords } from "../../day-state/parts/state-words.ts";
@@ -57,16 +57,7 @@ function TimesInput({ form, cell, of }: { form: ServerForm; cell: Cell; of: Cell
         {t("cell.times")}
       </label>
       <FieldFault fault={field.fault} id={field.id} />
-      <input
-        autoComplete="off"
-        className="input input-times"
-        defaultValue={field.value}
-        id={field.id}
-        name={field.name}
-        spellCheck={false}
-        type="text"
-        {...inputAttributes(field, null)}
-      />
+      <ShortInput field={field} hint={null} size="times" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "../field-state.ts";
 import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
-import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
+import { Field, FieldGroup, hintsTogether, ShortInput } from "./field.tsx";
 
 interface DateBounds {
   /** The first and last day that the calendar offers, as YYYY-MM-DD. The server makes the real check. */
@@ -35,16 +35,7 @@ const SHOWN_DAY = /\d\.\d{1,2}\.\d{4}/;
  * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it. `data-min` and `data-max` limit
  * the browser's own picker.
  */
-export function DateField({
-  field,
-  label,
-  labelLang,
-  hint,
-  min,
-  max,
-  isOnly = false,
-  autoComplete = "off",
-}: DateFieldProps) {
+export function DateField({ field, label, labelLang, hint, min, max, isOnly = false, autoComplete }: DateFieldProps) {
   const whole = useDayHint(hint);
   return (
     <Field field={field} hint={whole} isOnly={isOnly} label={label} labelLang={labelLang}>
@@ -72,21 +63,12 @@ function DateInput({
   hint,
   min,
   max,
-  autoComplete = "off",
-}: DateBounds & { field: FieldState; label: string; hint: ReactNode; autoComplete?: string }) {
+  autoComplete,
+}: DateBounds & { field: FieldState; label: string; hint: ReactNode; autoComplete?: string | undefined }) {
   const t = useTexts(uiTexts);
   return (
     <div className="input-with-button">
-      <input
-        autoComplete={autoComplete}
-        className="input input-short"
-        defaultValue={field.value}
-        id={field.id}
-        name={field.name}
-        spellCheck={false}
-        type="text"
-        {...inputAttributes(field, hint)}
-      />
+      <ShortInput autoComplete={autoComplete} field={field} hint={hint} />
       <button
         aria-label={`${t("date.choose")}: ${label}`}
         className="button button-secondary"

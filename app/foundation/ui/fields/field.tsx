@@ -44,6 +44,32 @@ export function inputAttributes(field: Described, hint: ReactNode, ...alsoIds: s
   return { ...describedBy(field, hint, ...alsoIds), "aria-required": field.required ? true : undefined } as const;
 }
 
+/** The input of a short text that no browser corrects: a day, a time. */
+export function ShortInput({
+  field,
+  hint,
+  size = "short",
+  autoComplete = "off",
+}: {
+  field: FieldState;
+  hint: ReactNode;
+  size?: "short" | "times";
+  autoComplete?: string;
+}) {
+  return (
+    <input
+      autoComplete={autoComplete}
+      className={`input input-${size}`}
+      defaultValue={field.value}
+      id={field.id}
+      name={field.name}
+      spellCheck={false}
+      type="text"
+      {...inputAttributes(field, hint)}
+    />
+  );
+}
+
 /**
  * Field: a label, an optional hint, an optional fault, one input.
  * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·

@@ -3,7 +3,7 @@ import { shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "../field-state.ts";
 import { uiTexts } from "../texts/index.ts";
-import { Field, hintsTogether, inputAttributes } from "./field.tsx";
+import { Field, hintsTogether, ShortInput } from "./field.tsx";
 
 interface TimeFieldProps {
   field: FieldState;
@@ -24,16 +24,7 @@ export function TimeField({ field, label, hint, example = "07:30" }: TimeFieldPr
   const whole = hintsTogether(hint, t("time.hint", { time: shownTime(example, language) }));
   return (
     <Field field={field} hint={whole} label={label}>
-      <input
-        autoComplete="off"
-        className="input input-short"
-        defaultValue={field.value}
-        id={field.id}
-        name={field.name}
-        spellCheck={false}
-        type="text"
-        {...inputAttributes(field, whole)}
-      />
+      <ShortInput field={field} hint={whole} />
     </Field>
   );
 }

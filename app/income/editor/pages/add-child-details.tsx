@@ -1,17 +1,2 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { editorHandle, IncomeEditor } from "../parts/income-editor.tsx";
-import { loadEditor, pressInEditor } from "../parts/income-form.server.ts";
-
-export const loader = (args: LoaderFunctionArgs) => loadEditor(args, "details");
-
-export const action = (args: ActionFunctionArgs) => pressInEditor(args, "details");
-
-export const links: LinksFunction = formStyles;
-
-export const handle = editorHandle;
-
-/** Details for a sent statement of a child. */
-export default function AddChildDetails() {
-  return <IncomeEditor />;
-}
+/** Details for a statement of a child. The address names the child, and the page is the same. */
+export { action, default, handle, links, loader } from "./add-own-details.tsx";

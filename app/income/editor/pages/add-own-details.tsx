@@ -11,7 +11,7 @@ export const links: LinksFunction = formStyles;
 
 export const handle = editorHandle;
 
-/** Details for a sent statement of the guardian's own. */
-export default function AddOwnDetails() {
+/** Details for a sent statement. */
+export default function AddDetails() {
   return <IncomeEditor />;
 }

@@ -1,15 +1,2 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { loadStatement } from "../parts/statement-at-page.server.ts";
-import { StatementToRead, statementHandle } from "../parts/statement-to-read.tsx";
-
-export const loader = (args: LoaderFunctionArgs) => loadStatement(args);
-
-export const links: LinksFunction = formStyles;
-
-export const handle = statementHandle;
-
-/** A statement of a child's income, to read. Both guardians read it. */
-export default function ChildStatement() {
-  return <StatementToRead />;
-}
+/** A statement of a child. The address names the child, and the page is the same. */
+export { default, handle, links, loader } from "./own-statement.tsx";

@@ -9,7 +9,7 @@ export const links: LinksFunction = formStyles;
 
 export const handle = statementHandle;
 
-/** A statement of the guardian's own income, to read. */
-export default function OwnStatement() {
+/** A statement of the guardian or of a child, to read. Both guardians read it. */
+export default function Statement() {
   return <StatementToRead />;
 }
