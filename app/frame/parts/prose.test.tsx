@@ -10,7 +10,7 @@ describe("a text of the town", () => {
     const html = shown("## Ajat\n\n| Alue | Auki |\n|---|--:|\n| Ranta | 7–17 |");
     expect(html).toContain('<caption class="visually-hidden">Ajat</caption>');
     expect(html).toContain('<th scope="col">Alue</th>');
-    expect(html).toContain('<th scope="row">Ranta</th>');
+    expect(html).toContain('<th data-header="Alue" scope="row">Ranta</th>');
     expect(html).toContain("7–17</td>");
   });
   it("marks links out of the service as everywhere", () => {

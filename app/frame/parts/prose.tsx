@@ -62,6 +62,7 @@ function Table({ table }: { table: ProseTable }) {
       caption={table.caption}
       captionHidden
       columns={columns}
+      nameNeedsHeader
       rowKey={({ order }) => String(order)}
       rows={rows}
     />

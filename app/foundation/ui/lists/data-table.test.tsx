@@ -24,4 +24,12 @@ describe("DataTable must", () => {
     const css = stylesheet("data-table.css");
     expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain("content: attr(data-header)");
   });
+  it("say them before the name of a row too, where it needs them", () => {
+    const needing = drawn(
+      <DataTable caption="Maksut" columns={columns} nameNeedsHeader rowKey={(row) => row.need} rows={rows} />,
+    );
+    expect(needing).toContain(`<th data-header="${columns[0]?.header}" scope="row">Kokopäiväinen</th>`);
+    const css = stylesheet("data-table.css");
+    expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain("th[data-header])::before");
+  });
 });

@@ -13,7 +13,8 @@ const MANY_COLUMNS = 5;
 /**
  * DataTable: facts to compare.
  * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
- *       become one card a row on a narrow screen, each fact with its header's words.
+ *       become one card a row on a narrow screen, each fact with its header's words · say them before the name of a row
+ *       too, where it needs them.
  */
 export function DataTable<Row>({
   caption,
@@ -22,6 +23,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   firstNamesRow = true,
+  nameNeedsHeader = false,
 }: {
   caption: string;
   /** True when the heading just above says the same. */
@@ -30,6 +32,8 @@ export function DataTable<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   firstNamesRow?: boolean;
+  /** True for names such as "over 25", which say nothing without their header. */
+  nameNeedsHeader?: boolean;
 }) {
   return (
     <div className={columns.length > MANY_COLUMNS ? "table-frame table-frame-wide" : "table-frame"}>
@@ -49,7 +53,7 @@ export function DataTable<Row>({
             <tr key={rowKey(row)}>
               {columns.map((column, index) =>
                 firstNamesRow && index === 0 ? (
-                  <th key={column.key} scope="row">
+                  <th data-header={nameNeedsHeader ? column.header : undefined} key={column.key} scope="row">
                     {column.cell(row)}
                   </th>
                 ) : (
