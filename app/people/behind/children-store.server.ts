@@ -41,13 +41,13 @@ const childrenOf = statement((db, { guardianId, today }: { guardianId: string; t
     .where("child.id", "in", ownChildIds(db, guardianId, today))
     .select((is) => [
       "child.id",
-      "child.first_name",
-      "child.preferred_name",
-      "child.last_name",
-      "child.date_of_birth",
+      "child.first_name as firstName",
+      "child.preferred_name as preferredName",
+      "child.last_name as lastName",
+      "child.date_of_birth as dateOfBirth",
       "child.ssn",
-      "child.duplicate_of",
-      "child_image.id as image_id",
+      "child.duplicate_of as duplicateOf",
+      "child_image.id as imageId",
       is
         .exists(
           is
@@ -57,7 +57,8 @@ const childrenOf = statement((db, { guardianId, today }: { guardianId: string; t
             .whereRef("guardian.child_id", "=", "child.id")
             .where("guardian.blocked", "=", false),
         )
-        .as("in_custody"),
+        .$castTo<boolean>()
+        .as("inCustody"),
     ])
     .orderBy("child.date_of_birth")
     .orderBy("child.last_name")
@@ -66,20 +67,8 @@ const childrenOf = statement((db, { guardianId, today }: { guardianId: string; t
 );
 
 /** The guardian's own children by date of birth, last name and first name. */
-export async function ownChildren(db: Db, guardianId: string, today: IsoDate): Promise<OwnChild[]> {
-  const rows = await childrenOf(db, { guardianId, today });
-  return rows.map((row) => ({
-    id: row.id,
-    firstName: row.first_name,
-    preferredName: row.preferred_name,
-    lastName: row.last_name,
-    dateOfBirth: row.date_of_birth,
-    ssn: row.ssn,
-    duplicateOf: row.duplicate_of,
-    imageId: row.image_id,
-    inCustody: Boolean(row.in_custody),
-  }));
-}
+export const ownChildren = (db: Db, guardianId: string, today: IsoDate): Promise<OwnChild[]> =>
+  childrenOf(db, { guardianId, today });
 
 export interface ChildImage {
   contentType: string;

@@ -44,7 +44,8 @@ declare module "~/foundation/database/database.server.ts" {
 const shownOptions = statement((db, asked: { placementTypes: readonly PlacementType[] }) =>
   db
     .selectFrom("service_need_option")
-    .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type", "valid_from", "valid_to"])
+    .select(["id", "name_fi as nameFi", "name_sv as nameSv", "name_en as nameEn"])
+    .select(["valid_placement_type as validPlacementType", "valid_from as validFrom", "valid_to as validTo"])
     .where("valid_placement_type", "=", anyOf(asked.placementTypes))
     .where("show_for_citizen", "=", true)
     .where("default_option", "=", false)
@@ -58,14 +59,5 @@ export async function serviceNeedOptions(
   placementTypes: readonly PlacementType[],
 ): Promise<ServiceNeedOption[]> {
   if (placementTypes.length === 0) return [];
-  const rows = await shownOptions(db, { placementTypes });
-  return rows.map((row) => ({
-    id: row.id,
-    nameFi: row.name_fi,
-    nameSv: row.name_sv,
-    nameEn: row.name_en,
-    validPlacementType: row.valid_placement_type,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  }));
+  return shownOptions(db, { placementTypes });
 }

@@ -139,26 +139,20 @@ const sentDecisions = statement((db, asked: { applicationIds: readonly string[] 
   db
     .selectFrom("decision")
     .select((is) => [
-      "application_id",
+      "application_id as applicationId",
       "status",
-      "sent_date",
-      is.fn.coalesce("requested_start_date", "start_date").as("start_date"),
+      "sent_date as sentDate",
+      is.fn.coalesce("requested_start_date", "start_date").as("startDate"),
     ])
     .where("application_id", "=", anyOf(asked.applicationIds))
     .where("sent_date", "is not", null)
-    .$narrowType<{ sent_date: string }>(),
+    .$narrowType<{ sentDate: string }>(),
 );
 
 /** The sent decisions of these applications. The caller has checked that the applications are the guardian's. */
 export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
   if (applicationIds.length === 0) return [];
-  const rows = await sentDecisions(db, { applicationIds });
-  return rows.map((row) => ({
-    applicationId: row.application_id,
-    status: row.status,
-    startDate: row.start_date,
-    sentDate: row.sent_date,
-  }));
+  return sentDecisions(db, { applicationIds });
 }
 
 /** The guardian's own applications, and those that name them as the other guardian. */

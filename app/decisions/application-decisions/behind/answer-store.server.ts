@@ -19,12 +19,12 @@ export async function holdApplication(
 ): Promise<HeldApplication | null> {
   const row = await db
     .selectFrom("application")
-    .select(["id", "status", "child_id"])
+    .select(["id", "status", "child_id as childId"])
     .where("id", "=", applicationId)
     .where("guardian_id", "=", guardianId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id: row.id, status: row.status, childId: row.child_id } : null;
+  return row ?? null;
 }
 
 export interface HeldDecision extends AnswerableDecision {
@@ -33,33 +33,23 @@ export interface HeldDecision extends AnswerableDecision {
 }
 
 /** The sent decisions of an application that `holdApplication` has locked. */
-export async function decisionsHeld(db: Db, guardianId: string, applicationId: string): Promise<HeldDecision[]> {
-  const rows = await db
+export const decisionsHeld = (db: Db, guardianId: string, applicationId: string): Promise<HeldDecision[]> =>
+  db
     .selectFrom("decision")
     .innerJoin("application", "application.id", "decision.application_id")
     .select([
       "decision.id",
       "decision.type",
       "decision.status",
-      "decision.unit_id",
-      "decision.start_date",
-      "decision.end_date",
-      "decision.requested_start_date",
+      "decision.unit_id as unitId",
+      "decision.start_date as startDate",
+      "decision.end_date as endDate",
+      "decision.requested_start_date as requestedStartDate",
     ])
     .where("application.id", "=", applicationId)
     .where("application.guardian_id", "=", guardianId)
     .where("decision.sent_date", "is not", null)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    status: row.status,
-    unitId: row.unit_id,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    requestedStartDate: row.requested_start_date,
-  }));
-}
 
 /** Saves the answer to a decision, and the rejection of the decisions that fall with it. */
 export async function saveAnswers(

@@ -36,23 +36,16 @@ export interface Verification {
   ended: Ended | null;
 }
 
-const COLUMNS = ["id", "email", "code_mac", "secret_id", "sent_at", "expires_at", "wrong_tries", "ended"] as const;
-
-type Row = Pick<EmailVerificationTable, "email" | "code_mac" | "secret_id" | "sent_at" | "expires_at" | "ended"> & {
-  id: string;
-  wrong_tries: number;
-};
-
-const verificationOf = (row: Row): Verification => ({
-  id: row.id,
-  email: row.email,
-  codeMac: row.code_mac,
-  secretId: row.secret_id,
-  sentAt: row.sent_at,
-  expiresAt: row.expires_at,
-  wrongTries: row.wrong_tries,
-  ended: row.ended,
-});
+const COLUMNS = [
+  "id",
+  "email",
+  "code_mac as codeMac",
+  "secret_id as secretId",
+  "sent_at as sentAt",
+  "expires_at as expiresAt",
+  "wrong_tries as wrongTries",
+  "ended",
+] as const;
 
 /** The person's one open code. It may have expired. */
 export async function openVerification(db: Db, personId: string): Promise<Verification | null> {
@@ -62,7 +55,7 @@ export async function openVerification(db: Db, personId: string): Promise<Verifi
     .where("person_id", "=", personId)
     .where("ended", "is", null)
     .executeTakeFirst();
-  return row ? verificationOf(row) : null;
+  return row ?? null;
 }
 
 /** The person's e-mail, the verified one, and the open code, in one query: the editor of applications asks it too. */
@@ -97,7 +90,7 @@ export async function verificationById(db: Db, personId: string, id: string): Pr
     .where("person_id", "=", personId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? verificationOf(row) : null;
+  return row ?? null;
 }
 
 /** How many codes were made for the person since this moment. */
