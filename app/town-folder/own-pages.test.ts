@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -83,16 +83,16 @@ describe("a page of the town's own", () => {
 
   it("is missing in no language, and stands in town.json", () => {
     expect(said((folder) => rmSync(join(folder, "pages/summer.sv.md"))).faults).toEqual([
-      "pages/summer.sv.md: is missing; write it, or take the page out of town.json",
+      "pages/summer.sv.md: is missing; write it, or take it out of pages in town.json",
     ]);
     expect(said((folder) => writeFileSync(join(folder, "pages/sumer.sv.md"), "# A")).faults).toEqual([
-      "pages/sumer.sv.md: town.json names no such page or language; did you mean pages/summer.sv.md?",
+      "pages/sumer.sv.md: pages in town.json has no such name or language; did you mean pages/summer.sv.md?",
     ]);
   });
 
   it("is no longer than people read, and no link out of the folder", () => {
     expect(said((folder) => writeFileSync(join(folder, FINNISH), `# A\n\n${"b ".repeat(15_000)}`)).faults).toEqual([
-      `${FINNISH}: has 31 kB; the most of a page is 20 kB`,
+      `${FINNISH}: has 31 kB; the most is 20 kB`,
     ]);
     const linked = said((folder) => {
       rmSync(join(folder, FINNISH));
@@ -113,5 +113,45 @@ describe("a page of the town's own", () => {
         `${FINNISH}:1: has the line ends of Windows; save it with those of Unix`,
       ],
     ]);
+  });
+});
+
+describe("a notice of the town's own", () => {
+  const withNotice = (text: string, said = '{ "name": "phones" }') =>
+    saidOf(text, said).faults.map((line) => line.replace("notices/phones.fi.md", "fi"));
+
+  /** A town with one notice. */
+  function saidOf(text: string, notice: string) {
+    return said((folder) => {
+      const facts = join(folder, "town.json");
+      writeFileSync(facts, readFileSync(facts, "utf8").replace('"pages":', `"notices": [${notice}], "pages":`));
+      mkdirSync(join(folder, "notices"));
+      for (const language of ["sv", "en"]) writeFileSync(join(folder, `notices/phones.${language}.md`), "Closed.");
+      writeFileSync(join(folder, "notices/phones.fi.md"), text);
+    });
+  }
+
+  it("is a paragraph, and may have days and a link", () => {
+    const notice = '{ "name": "phones", "from": "2026-06-01", "until": "2026-06-01" }';
+    expect(withNotice("Puhelin on **kiinni**. [Lue lisää](/contact).", notice)).toEqual([]);
+  });
+
+  it.each([
+    ["# Kiinni\n\nPuhelin", "fi:1: a notice is one paragraph; write it without headings, lists and tables"],
+    ["- Puhelin", "fi:1: a notice is one paragraph; write it without headings, lists and tables"],
+    ["", "fi:1: a notice is one paragraph; write it without headings, lists and tables"],
+    ["<b>a</b>", "fi:1: HTML is not shown; write it in Markdown"],
+    ["a ".repeat(1_500), "fi: has 3 kB; the most is 2 kB"],
+  ])("is nothing else: %j", (text, line) => {
+    expect(withNotice(text)).toContain(line);
+  });
+
+  it.each([
+    ['{ "name": "phones", "from": "2026-06-02", "until": "2026-06-01" }', "the last day is before the first"],
+    ['{ "name": "phones", "from": "1.6.2026" }', "notices.0.from: say a day as 2026-08-01"],
+    ['{ "name": "../../etc/passwd" }', "notices.0.name: say a name in small letters, for example summer-times"],
+    ['{ "name": "phones" }, { "name": "phones" }', "notices: says one name twice"],
+  ])("stands in town.json: %s", (notice, says) => {
+    expect(withNotice("Kiinni.", notice).join("\n")).toContain(says);
   });
 });

@@ -6,7 +6,7 @@ import { type FolderFiles, folderFiles, jsonOf } from "./folder-files.server.ts"
 import { checkedJson } from "./json-file.ts";
 import { namesIn } from "./names-in.ts";
 import { ownMark } from "./own-mark.ts";
-import { type OwnPage, ownPages } from "./own-pages.ts";
+import { type OwnNotice, type OwnPage, ownPages } from "./own-pages.ts";
 import { type WordsFile, wordsFiles } from "./own-words.ts";
 import { ownTheme } from "./theme.ts";
 import { type TownFile, townFile } from "./town-file.ts";
@@ -21,6 +21,7 @@ export interface Town {
   /** Its own words. `checkedWords` compares them with ours when all of ours are loaded. */
   readonly words: readonly WordsFile[];
   readonly pages: readonly OwnPage[];
+  readonly notices: readonly OwnNotice[];
   /** Its colours and its mark. */
   readonly look: TownLook;
   /** What was read nevertheless and should be changed. */
@@ -59,7 +60,7 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   const { files, faults: unreadable } = folderFiles(folder);
   const facts = factsIn(files);
   const own = wordsFiles(files);
-  const written = facts.data ? ownPages(files, facts.data) : { pages: [], notes: [], faults: [] };
+  const written = facts.data ? ownPages(files, facts.data) : { pages: [], notices: [], notes: [], faults: [] };
   const theme = ownTheme(files);
   const mark = ownMark(files);
   const parts = [facts, own, written, theme, mark];
@@ -68,7 +69,10 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   if (!facts.data) return { town: null, faults };
   const look = lookOf({ css: theme.css, svg: mark.svg });
   const { data: file, said } = facts;
-  return { town: { folder, file, said, words: own.words, pages: written.pages, look, notes }, faults };
+  return {
+    town: { folder, file, said, words: own.words, pages: written.pages, notices: written.notices, look, notes },
+    faults,
+  };
 }
 
 const FACTS = "town.json";

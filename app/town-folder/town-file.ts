@@ -188,23 +188,30 @@ const map = object({
     "the centre is outside the bounds",
   );
 
-const MOST_PAGES = 12;
+const fileName = z
+  .string({ error: missingOr("say a text in double quotes") })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "say a name in small letters, for example summer-times");
 
-const pages = z
-  .array(
-    object({
-      name: z
-        .string({ error: missingOr("say a text in double quotes") })
-        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "say a name in small letters, for example summer-times"),
-      in: z
-        .enum(["footer", "menu"], { error: missingOr("say footer or menu") })
-        .default("footer")
-        .describe("Where the link is: in the footer only, or in the menu too."),
-    }),
-    { error: missingOr("say a list in [ ]") },
-  )
-  .max(MOST_PAGES, `say at most ${MOST_PAGES} pages`)
-  .refine((said) => new Set(said.map(({ name }) => name)).size === said.length, "says one page twice");
+const listOf = <Item extends z.ZodType<{ name: string }>>(item: Item, most: number) =>
+  z
+    .array(item, { error: missingOr("say a list in [ ]") })
+    .max(most, `say at most ${most}`)
+    .refine((said) => new Set(said.map(({ name }) => name)).size === said.length, "says one name twice")
+    .default([]);
+
+const page = object({
+  name: fileName,
+  in: z
+    .enum(["footer", "menu"], { error: missingOr("say footer or menu") })
+    .default("footer")
+    .describe("Where the link is: in the footer only, or in the menu too."),
+});
+
+const notice = object({
+  name: fileName,
+  from: day.optional().describe("The first day. Default: it is there already."),
+  until: day.optional().describe("The last day. Default: it stays until it is taken out."),
+}).refine(({ from = "", until = "9999" }) => from <= until, "the last day is before the first");
 
 export const townFile = object({
   $schema: z.string().optional(),
@@ -245,9 +252,12 @@ export const townFile = object({
     .describe("Units that an application may name."),
   rules: rules.prefault({}).describe("What a town decides itself."),
   fees: fees.prefault({}),
-  pages: pages
-    .default([])
-    .describe("Pages of the town's own, in their order. Their texts are pages/NAME.fi.md and so on."),
+  pages: listOf(page, 12).describe(
+    "Pages of the town's own, in their order. Their texts are pages/NAME.fi.md and so on.",
+  ),
+  notices: listOf(notice, 5).describe(
+    "Notices for everyone, on every page. Their texts are notices/NAME.fi.md and so on, a paragraph each.",
+  ),
   links: object({ routePlanner: https, voucher: https }).describe("Pages of other services that we link to."),
   map,
 });

@@ -1,7 +1,7 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { EARLY_EDUCATION_FEES, type EarlyEducationFees } from "~/regulations/early-education-fees.ts";
 import { HIGHEST_FEE_EUROS } from "~/regulations/regulations.ts";
-import type { OwnPage } from "./own-pages.ts";
+import type { OwnNotice, OwnPage } from "./own-pages.ts";
 import type { WordsFile } from "./own-words.ts";
 import type { Town } from "./read-town.server.ts";
 import type { TownFile } from "./town-file.ts";
@@ -40,6 +40,7 @@ export interface TownSettings {
   readonly words: readonly WordsFile[];
   /** Its own pages, in the order of their links. */
   readonly pages: readonly OwnPage[];
+  readonly notices: readonly OwnNotice[];
   readonly look: TownLook;
   readonly languages: readonly [Language, ...Language[]];
   readonly environmentLabel: string | null;
@@ -48,13 +49,9 @@ export interface TownSettings {
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
 }
 
-export function townSettings({
-  folder,
-  file,
-  words,
-  pages,
-  look,
-}: Pick<Town, "folder" | "file" | "words" | "pages" | "look">): TownSettings {
+type Read = Pick<Town, "folder" | "file" | "words" | "pages" | "notices" | "look">;
+
+export function townSettings({ folder, file, words, pages, notices, look }: Read): TownSettings {
   const { name, provider, businessId, contact, links, supervision = null } = file;
   const { club, ...features } = file.features;
   const { decisionStartSlackDays, password, ...careDays } = file.rules;
@@ -64,6 +61,7 @@ export function townSettings({
     folder,
     words,
     pages,
+    notices,
     look,
     town: {
       ...{ name, provider, businessId, contact, links, supervision },

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { axeFindings } from "../../a11y/checks/axe.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
 import { awake } from "../support/browsing/late-script.ts";
 
@@ -25,6 +26,25 @@ journey(
     expect((await page.goto("/pages/privacy"))?.status()).toBe(404);
   },
   { environment },
+);
+
+journey(
+  "A guardian of another town meets no obstacle in its colours, with its mark and its notice",
+  async ({ page }) => {
+    const accessible = async (path: string) => {
+      await page.goto(path);
+      expect(await axeFindings(page), path).toEqual([]);
+    };
+    for (const path of ["/login", "/login/form", "/map", "/fee-estimate", "/contact", "/accessibility"])
+      await accessible(path);
+    for (const path of ["/pages/fees", "/pages/summer"])
+      for (const language of ["fi", "sv"]) await accessible(`${path}?lang=${language}`);
+    await loginAs(page, "aino.virtanen", "strong");
+    for (const path of ["/applications", "/decisions", "/messages", "/calendar", "/children", "/income", "/waiting"])
+      await accessible(path);
+    await expect(page.locator(".frame-notice")).toContainText("Vår telefon är stängd");
+  },
+  { environment, only: ["on"] },
 );
 
 journey(

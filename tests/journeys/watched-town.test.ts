@@ -69,8 +69,7 @@ it("A municipality changes its folder, and the next page has it; a faulty change
   change("town.json", '"clubs": false', '"club": false');
   change("town.json", '"languages": ["fi", "sv"]', '"languages": ["sv"]');
   await says("/health/ready", /^ready\nthe town's folder/);
-  rmSync(join(town, "pages/fees.fi.md"));
-  rmSync(join(town, "pages/summer.fi.md"));
+  for (const file of ["pages/fees.fi.md", "pages/summer.fi.md", "notices/phones.fi.md"]) rmSync(join(town, file));
   await says("/health/ready", /^ready$/);
   expect(await read("/login", { "Accept-Language": "fi" })).toContain('<html lang="sv">');
   expect(await languages()).not.toEqual(before);

@@ -5,11 +5,13 @@ import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { ProseWords } from "~/foundation/ui/page/prose-block.ts";
 import { rowsIn } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
+import { noticesOfDay } from "../notices-of-day.ts";
 
 /** The data around every page: who is logged in, the links, and the town's announcements. */
 export interface FrameContent {
@@ -34,6 +36,8 @@ export interface FrameContent {
   /** What waits for the guardian. A page may know it better (page-handle.ts). */
   counts: WaitingCounts;
   notification: string | null;
+  /** The town's own notices of today. */
+  ownNotices: readonly { name: string; words: ProseWords }[];
   environmentLabel: string | null;
   demo: boolean;
   /** The end of the session if no request extends it: an ISO instant for script, a time of day for people. */
@@ -79,6 +83,10 @@ export async function frameContent(request: Request, context: PageContext): Prom
     counts,
     ownPages: ownPagesIn(settings, language),
     notification: noticeText(notice.notification, language),
+    ownNotices: noticesOfDay(context.today, settings.notices).flatMap(({ name, texts }) => {
+      const words = texts[language];
+      return words ? [{ name, words }] : [];
+    }),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
     session: session

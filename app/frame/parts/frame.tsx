@@ -26,6 +26,7 @@ import type { NavigationEntry } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
+import { Inline } from "./prose.tsx";
 
 /** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
 export function Frame({ content: read, children }: { content: FrameContent | null; children: ReactNode }) {
@@ -94,6 +95,11 @@ function Labels({ content, t }: { content: FrameContent | null; t: FrameTexts })
       ) : null}
       {content?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
       {content?.notification ? <SystemNotice>{content.notification}</SystemNotice> : null}
+      {content?.ownNotices.map(({ name, words }) => (
+        <SystemNotice key={name}>
+          <Inline words={words} />
+        </SystemNotice>
+      ))}
     </>
   );
 }
