@@ -6,7 +6,7 @@ import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } f
 import { rowAt, rowsIn } from "~/pages-at.ts";
 import { atTheTop } from "./at-the-top.server.ts";
 import { guard } from "./guard.server.ts";
-import { keepingTyped } from "./keeping-typed.server.ts";
+import { keepingTyped, showingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
 import { otherLanguage } from "./other-language.server.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -78,7 +78,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       // This loader guards a page that has none.
       loader: async (args: LoaderFunctionArgs) => {
         await guard(args.request, args.context, level);
-        return loader ? await loader(args) : null;
+        return loader ? await showingTyped(args, async () => loader(args)) : null;
       },
       ...(action
         ? {

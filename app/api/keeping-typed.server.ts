@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
@@ -29,6 +29,17 @@ export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, 
     // Pages without faults of their own tell it in a banner.
     context.refusedWith = code;
     return refused({ posted: await postedForm(request, context), faults: [{ field: "", code }] }, statusOf(thrown));
+  }
+}
+
+/** Draws a page. When what its form was about is gone, the page that says so shows the text that was typed into it. */
+export async function showingTyped<R>({ request, context }: LoaderFunctionArgs, draw: () => Promise<R>): Promise<R> {
+  try {
+    return await draw();
+  } catch (thrown) {
+    const isGone = isRefusal(thrown, 404) || (thrown instanceof Response && thrown.status === 404);
+    if (isGone && request.method === "GET") context.typed ??= await context.drafts.typedAt(request);
+    throw thrown;
   }
 }
 

@@ -95,9 +95,16 @@ describe("the thing is gone", () => {
   ] as const)("%s", async (path, table, where, says) => {
     const row = FORMS.find((one) => one.path === path);
     if (!row) throw new Error(path);
-    const { page, typed, answers, press } = await guardianAt(row);
+    const { page, typed, answers, press, see } = await guardianAt(row);
     const ids = page.address.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
     await db.deleteFrom(table).where("id", "in", ids).execute();
-    expectWhat(await press(page, row.send, answers), typed, { where, says });
+    const seen = await press(page, row.send, answers);
+    expectWhat(seen, typed, { where, says });
+    // A reload and the address of the form show the text once more.
+    for (const address of where === "to copy" ? [seen.address, page.address.replace(/[?#].*$/, "")] : []) {
+      const again = await see(address);
+      expect(again.status).toBe(404);
+      expectCell(again, typed, { where, says });
+    }
   });
 });

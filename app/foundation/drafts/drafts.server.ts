@@ -11,6 +11,7 @@ import { formToken, readFormToken } from "./form-token.server.ts";
 import {
   type FoundForm,
   findKept,
+  findLast,
   findLeftAt,
   findNewest,
   keptForm,
@@ -112,6 +113,17 @@ export class Drafts {
     };
     if (!this.#opened?.kept && !this.#opened?.gone) this.#opened = opening;
     return opening;
+  }
+
+  /** What this person has typed at an address, for a page that has no form for it any more. Null for nothing. */
+  async typedAt(request: Request): Promise<Entries | null> {
+    if (this.#personId === null) return null;
+    const owner = { personId: this.#personId, route: routeOf(request) };
+    const id = keptIdIn(request);
+    const found = id
+      ? await findKept(this.#db, this.#secrets, owner, id, this.#now)
+      : await findLast(this.#db, this.#secrets, owner, this.#now);
+    return readable(found)?.entries ?? null;
   }
 
   /** The subjects that begin so, of which this person has kept answers that somebody would miss. */

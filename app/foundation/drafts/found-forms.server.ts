@@ -92,6 +92,12 @@ export async function findLeftAt(
   return row ? opened(secrets, owner, row) : null;
 }
 
+/** The newest form of a page, whatever it is about. */
+export async function findLast(db: Db, secrets: Secrets, owner: KeptOwner, now: Date): Promise<FoundForm> {
+  const row = await keptRows(db, owner, now).orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  return row ? opened(secrets, owner, row) : null;
+}
+
 export interface KeptEntries {
   /** The path of the page. */
   route: string;

@@ -14,7 +14,7 @@ import { draftFinanceDecision, sendFinanceDecision } from "~/demo/desk/moves/fin
 import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { recordIncome } from "~/demo/desk/moves/income-moves.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
-import { findLeftAt, newestBeginning, newestOf } from "~/foundation/drafts/found-forms.server.ts";
+import { findLast, findLeftAt, newestBeginning, newestOf } from "~/foundation/drafts/found-forms.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
@@ -635,6 +635,7 @@ describe("a kept form", () => {
       (personId) => newestBeginning(watched, SECRET, { personId, begin: "answer:", now }),
     ],
     ["of one subject", (personId) => newestOf(watched, SECRET, { personId, route: "/", subject: "answer:1" }, now)],
+    ["the last one of a page", (personId) => findLast(watched, SECRET, { personId, route: "/" }, now)],
     ["at its place", (personId) => findLeftAt(watched, SECRET, { personId, route: "/" }, "a", now)],
   ])("is found by an index: %s", async (_title, find) => {
     const personId = await owner();
