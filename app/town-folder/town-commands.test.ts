@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -43,6 +43,30 @@ describe("the commands for a town's folder", () => {
     expect(lines).toContain("  rules.calendarOpenDays: 30");
     expect(lines).toContain("words/fi.json: own sentences: 1, all others are ours");
     expect(lines.join("\n")).not.toContain("businessId");
+  });
+  it("say what a town brings besides sentences", () => {
+    const folder = townSaying("looks", {});
+    const facts = join(folder, "town.json");
+    const notice = '"notices": [{ "name": "phones", "until": "2026-06-30" }],';
+    writeFileSync(facts, readFileSync(facts, "utf8").replace("{", `{ "pages": [{ "name": "fees" }], ${notice}`));
+    for (const [name, text] of [
+      ["pages", "# Fees"],
+      ["notices", "Closed."],
+    ] as const) {
+      mkdirSync(join(folder, name));
+      const file = name === "pages" ? "fees" : "phones";
+      for (const language of ["fi", "sv", "en"]) writeFileSync(join(folder, name, `${file}.${language}.md`), text);
+    }
+    writeFileSync(join(folder, "theme.json"), '{ "light": { "action": "#0b4f3a" } }');
+    writeFileSync(join(folder, "logo.svg"), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+    expect(town("check", folder).lines).toEqual(
+      expect.arrayContaining([
+        "theme.json: own colours, readable on each other",
+        "logo.svg: own mark",
+        "pages/fees: in fi, sv, en",
+        "notices/phones: at once to 2026-06-30",
+      ]),
+    );
   });
   it("show the town's words beside ours, and those of ours that changed since", () => {
     const folder = townSaying("words", { "command-boats": { title: "Alukset" } });

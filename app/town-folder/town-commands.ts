@@ -102,6 +102,7 @@ function checkTown(folder: string, declared: Declared): Said {
     ...(town.look.styles ? ["theme.json: own colours, readable on each other"] : []),
     ...(town.look.mark ? ["logo.svg: own mark"] : []),
     ...town.pages.map(({ name, texts }) => `pages/${name}: in ${Object.keys(texts).join(", ")}`),
+    ...town.notices.map(({ name, from, until }) => `notices/${name}: ${from ?? "at once"} to ${until ?? "no end"}`),
     ...town.words.map(({ file, sentences }) => `${file}: own sentences: ${sentences.length}, all others are ours`),
   );
 }
