@@ -1,7 +1,8 @@
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import type { Api } from "~/api/page-context.ts";
-import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { answeredToScript } from "~/foundation/server/answered-to-script.server.ts";
 import { type ApplicationUnitType, type PublicUnit, type UnitFromHome, unitCalls } from "~/units/contract.ts";
 import { onMapIntent } from "../../application-addresses.ts";
 import { distanceWords } from "../../form/questions/drawing/unit-preference/distance-words.ts";
@@ -24,40 +25,21 @@ const LONGEST_TEXT = 200;
  * typed text, the nearest to the child's home first. The address names the child by id and never the home. The calls
  * decide who may ask. Without script the editor has the same search itself.
  */
-export function unitChoices({ api }: { api: (req: Request, res: Response) => Api }): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  router.get(UNIT_CHOICES_PATH, (async (req, res, next) => {
-    // The address has the typed text, so no cache may keep the response.
-    res.setHeader("Cache-Control", "private, no-store");
-    const asked = new URLSearchParams(req.originalUrl.split("?")[1] ?? "");
+export const unitChoices = ({ api }: { api: (req: Request, res: Response) => Api }): Router =>
+  answeredToScript(UNIT_CHOICES_PATH, async ({ req, res, asked, language }) => {
     const question = unitCalls.forApplication.query.safeParse(Object.fromEntries(asked));
-    if (!question.success) return void res.status(400).json({ errorCode: null });
-    try {
-      const calls = api(req, res);
-      const said = asked.get("in");
-      const words = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
-      const units = await unitsToChoose(calls, asked.get("child") ?? "", question.data);
-      const found = unitsMatching(units, words, wordsOfUnit);
-      const unavailable =
-        found.length > 0
-          ? []
-          : await unavailableUnits(words, question.data, (other) => calls.units.forApplication(other));
-      const language = isLanguage(said) ? said : "fi";
-      res.json(
-        choicesAmong(found, unavailable, {
-          words,
-          type: question.data.type,
-          shiftCare: question.data.shiftCare,
-          language,
-        }),
-      );
-    } catch (error) {
-      if (isRefusal(error)) res.status(error.status).json({ errorCode: error.errorCode });
-      else next(error);
-    }
-  }) satisfies RequestHandler);
-  return router;
-}
+    if (!question.success) return refuse(400);
+    const calls = api(req, res);
+    const { type, shiftCare } = question.data;
+    const words = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
+    const units = await unitsToChoose(calls, asked.get("child") ?? "", question.data);
+    const found = unitsMatching(units, words, wordsOfUnit);
+    const unavailable =
+      found.length > 0
+        ? []
+        : await unavailableUnits(words, question.data, (other) => calls.units.forApplication(other));
+    return choicesAmong(found, unavailable, { words, type, shiftCare, language });
+  });
 
 interface Asked {
   words: string;
