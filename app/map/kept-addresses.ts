@@ -20,7 +20,7 @@ export function placeFrom(text: string | null | undefined): Place | null {
 
 export const rounded = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
-/** A kept address as one parameter: `60.16534,24.635965~Niittytie 4~09200~MERILÄ`. */
+/** A kept address as one parameter: `60.16534,24.635965~Niittytie 4~09200~KYLÄ`. */
 export const keptText = ({ lat, lon, streetAddress, postalCode, postOffice }: FoundAddress): string =>
   [`${rounded(lat)},${rounded(lon)}`, ...[streetAddress, postalCode, postOffice].map(plain)].join(BETWEEN);
 

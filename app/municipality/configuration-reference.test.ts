@@ -16,7 +16,7 @@ describe("the documents about the configuration", () => {
 
   it("shows defaults in the form that the environment uses", () => {
     expect(environmentExample()).toContain("\n#PORT=3000\n");
-    expect(environmentExample()).toContain("\n#TOWN=merila\n");
+    expect(environmentExample()).toContain("\n#LOG_LEVEL=info\n");
     expect(environmentExample()).toContain("\n#DATABASE_URL=\n");
   });
 });

@@ -28,7 +28,7 @@ describe("the configuration", () => {
     expect(configurationFrom({})).toMatchObject({
       demo: true,
       baseUrl: "http://localhost:3000",
-      townFolder: "merila",
+      townFolder: null,
       townWatch: false,
     });
   });

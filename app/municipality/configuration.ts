@@ -15,8 +15,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** The first one seals and signs, and each of them opens. */
   readonly sessionSecrets: Secrets | null;
-  /** The name of a town that ships, or the path of a town's folder. */
-  readonly townFolder: string;
+  /** The name of a town that ships, or the path of a town's folder. Null: the first town that ships. */
+  readonly townFolder: string | null;
   /** True when changes of the town's folder are taken at once. */
   readonly townWatch: boolean;
   readonly trustProxy: string;
@@ -124,7 +124,7 @@ export function configurationFrom(variables: Variables): Configuration {
     preparedStatements: said.PREPARED_STATEMENTS,
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
     sessionSecrets: said.SESSION_SECRET ? secretsIn(said.SESSION_SECRET) : null,
-    townFolder: said.TOWN,
+    townFolder: said.TOWN ?? null,
     townWatch: said.TOWN_WATCH,
     trustProxy: said.TRUST_PROXY,
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,

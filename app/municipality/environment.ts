@@ -60,8 +60,10 @@ export const environment = z.object({
     ),
   TOWN: z
     .string()
-    .default("merila")
-    .describe("The town's folder: its path, or the name of one in app/towns (docs/a-town.md)."),
+    .optional()
+    .describe(
+      "The town's folder: its path, or the name of one in app/towns (docs/a-town.md). Without it the first one there, by name.",
+    ),
   TOWN_WATCH: flag(false).describe(
     "Takes changes of the town's folder at once; without it they come at a restart. A faulty change is told in the log and at /health/ready, and the town stays as it was.",
   ),

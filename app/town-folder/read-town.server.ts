@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FolderFault, TownFolderFault } from "./folder-fault.ts";
@@ -41,12 +41,24 @@ export function shippedTowns(): string {
   return join(project, TOWNS);
 }
 
-/** @param said the name of a town that ships, or the path of a folder */
-export const townFolder = (said: string): string =>
-  isAbsolute(said) || /[/\\]/.test(said) ? resolve(said) : join(shippedTowns(), said);
+/** @param said the name of a town that ships, or the path of a folder; null is the first town that ships, by name */
+export function townFolder(said: string | null): string {
+  if (said !== null && (isAbsolute(said) || /[/\\]/.test(said))) return resolve(said);
+  const towns = shippedTowns();
+  return join(towns, said ?? firstFolder(towns));
+}
+
+function firstFolder(towns: string): string {
+  const [first] = readdirSync(towns, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  if (!first) throw new Error("app/towns has no town; TOWN has to lead to one.");
+  return first;
+}
 
 /** Reads a town. @throws TownFolderFault with every fault of the folder */
-export function readTown(said: string): Town {
+export function readTown(said: string | null): Town {
   const folder = townFolder(said);
   const { town, faults } = tryTown(folder);
   if (!town || faults.length > 0) throw new TownFolderFault(folder, faults);

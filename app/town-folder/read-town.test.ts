@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { linesOf } from "./folder-fault.ts";
-import { readTown, shippedTowns, tryTown } from "./read-town.server.ts";
+import { readTown, shippedTowns, townFolder, tryTown } from "./read-town.server.ts";
 
 const folders = mkdtempSync(join(tmpdir(), "towns-"));
 afterAll(() => rmSync(folders, { recursive: true, force: true }));
@@ -40,6 +40,9 @@ describe("a town's folder", () => {
     expect(file.features.club).toBe(true);
   });
 
+  it("is the first that ships when nobody says which", () => {
+    expect(townFolder(null)).toBe(townFolder("merila"));
+  });
   it("that is not there is told with its path", () => {
     expect(() => readTown("atlantis")).toThrow(/TOWN: .*atlantis\n.*atlantis: is not a folder/);
   });

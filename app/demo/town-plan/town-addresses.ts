@@ -37,7 +37,7 @@ export function houseAt(street: Street, number: number): Place | null {
   return moved(between(a, b, (metres - from) / (to - from)), (-north / length) * side, (east / length) * side);
 }
 
-/** Splits an address text: "Niittytie 4 B 12, 09200 Merilä" gives the street "niittytie" and the number 4. */
+/** Splits an address text: "Niittytie 4 B 12, 09200 Kylä" gives the street "niittytie" and the number 4. */
 export function readAddress(text: string): { street: string; number: string; whole: boolean } {
   const spoken = folded(text.split(",")[0] ?? "");
   const parts = /^(.*?\D)\s+(\d{1,4})(\s*[a-zåäö]\b.*)?$/.exec(spoken);

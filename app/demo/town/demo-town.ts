@@ -18,7 +18,7 @@ export interface TownUnit extends Readonly<DemoFile["districts"][number]["units"
 
 /** The invented town that a demo shows. */
 export interface DemoTown {
-  /** For addresses of mail: `merila`. */
+  /** For addresses of mail: `hyvinkaa`. */
   readonly slug: string;
   /** Every demo guardian with a username has this password. */
   readonly password: string;
@@ -62,7 +62,7 @@ function saidIn(folder: string): DemoFile {
 const addressIn = ({ streets }: District, order: number): string =>
   `${streets[order % streets.length]} ${3 + order * 4}`;
 
-/** "Merilä" is "merila" in addresses. */
+/** "Hyvinkää" is "hyvinkaa" in addresses. */
 const slugOf = (name: string): string =>
   name
     .normalize("NFD")

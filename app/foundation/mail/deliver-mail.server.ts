@@ -8,7 +8,7 @@ import { putIntoMailbox } from "./mailbox.server.ts";
 interface Options {
   /** `smtp://…` or `smtps://…`; null puts mails into the mailbox folder instead. */
   smtpUrl: string | null;
-  /** The sender, e.g. `Merilä <no-reply@merila.example>`. */
+  /** The sender, e.g. `Kuusikko <no-reply@kuusikko.example>`. */
   from: string;
   dataDir: string;
   report?: Report;

@@ -58,7 +58,7 @@ function withoutWord(text: string, word: string): string {
   return at < 0 || left.length >= text.length ? text : withoutWord(left, word);
 }
 
-/** "Merilä" is often typed as "Merila". */
+/** "Hyvinkää" is often typed as "Hyvinkaa". */
 const withoutMarks = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
 
 function hasNameOfAddress(password: string, text: string): boolean {
