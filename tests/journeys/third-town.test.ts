@@ -1,5 +1,10 @@
 import { resolve } from "node:path";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { axeFindings } from "../../a11y/checks/axe.ts";
+import { checkAndSend, fillDaycareForm } from "../support/browsing/daycare-form.ts";
+import { dayFromNow, weekdayIn } from "../support/browsing/days.ts";
+import { answerPage } from "../support/browsing/decisions.ts";
+import { beginDaycare, press } from "../support/browsing/filling-in.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
 import { awake } from "../support/browsing/late-script.ts";
 
@@ -24,6 +29,11 @@ journey(
     await expect(page.locator("html")).toHaveAttribute("lang", "sv");
     await expect(page.locator("h1")).toHaveText("Sommaren i Testkommun");
     expect((await page.goto("/pages/privacy"))?.status()).toBe(404);
+
+    await page.goto("/contact?lang=fi");
+    for (const address of ["varhaiskasvatus", "maksut", "tietoturva"])
+      await expect(page.locator("main")).toContainText(`${address}@testikunta.example`);
+    await expect(page.locator("main")).toContainText("+358 19 000 0310");
   },
   { environment },
 );
@@ -83,6 +93,82 @@ journey(
     await loginAs(page, "aino.virtanen");
     await page.goto("/children?lang=fi");
     await expect(page.locator("h1")).toHaveText("Omat lapset");
+  },
+  { environment },
+);
+
+journey(
+  "A guardian of another town does an errand of each area, in its own words where it has some",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/messages?editorVisible=true");
+    await page.locator("#children").check();
+    await page.locator("#recipients").check();
+    await page.locator("#subject").fill("Retkieväät");
+    await page.locator("#content").fill("Saako olla pähkinää?");
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Viesti on lähetetty – /);
+
+    await page.goto("/calendar?modal=absences");
+    await page.locator("main input[name=children]").last().check();
+    await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
+    await page.locator("#start").fill(shownDate(weekdayIn(1)));
+    await press(page, "save");
+    await press(page, "confirm");
+    await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä/);
+
+    await page.goto("/income/new/edit");
+    await page.locator("#startDate").fill(dayFromNow(10));
+    await page.locator("input[name=feeBasis][value=HIGHEST_FEE]").check();
+    if (scripts === "off") await press(page, "refresh");
+    await press(page, "verify");
+    await page.locator("[name=assurance]").check();
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
+
+    await page.goto("/personal-details?edit=details");
+    await page.locator("#phone").fill("050 123 4567");
+    await page.locator("#form-details button[type=submit]:not([name=_to])").last().click();
+    await expect(page.locator("main")).toContainText("050 123 4567");
+  },
+  { environment },
+);
+
+journey(
+  "A guardian of another town applies and answers a decision",
+  async ({ page }) => {
+    await loginAs(page, "timo.salo");
+    await beginDaycare(page, "Kerttu");
+    await fillDaycareForm(page);
+    await checkAndSend(page);
+    await expect(page).toHaveTitle(/^Hakemus on lähetetty/);
+
+    await loginAs(page, "sara.nieminen");
+    await page.goto(await answerPage(page));
+    await press(page, "start");
+    await press(page, "accept");
+    await expect(page.locator("#banner")).toBeVisible();
+  },
+  { environment },
+);
+
+journey(
+  "A guardian of another town meets nothing of what the town has switched off",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/calendar");
+    await expect(page.locator("a[href*='modal=discussions']")).toHaveCount(0);
+    expect((await page.goto("/calendar?modal=discussions"))?.status()).toBe(404);
+    await page.goto("/children");
+    await page.locator("main a[href^='/children/']").first().click();
+    await expect(page.locator("h1")).toContainText("Virtanen");
+    await expect(page.locator("#attendance-summary")).toHaveCount(0);
+    const child = new URL(page.url()).pathname.split("/")[2] ?? "";
+    const summary = await page.request.get(`/api/citizen/children/${child}/attendance-summary/2026-10`);
+    expect(summary.status()).toBe(403);
+    await page.goto(`/applications/new/${child}`);
+    await expect(page.locator("input[name=type]")).toHaveCount(2);
+    await expect(page.locator("input[name=type][value=CLUB]")).toHaveCount(0);
   },
   { environment },
 );
