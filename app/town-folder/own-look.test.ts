@@ -140,6 +140,10 @@ describe("the mark of a town", () => {
   it("and colours have an address that changes with what is in them", () => {
     const [one, other] = [lookOf({ css: "a", svg: "b" }), lookOf({ css: "c", svg: null })];
     expect(one.styles?.href).toMatch(/^\/town\/colours-[0-9a-f]{12}\.css$/);
+    expect(one.styles?.text).toMatch(/^a\.town-mark\{[^}]*background:#fff/);
+    expect(other.styles?.text).toBe("c");
+    expect(lookOf({ css: null, svg: "b" }).styles?.text).toMatch(/^\.town-mark/);
+    expect(lookOf({ css: null, svg: null })).toEqual({ styles: null, mark: null });
     expect(one.styles?.href).not.toBe(other.styles?.href);
     const responses = townLook({ look: one });
     expect(responses(one.mark?.href ?? "")).toBeDefined();

@@ -12,7 +12,7 @@ type InLanguages<Text> = Readonly<Partial<Record<Language, Text>>>;
 /** A page that the town wrote. Its text is there in each language of the town. */
 export interface OwnPage {
   readonly name: string;
-  readonly place: "footer" | "menu";
+  readonly place: "footer" | "menu" | "contact";
   readonly texts: InLanguages<OwnText>;
 }
 

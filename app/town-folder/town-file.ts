@@ -202,9 +202,9 @@ const listOf = <Item extends z.ZodType<{ name: string }>>(item: Item, most: numb
 const page = object({
   name: fileName,
   in: z
-    .enum(["footer", "menu"], { error: missingOr("say footer or menu") })
+    .enum(["footer", "menu", "contact"], { error: missingOr("say footer, menu or contact") })
     .default("footer")
-    .describe("Where the link is: in the footer only, or in the menu too."),
+    .describe("Where the link is: in the footer, in the menu too, or only on the page of contacts."),
 });
 
 const notice = object({

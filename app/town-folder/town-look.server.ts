@@ -17,8 +17,14 @@ export interface TownLook {
   readonly mark: LookFile | null;
 }
 
+/** A town draws its mark for light ground. Only towns with a mark have these rules: others do not pay for them. */
+const MARK_STYLES =
+  ".town-mark{max-inline-size:13vw;padding:var(--s1);border-radius:var(--round);background:#fff;object-fit:contain}" +
+  "@media (max-width:24rem){.town-mark{block-size:2rem}}";
+
 export const lookOf = ({ css, svg }: { css: string | null; svg: string | null }): TownLook => ({
-  styles: css === null ? null : named("colours", "css", css),
+  styles:
+    css === null && svg === null ? null : named("colours", "css", (css ?? "") + (svg === null ? "" : MARK_STYLES)),
   mark: svg === null ? null : named("mark", "svg", svg),
 });
 

@@ -18,6 +18,9 @@ const monthOfChild = async (
   return attendanceMonth(care, yearMonth, await absencesOf(db, [childId], wholeMonth(yearMonth)));
 };
 
+const mayReadAttendance = async (context: GuardianContext, asked: { childId: string }): Promise<boolean> =>
+  context.settings.flags.citizenAttendanceSummary && (await mayReadChild(context, asked));
+
 export const servedChildCareCalls = {
   serviceNeeds: serve(childCareCalls.serviceNeeds, { may: mayReadChild }, async ({ db }, { childId }) =>
     serviceNeedSummaries(await neededPlacesOf(db, childId)),
@@ -29,8 +32,8 @@ export const servedChildCareCalls = {
     },
     ({ db }, { childId }) => dailyServiceTimesOf(db, childId),
   ),
-  attendanceSummary: serve(childCareCalls.attendanceSummary, { may: mayReadChild }, async (context, asked) => ({
+  attendanceSummary: serve(childCareCalls.attendanceSummary, { may: mayReadAttendance }, async (context, asked) => ({
     attendanceDays: (await monthOfChild(context, asked)).attendanceDays,
   })),
-  attendanceMonth: serve(childCareCalls.attendanceMonth, { may: mayReadChild }, monthOfChild),
+  attendanceMonth: serve(childCareCalls.attendanceMonth, { may: mayReadAttendance }, monthOfChild),
 } satisfies ServedCalls<{ childCare: typeof childCareCalls }>["childCare"];

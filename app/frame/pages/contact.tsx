@@ -9,11 +9,14 @@ import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { ownPageLinks } from "../own-page-links.ts";
 import { frameTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { provider, contact } = publicAt(request, context).settings.town;
-  return { provider, contact };
+  const { settings } = publicAt(request, context);
+  const { provider, contact } = settings.town;
+  const more = ownPageLinks(settings.pages, context.language).filter(({ place }) => place === "contact");
+  return { provider, contact, more };
 }
 
 export const handle: PageHandle = { title: (language) => frameTexts.in(language)("contact.title") };
@@ -22,7 +25,7 @@ export const handle: PageHandle = { title: (language) => frameTexts.in(language)
 export default function Contact() {
   const t = useTexts(frameTexts);
   const language = useLanguage();
-  const { provider, contact } = useLoaderData<typeof loader>();
+  const { provider, contact, more } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("contact.lead")}</p>} title={t("contact.title")}>
       <h2>
@@ -58,6 +61,11 @@ export default function Contact() {
           <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.securityEmail} /> }]} />
         </>
       ) : null}
+      {more.map(({ href, label }) => (
+        <ActionLink href={href} key={href}>
+          {label}
+        </ActionLink>
+      ))}
       <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
     </Page>
   );

@@ -12,6 +12,7 @@ import { calledName } from "~/people/person-name.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { noticesOfDay } from "../notices-of-day.ts";
+import { ownPageLinks } from "../own-page-links.ts";
 
 /** The data around every page: who is logged in, the links, and the town's announcements. */
 export interface FrameContent {
@@ -96,10 +97,9 @@ export async function frameContent(request: Request, context: PageContext): Prom
 }
 
 const ownPagesIn = ({ pages }: PageContext["settings"], language: Language): FrameContent["ownPages"] =>
-  pages.flatMap(({ name, place, texts }) => {
-    const label = texts[language]?.title;
-    return label ? [{ href: `/pages/${name}`, label, isInMenu: place === "menu" }] : [];
-  });
+  ownPageLinks(pages, language).flatMap(({ place, ...link }) =>
+    place === "contact" ? [] : [{ ...link, isInMenu: place === "menu" }],
+  );
 
 /** The contact details that the guardian has not given. */
 export type MissingContact = "email" | "phone" | "both";

@@ -9,7 +9,7 @@ export const en: SameKeys<typeof fi> = {
   eurosAMonth: "€{{euros}} a month",
   sections: {
     basis: "Basis of the fee",
-    gross: "Income",
+    gross: "Gross income",
     business: "Self-employment",
     other: "Other details",
     attachments: "Attachments",

@@ -1,6 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { tidyEmail } from "~/foundation/mail/mail-address.ts";
-import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -18,7 +18,7 @@ function GuardianEmail({ form, view }: SectionProps) {
     const { personalDetails } = view;
     const value = personalDetails ? (
       <>
-        {view.verifiedEmail} <PageLink href={personalDetails}>{t("contactInfo.changeEmail")}</PageLink>
+        {view.verifiedEmail} <ActionLink href={personalDetails}>{t("contactInfo.changeEmail")}</ActionLink>
       </>
     ) : (
       view.verifiedEmail

@@ -15,8 +15,4 @@ describe("Brand must", () => {
 describe("TownMark must", () => {
   it("be decoration, because the words beside it name the municipality", () =>
     expect(drawn(<TownMark src="/town/mark.svg" />)).toContain('alt=""'));
-  it("stand on light ground in both schemes", () => {
-    const dark = stylesheet("frame.css").split("@media (prefers-color-scheme: dark)")[1];
-    expect(dark).toMatch(/\.town-mark \{[^}]*background: #fff/);
-  });
 });

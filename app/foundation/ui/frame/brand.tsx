@@ -15,7 +15,8 @@ export function BrandMark() {
 
 /**
  * TownMark: the mark of the municipality in the place of ours.
- * Must: be decoration, because the words beside it name the municipality · stand on light ground in both schemes.
+ * Must: be decoration, because the words beside it name the municipality.
+ * Its looks come with the town's own sheet (town-look.server.ts).
  */
 export function TownMark({ src }: { src: string }) {
   return <img alt="" className="town-mark" height="40" src={src} />;

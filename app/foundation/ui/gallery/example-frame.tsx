@@ -12,7 +12,7 @@ export function ExampleFrame({ refused }: { refused: boolean }) {
       <NewVersionNotice version="example" />
       <DesktopNavigation
         items={[
-          { href: "?to=map", label: "Kartta", current: "page" },
+          { href: "?to=map", label: "Etsi yksikkö", current: "page" },
           { href: "?to=decisions", label: "Päätökset", locked: true },
           { href: "?to=details", label: "Omat tiedot", warning: "sähköpostiosoite puuttuu" },
           { href: "?to=messages", label: "Viestit", count: { number: 2, words: "2 lukematonta viestiä" } },
