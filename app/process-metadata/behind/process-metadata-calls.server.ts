@@ -9,24 +9,32 @@ import { caseOfApplication, caseOfFinanceDecision, isLiable } from "./case-docum
 
 type FinanceProcess = "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
 
+const isShown = ({ flags }: GuardianContext["settings"]): boolean => flags.showMetadataToCitizen;
+
 export const servedProcessMetadataCalls = {
   ofApplication: serve(
     processMetadataCalls.ofApplication,
-    { may: ({ db, guardian, today }, { applicationId }) => rolesIn(db, guardian.id, applicationId, today) },
+    {
+      may: async ({ db, guardian, today, settings }, { applicationId }) =>
+        isShown(settings) && (await rolesIn(db, guardian.id, applicationId, today)),
+    },
     async (context, { applicationId }, { inDecisions }) => ({
       data: await metadataOfApplication(context, applicationId, inDecisions),
     }),
   ),
   ofFeeDecision: serve(
     processMetadataCalls.ofFeeDecision,
-    { may: ({ db, guardian }, { feeDecisionId }) => isLiable(db, guardian.id, "FEE_DECISION", feeDecisionId) },
+    {
+      may: async ({ db, guardian, settings }, { feeDecisionId }) =>
+        isShown(settings) && (await isLiable(db, guardian.id, "FEE_DECISION", feeDecisionId)),
+    },
     async (context, { feeDecisionId }) => ({ data: await metadataOfFinance(context, "FEE_DECISION", feeDecisionId) }),
   ),
   ofVoucherValueDecision: serve(
     processMetadataCalls.ofVoucherValueDecision,
     {
-      may: ({ db, guardian }, { voucherValueDecisionId }) =>
-        isLiable(db, guardian.id, "VOUCHER_VALUE_DECISION", voucherValueDecisionId),
+      may: async ({ db, guardian, settings }, { voucherValueDecisionId }) =>
+        isShown(settings) && (await isLiable(db, guardian.id, "VOUCHER_VALUE_DECISION", voucherValueDecisionId)),
     },
     async (context, { voucherValueDecisionId }) => ({
       data: await metadataOfFinance(context, "VOUCHER_VALUE_DECISION", voucherValueDecisionId),
