@@ -91,6 +91,7 @@ describe("a town's folder", () => {
       "town.json:17: features.club: say true or false",
     ],
     ["a wrong id", "1234567-1", "1234567-2", "town.json:9: businessId: say a business id, for example 0123456-2"],
+    ["no language", '"fi", "sv", "en"', "", "town.json:10: languages: say at least one language"],
     ["a language twice", '"fi", "sv", "en"', '"fi", "fi"', "town.json:10: languages: says one language twice"],
     ["a language we do not speak", '"fi", "sv", "en"', '"fi", "de"', "town.json:10: languages.1: say fi, sv or en"],
     ["a centre outside", '"lat": 60.16', '"lat": 61.16', "town.json:19: map: the centre is outside the bounds"],
@@ -129,7 +130,9 @@ describe("a town's folder", () => {
       expect.stringMatching(/^town\.json: has \d+ kB; the most is 1000 kB$/),
       "town.json: is missing",
     ]);
-    expect(faultsOf(many(5_000)).length).toBeLessThan(32);
+    const told = faultsOf(many(5_000));
+    expect(told.length).toBeLessThan(32);
+    expect(told.join("\n")).toContain("has 4980 more names that are not known");
   });
 
   it("with a picture of 20 MB is refused by its size", () => {
