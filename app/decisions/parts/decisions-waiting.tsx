@@ -1,6 +1,7 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { personName } from "~/people/person-name.ts";
@@ -76,9 +77,9 @@ function ToRead({ child, decision }: { child: ChildDecisions; decision: ShownSup
   const date = shownDate(decision.decisionMade);
   return (
     <li>
-      <a href={assistancePath(decision.kind, decision.id)}>
+      <ActionLink href={assistancePath(decision.kind, decision.id)}>
         <Breakable text={t("read", { what: `${what} ${date}`, child: useNameOf(child) })} />
-      </a>
+      </ActionLink>
     </li>
   );
 }
