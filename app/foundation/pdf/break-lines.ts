@@ -24,7 +24,7 @@ export function linesOf(text: string, width: number, widthOf: (piece: string) =>
   return text
     .normalize("NFC")
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((paragraph) => drawable(paragraph))
+    .map(drawable)
     .map((paragraph) => {
       const fromRight = beginsAtRight(paragraph);
       return brokenLines(paragraph, width, widthOf).map((line): Line => ({ text: line, fromRight }));

@@ -21,7 +21,6 @@ export const beginsAtRight = (text: string): boolean =>
 
 /** Divides a line into pieces of one font, in the order in which they stand on paper (UAX #9). */
 export function runsOf(line: string, fromRight: boolean, fontOf: FontOf): Run[] {
-  if (isPlain(line) && !fromRight) return [{ text: line, font: "common", fromRight }];
   return placed(withReadable(line, fontOf), fromRight, joinedIn(line, fontOf));
 }
 

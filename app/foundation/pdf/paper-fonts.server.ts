@@ -12,7 +12,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /**
  * The files of each font. They are TrueType or OpenType, because a WOFF2 font loses letters in the text layer
- * (stack.md Q8). The Chinese and Korean ones are large, and their bold is as legible as the rest of a bold line.
+ * (stack.md Q8). The Chinese and Korean ones have 4 to 9 MB each.
  */
 const FILES = {
   common: ["dejavu-fonts-ttf/ttf/DejaVuSans.ttf", "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"],
