@@ -462,6 +462,12 @@ describe("a form that is kept as it is written", () => {
     kept?: string;
     faulty?: Record<string, string>;
   }
+  const diets = () => posts().map(({ body }) => new URLSearchParams(body).get("diet"));
+  /** The script that keeps the form has come, however slow the machine is. */
+  const keptOnce = async (window: Page) => {
+    await window.getByLabel("Phone").pressSequentially("04");
+    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+  };
   const intents = () => posts().map(({ body }) => new URLSearchParams(body).get("intent"));
   const opened = (faulty?: Record<string, string>) =>
     open(({ method, query }) =>
@@ -503,11 +509,11 @@ describe("a form that is kept as it is written", () => {
       questions += 1;
       void dialog.accept();
     });
+    await keptOnce(window);
     await window.getByLabel("Diet").pressSequentially("no nuts");
     await window.getByRole("link", { name: "Elsewhere" }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);
-    await see.poll(() => posts().length).toBe(1);
-    expect(new URLSearchParams(posts()[0]?.body).get("diet")).toBe("no nuts");
+    await see.poll(diets).toEqual(["", "no nuts"]);
     expect(questions).toBe(0);
   });
 
@@ -565,8 +571,7 @@ describe("a form that is kept as it is written", () => {
     ["it is too long for a page that goes away", () => Promise.resolve(), "ä".repeat(11_000)],
   ])("is not lost unasked when %s", async (_why, begin, text) => {
     const window = await opened();
-    await window.getByLabel("Phone").pressSequentially("04");
-    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+    await keptOnce(window);
     await begin(window);
     // Nothing is kept before the person leaves, however slow the machine is.
     await window.clock.install();
@@ -598,13 +603,13 @@ describe("a form that is kept as it is written", () => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
       document.dispatchEvent(new Event("visibilitychange"));
     };
-    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await keptOnce(window);
     await window.context().setOffline(true);
+    await window.getByLabel("Diet").pressSequentially("no nuts");
     await window.evaluate(lookAway, "hidden");
     await window.context().setOffline(false);
     await window.evaluate(lookAway, "visible");
-    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
-    expect(intents()).toEqual(["keep"]);
+    await see.poll(diets).toEqual(["", "no nuts"]);
   });
 
   it("is not kept again by the button that posts it", async () => {
