@@ -4,33 +4,51 @@
  *   npm run a11y                              most routes in every language, at every width, with scripts and without
  *   npm run a11y -- --full                    every state in every combination, each look with every check
  *   npm run a11y -- --route /login            one route, or several with commas between
- *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode)
+ *   npm run a11y -- --town DIR [--brief]      another town, each route once; report in a11y/report/NAME
+ *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode), with its --town
  *
  * Writes a11y/report/index.html for a person and report.json for a machine. Needs the build and a browser.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { demoTownOf } from "../app/demo/town/demo-town.ts";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
 import { nameOf } from "../app/pages-at.ts";
 import { pages } from "../app/routes.ts";
+import { readTown } from "../app/town-folder/read-town.server.ts";
+import { townSettings } from "../app/town-folder/town-settings.ts";
 import { openBrowser } from "../tests/support/browsing/browser.ts";
 import { startApp } from "../tests/support/running/running-app.ts";
 import { Auditor } from "./look.ts";
 import { EXTRAS } from "./page-findings.ts";
-import { type Look, leftOutOf, looksAt } from "./plan.ts";
+import { type Extent, type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
+import type { Feature } from "./visit.ts";
 import { exemptions, visits } from "./visits/index.ts";
 
-const REPORT = new URL("./report/", import.meta.url);
 /** As many windows as cores. More windows would only wait for each other. */
 const WINDOWS = 2;
 
 const { values: options } = parseArgs({
-  options: { full: { type: "boolean", default: false }, route: { type: "string" }, url: { type: "string" } },
+  options: {
+    full: { type: "boolean", default: false },
+    brief: { type: "boolean", default: false },
+    route: { type: "string" },
+    town: { type: "string" },
+    url: { type: "string" },
+  },
 });
 
-const service = options.url ? null : await startApp({ databaseUrl: null });
+/** A path as npm got it, or the name of a town that ships. */
+const folder = options.town && existsSync(options.town) ? resolve(options.town) : (options.town ?? null);
+const town = townSettings(readTown(folder));
+const report = new URL(options.town ? `./report/${basename(options.town)}/` : "./report/", import.meta.url);
+const service = options.url
+  ? null
+  : await startApp({ databaseUrl: null, environment: folder === null ? {} : { TOWN: folder } });
 const browser = await openBrowser();
 try {
   process.exitCode = await audit(service?.url ?? (options.url as string));
@@ -43,14 +61,19 @@ try {
 async function audit(url: string): Promise<number> {
   const began = new Date();
   const only = options.route?.split(",");
-  const chosen = only ? visits.filter((visit) => only.includes(visit.route)) : visits;
-  const looks = looksAt(chosen, options.full);
+  const open = visits.filter(({ needs }) => !needs || isOn(needs));
+  const chosen = only ? open.filter((visit) => only.includes(visit.route)) : open;
+  const extent: Extent = {
+    mode: options.full ? "full" : options.brief ? "brief" : "usual",
+    languages: town.languages,
+  };
+  const looks = looksAt(chosen, extent);
   const states = new Set(looks.map(({ visit }) => visit)).size;
   const routes = new Set(chosen.map(({ route }) => route)).size;
   const extras = EXTRAS.map((extra) => `${extra} in ${looks.filter((look) => look.extras.includes(extra)).length}`);
   console.log(`${looks.length} looks at ${states} states of ${routes} routes, with ${extras.join(", ")} of them`);
 
-  const results = await lookAtAll(looks, new Auditor(browser, url));
+  const results = await lookAtAll(looks, new Auditor(browser, url, demoTownOf(town)));
   addSharedTitles(results);
   const done: Audit = {
     began,
@@ -62,14 +85,16 @@ async function audit(url: string): Promise<number> {
     results,
     unvisited: only ? [] : routesWithoutVisit(),
     exemptions,
-    leftOut: leftOutOf(chosen, options.full),
+    leftOut: leftOutOf(chosen, extent),
   };
   const summary = summaryOf(done);
-  mkdirSync(REPORT, { recursive: true });
-  writeFileSync(new URL("index.html", REPORT), reportPage(done));
-  writeFileSync(new URL("report.json", REPORT), JSON.stringify({ summary, ...done }, null, 2));
+  mkdirSync(report, { recursive: true });
+  writeFileSync(new URL("index.html", report), reportPage(done));
+  writeFileSync(new URL("report.json", report), JSON.stringify({ summary, ...done }, null, 2));
   tell(done);
-  console.log(`${summary.passed} passed, ${summary.failed} failed (a11y/report/index.html)`);
+  console.log(
+    `${summary.passed} passed, ${summary.failed} failed (${relative(process.cwd(), fileURLToPath(report))}/index.html)`,
+  );
   return summary.failed > 0 ? 1 : 0;
 }
 
@@ -90,6 +115,12 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
   };
   await Promise.all(Array.from({ length: WINDOWS }, window));
   return results;
+}
+
+/** Where the town shows no clubs, its settings say that they are hidden. */
+function isOn(feature: Feature): boolean {
+  if (feature === "pages") return town.pages.length > 0;
+  return feature === "club" ? !town.flags.hideClubApplication : town.flags[feature];
 }
 
 function routesWithoutVisit(): string[] {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { loginAs } from "../tests/support/browsing/browser.ts";
+import { type DemoLogins, loginAs } from "../tests/support/browsing/browser.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
 import { keyboardFindings } from "./checks/keyboard.ts";
 import { ZOOMED } from "./checks/layout.ts";
@@ -24,7 +24,11 @@ export class Auditor {
   private readonly help = new Map<string, string>();
   private readonly windows: Windows;
 
-  constructor(browser: Browser, url: string) {
+  constructor(
+    browser: Browser,
+    url: string,
+    private readonly logins: DemoLogins,
+  ) {
     this.windows = new Windows(browser, url);
   }
 
@@ -100,7 +104,7 @@ export class Auditor {
     const key = `${guardian} ${level} ${at}`;
     const known = this.sessions.get(key);
     if (known) return page.context().addCookies(await known);
-    const cookies = loginAs(page, guardian, level).then(() => sessionOf(page));
+    const cookies = loginAs(page, guardian, level, this.logins).then(() => sessionOf(page));
     this.sessions.set(key, cookies);
     await cookies;
   }

@@ -1,7 +1,9 @@
 import { EXTRAS, type Extra } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
-const LANGUAGES = ["fi", "sv", "en"] as const;
+type Language = Combination["language"];
+
+const LANGUAGES: readonly Language[] = ["fi", "sv", "en"];
 const WIDTHS = [320, 1280] as const;
 const SCRIPTS = ["on", "blocked"] as const;
 
@@ -29,21 +31,36 @@ export interface Look {
   extras: readonly Extra[];
 }
 
+/** What of the visits to look at. */
+export interface Extent {
+  /** `full`: every state in every combination. `brief`: each route once, in its first state. */
+  mode: "usual" | "full" | "brief";
+  /** The languages of the town. */
+  languages?: readonly Language[];
+}
+
 /**
  * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
  * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. A route whose states
  * all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths. The extras take turns.
  */
-export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
-  if (full)
-    return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination, extras: EXTRAS })));
+export function looksAt(visits: readonly Visit[], { mode, languages = LANGUAGES }: Extent): Look[] {
+  const inTown = (combination: Combination, turn: number): Combination =>
+    languages.includes(combination.language)
+      ? combination
+      : { ...combination, language: languages[turn % languages.length] as Language };
+  if (mode === "full") {
+    const combinations = EVERY_COMBINATION.filter(({ language }) => languages.includes(language));
+    return visits.flatMap((visit) => combinations.map((combination) => ({ visit, combination, extras: EXTRAS })));
+  }
   return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states, route) => {
+    const first = mode === "brief" ? Math.floor(route / 2) : 0;
     const combinations = [0, 1].flatMap((turn) => COVERS[(route + turn) % COVERS.length] ?? []);
     const least = states.every(({ once }) => once) ? 1 : combinations.length / COVERS.length;
-    const count = Math.max(states.length, least);
+    const count = mode === "brief" ? 1 : Math.max(states.length, least);
     return Array.from({ length: count }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
-      combination: combinations[turn % combinations.length] as Combination,
+      combination: inTown(combinations[(first + turn) % combinations.length] as Combination, route),
       extras: extrasOf(turn + route),
     }));
   });
@@ -58,7 +75,8 @@ function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
 }
 
 /** How many states a run that is not full leaves out, by reason, and the routes that it looks at once. */
-export function leftOutOf(visits: readonly Visit[], full: boolean): [reason: string, count: number][] {
+export function leftOutOf(visits: readonly Visit[], { mode }: Extent): [reason: string, count: number][] {
+  const full = mode === "full";
   const reasons = new Map<string, number>();
   for (const { inFull } of full ? [] : visits) if (inFull) reasons.set(inFull, (reasons.get(inFull) ?? 0) + 1);
   for (const { route, once, inFull } of full ? [] : visits)

@@ -1,4 +1,8 @@
+import type { TownFile } from "../app/town-folder/town-file.ts";
 import type { Page } from "../tests/support/browsing/browser.ts";
+
+/** What a town may switch off, or does not bring. */
+export type Feature = keyof TownFile["features"] | "pages";
 
 /** One way to look at a page. */
 export interface Combination {
@@ -33,6 +37,8 @@ export interface Visit {
   prepare?: (page: Page) => Promise<string>;
   /** Acts on the page before the look: sends a form with faults. It uses names, not words. */
   then?: (page: Page, combination: Combination) => Promise<void>;
+  /** The state is there only where the town has this. */
+  needs?: Feature;
   /** Why the state is looked at under `--full` only: which other state shows the same parts. */
   inFull?: string;
   /**

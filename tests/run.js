@@ -23,6 +23,7 @@ const REPORTS = join(ROOT, "tests/report");
 /** What vitest makes of the modules. The steps of one run share it, and the next run begins without it. */
 const MODULES = join(ROOT, ".cache/modules");
 const AUDIT = join(ROOT, "a11y/report/report.json");
+const AUDIT_OF_TOWN = join(ROOT, "a11y/report/testikunta/report.json");
 const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
@@ -59,7 +60,15 @@ const STEPS = [
     title: "Accessibility audit",
     run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
     browser: true,
-    count: auditCount,
+    count: () => auditCount(AUDIT),
+  },
+  {
+    name: "a11y-town",
+    after: "build",
+    title: "Accessibility audit of another town",
+    run: tsx("a11y/audit.ts", "--town", "tests/support/towns/testikunta", ...(full ? [] : ["--brief"])),
+    browser: true,
+    count: () => auditCount(AUDIT_OF_TOWN),
   },
   { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {
@@ -117,8 +126,8 @@ function vitestCount(report) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length + silent.length, reasons };
 }
 
-function auditCount() {
-  const { summary, leftOut } = JSON.parse(readFileSync(AUDIT, "utf8"));
+function auditCount(report) {
+  const { summary, leftOut } = JSON.parse(readFileSync(report, "utf8"));
   return { passed: summary.passed, failed: summary.failed, reasons: new Map(leftOut) };
 }
 

@@ -98,6 +98,17 @@ describe("the checks", () => {
   });
 
   it.each([
+    ["with words around it", "Kysy meiltä: ", []],
+    ["alone in its line", "", ["2.5.5"]],
+  ])("let the button that leads to a page be as high as its sentence when it stands %s", async (_, words, expected) => {
+    const style = "p button { min-height: 0; padding: 0; border: 0; font: inherit }";
+    await open(documentOf(`<p>${words}<button name="_to" value="/contact">Yhteystiedot</button></p>`, style));
+    expect(rulesOf(await targetFindings(page))).toEqual(expected);
+    await open(documentOf(`<p>${words}<button name="intent" value="save">Tallenna</button></p>`, style));
+    expect(rulesOf(await targetFindings(page))).toEqual(["2.5.5"]);
+  });
+
+  it.each([
     ["asked for, by axe", axeFindings, ["target-size"]],
     ["not asked for, not by axe", (window: Page) => axeFindings(window, { sizes: false }), []],
     ["in its turn, by Equal Access", equalAccessFindings, ["target_spacing_sufficient"]],
@@ -106,6 +117,12 @@ describe("the checks", () => {
     await open(documentOf(`<a href="#a">a</a><a href="#b">b</a>`, close));
     const rules = rulesOf(await findingsOn(page)).map((rule) => rule.split(" ")[0]);
     expect(rules.filter((rule) => /target/.test(rule ?? ""))).toEqual(expected);
+  });
+
+  it("leave what has no name to axe", async () => {
+    await open(documentOf(`<a href="/a"></a><a href="/b"></a>`));
+    expect(await nameFindings(page)).toEqual([]);
+    expect(rulesOf(await axeFindings(page))).toContain("link-name");
   });
 
   it("count a radio button and its label as one target", async () => {

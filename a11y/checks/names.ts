@@ -18,6 +18,8 @@ interface Named {
 export async function nameFindings(page: Page): Promise<Finding[]> {
   const first = new Map<string, Named>();
   return (await named(page)).flatMap((one) => {
+    // Axe tells of what has no name. Chromium says none either while a dialog opens.
+    if (one.name === "") return [];
     const key = `${one.kind} ${one.name}`;
     const before = first.get(key);
     if (!before) first.set(key, one);

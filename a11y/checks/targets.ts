@@ -6,10 +6,14 @@ const LEAST = 44;
 
 export async function targetFindings(page: Page): Promise<Finding[]> {
   const small = await page.evaluate((least) => {
-    /** A link with words around it in the same block counts as part of a sentence. */
+    /**
+     * A link with words around it in the same block counts as part of a sentence. Without script a link of a page with
+     * a form is a button of the form, which a browser draws as one piece of the line.
+     */
     const isInSentence = (element: Element): boolean => {
       const block = element.closest("p, li, dd, td, th, label, legend, figcaption, caption");
-      if (element.localName !== "a" || !block || getComputedStyle(element).display !== "inline") return false;
+      const inline = element.matches("a") ? "inline" : element.matches("button[name=_to]") ? "inline-block" : "";
+      if (!block || getComputedStyle(element).display !== inline) return false;
       const around = (block.textContent ?? "").replace(element.textContent ?? "", "").replace(/[\s.,:;|/()–-]+/g, "");
       return around.length > 0;
     };

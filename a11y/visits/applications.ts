@@ -355,6 +355,7 @@ const preschool = {
   prepare: draftFor("PRESCHOOL"),
 } as const;
 const club = {
+  needs: "club",
   route: EDIT,
   as: AMINA,
   alone: AMINA.guardian,
@@ -399,7 +400,7 @@ const otherKinds: Visit[] = [
       await pressAndWait(page, "verify");
     },
   },
-  { ...beforeTerms("CLUB"), state: "a club while no term takes applications", inFull: SAME_NOTICE },
+  { ...beforeTerms("CLUB"), needs: "club", state: "a club while no term takes applications", inFull: SAME_NOTICE },
   {
     ...club,
     state: "a club outside its terms",

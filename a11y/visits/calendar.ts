@@ -9,6 +9,7 @@ const STRONG = { guardian: "aino.virtanen", level: "strong" } as const;
 const RIIKKA = { guardian: "riikka.heikkilä", level: "weak" } as const;
 
 const CALENDAR = "/calendar";
+const DISCUSSIONS = "discussionReservations";
 
 interface Days {
   reservableRange: { start: string };
@@ -341,16 +342,18 @@ export const calendarVisits: readonly Visit[] = [
     at: daysAhead(60),
     as: STRONG,
   },
-  { route: "/calendar?modal=discussions", state: "discussion times", as: AINO },
-  { route: "/calendar?modal=discussions", state: "no discussion", as: RIIKKA },
+  { route: "/calendar?modal=discussions", needs: DISCUSSIONS, state: "discussion times", as: AINO },
+  { route: "/calendar?modal=discussions", needs: DISCUSSIONS, state: "no discussion", as: RIIKKA },
   {
     route: "/calendar?modal=discussion-reservations",
+    needs: DISCUSSIONS,
     state: "a discussion time that is booked",
     as: AINO,
     prepare: discussionOf("Onni"),
   },
   {
     route: "/calendar?modal=discussion-reservations",
+    needs: DISCUSSIONS,
     state: "asked before cancelling a discussion time",
     inFull: "asked before deleting a thread has the same parts",
     as: AINO,
@@ -361,6 +364,7 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: "/calendar?modal=discussion-reservations",
+    needs: DISCUSSIONS,
     state: "a booked discussion time that is too late to cancel",
     inFull: "a booked discussion time has the same parts and a button",
     at: daysAhead(19),
@@ -369,6 +373,7 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: "/calendar?modal=discussion-reservations",
+    needs: DISCUSSIONS,
     state: "a discussion time to book",
     inFull: "a discussion without a chosen time has the same choices",
     as: AINO,
@@ -376,6 +381,7 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: "/calendar?modal=discussion-reservations",
+    needs: DISCUSSIONS,
     state: "a discussion without a chosen time",
     as: AINO,
     prepare: discussionOf("Elsa"),

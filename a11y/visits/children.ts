@@ -44,6 +44,7 @@ export const childrenVisits: readonly Visit[] = [
   { route: CHILD, state: "changed times of three kinds", as: TIMO, prepare: pageOf("Kerttu") },
   {
     route: CHILD,
+    needs: "citizenAttendanceSummary",
     state: "a month with more days than agreed",
     inFull: "every section open has the month, and page-of-a-child reads the words about more days",
     as: TIMO,

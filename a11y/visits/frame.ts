@@ -1,3 +1,4 @@
+import type { Page } from "../../tests/support/browsing/browser.ts";
 import type { Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
@@ -5,6 +6,12 @@ const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 /** Why one look at each state of the gallery is enough. */
 const IN_PAGES = "the pages show its components in every language";
 const REFUSED = "a page that is not there has a heading, text and a link too";
+
+/** A page that the town wrote, by a link of every page. */
+async function firstOwnPage(page: Page): Promise<string> {
+  await page.goto("/contact");
+  return (await page.locator("a[href^='/pages/']").first().getAttribute("href")) ?? "";
+}
 
 /** The general pages, and the different forms of the frame. */
 export const frameVisits: readonly Visit[] = [
@@ -28,7 +35,12 @@ export const frameVisits: readonly Visit[] = [
     as: { guardian: "aino.virtanen", level: "weak" },
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
-  { route: "/pages/:name", state: "a table, a list and links of the town's own", path: "/pages/summer" },
+  {
+    route: "/pages/:name",
+    needs: "pages",
+    state: "a table, a list and links of the town's own",
+    prepare: firstOwnPage,
+  },
   {
     route: "*",
     state: "nothing at this address",

@@ -23,6 +23,15 @@ const firstUnit = async (page: Page): Promise<string> => {
   return (await page.locator("#results .thing a").first().getAttribute("href")) ?? "";
 };
 
+/** A text that begins the name of a unit of the town. */
+async function beginOfUnit(page: Page): Promise<string> {
+  const response = await page.request.get("/api/citizen/public/units/DAYCARE");
+  const [unit] = (await response.json()) as { name: string }[];
+  return (unit?.name ?? "").slice(0, 5);
+}
+
+const foundByText = async (page: Page): Promise<string> => `${ROUTE}?q=${encodeURIComponent(await beginOfUnit(page))}`;
+
 export const mapVisits: readonly Visit[] = [
   { route: ROUTE, state: "as it opens", then: settled },
   {
@@ -32,7 +41,7 @@ export const mapVisits: readonly Visit[] = [
     path: `${ROUTE}?view=map`,
     then: settled,
   },
-  { route: ROUTE, state: "addresses and units that a text may mean", path: `${ROUTE}?q=apila`, then: settled },
+  { route: ROUTE, state: "addresses and units that a text may mean", prepare: foundByText, then: settled },
   { route: ROUTE, state: "the nearest to an address", path: `${ROUTE}?${ADDRESS}`, then: settled },
   {
     route: ROUTE,
@@ -103,7 +112,7 @@ export const mapVisits: readonly Visit[] = [
     state: "suggestions while somebody writes",
     then: async (page, combination) => {
       await settled(page, combination);
-      await page.locator("#q").pressSequentially("niitty");
+      await page.locator("#q").pressSequentially(await beginOfUnit(page));
       if (combination.scripts === "on") await page.getByRole("option").first().waitFor();
     },
   },

@@ -98,19 +98,32 @@ export function watch(context: BrowserContext): { faults: string[] } {
   return { faults };
 }
 
-/** The password of every demo guardian that has a username (demo town). */
+/** What the usernames of a demo's guardians end with, and the password that they share (demo/town/demo-town.ts). */
+export interface DemoLogins {
+  readonly slug: string;
+  readonly password: string;
+}
+
+/** The password of every demo guardian that has a username, in the town that a service without `TOWN` shows. */
 export const DEMO_PASSWORD = "Merila-demo-2026";
+
+const FIRST_TOWN: DemoLogins = { slug: "merila", password: DEMO_PASSWORD };
 
 /**
  * Logs in as a demo guardian, `firstname.lastname`. The window stays on its page: we send a browser's requests but
  * draw no page on the way. journeys/login logs in page by page.
  */
-export async function loginAs(page: Page, guardian: string, level: "weak" | "strong" = "strong"): Promise<void> {
+export async function loginAs(
+  page: Page,
+  guardian: string,
+  level: "weak" | "strong" = "strong",
+  { slug, password }: DemoLogins = FIRST_TOWN,
+): Promise<void> {
   const { request } = page.context();
   if (level === "weak") {
     await ok(
       request.post("/api/citizen/auth/weak-login", {
-        data: { username: `${guardian}@merila.example`, password: DEMO_PASSWORD },
+        data: { username: `${guardian}@${slug}.example`, password },
         headers: { "x-evaka-csrf": "1" },
       }),
     );

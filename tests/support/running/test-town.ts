@@ -93,8 +93,8 @@ const REMEMBERED = `
     end loop;
   end $$;`;
 
-/** Waits until the town has made its first papers, so that every copy begins alike. */
-async function papersMade(url: string): Promise<void> {
+/** Waits until a town has made its first papers: every copy begins alike, and every page leads to its paper. */
+export async function papersMade(url: string): Promise<void> {
   const areMade = async () => {
     const waiting = await run(url, "select from graphile_worker.jobs where task_identifier = 'make-document' limit 1");
     return waiting.length === 0;
