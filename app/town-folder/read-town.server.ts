@@ -41,11 +41,15 @@ export function shippedTowns(): string {
   return join(project, TOWNS);
 }
 
-/** @param said the name of a town that ships, or the path of a folder; null is the first town that ships, by name */
+/**
+ * @param said the name of a town that ships, else the path of a folder, which may be a name alone; null is the first town
+ *   that ships, by name
+ */
 export function townFolder(said: string | null): string {
   if (said !== null && (isAbsolute(said) || /[/\\]/.test(said))) return resolve(said);
   const towns = shippedTowns();
-  return join(towns, said ?? firstFolder(towns));
+  const shipped = join(towns, said ?? firstFolder(towns));
+  return said !== null && !existsSync(shipped) && existsSync(said) ? resolve(said) : shipped;
 }
 
 function firstFolder(towns: string): string {

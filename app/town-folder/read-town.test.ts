@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { linesOf } from "./folder-fault.ts";
 import { readTown, shippedTowns, townFolder, tryTown } from "./read-town.server.ts";
@@ -43,6 +43,19 @@ describe("a town's folder", () => {
   it("is the first that ships when nobody says which", () => {
     expect(townFolder(null)).toBe(townFolder("merila"));
   });
+  it("is the one that ships by its name, else the one of that name here", () => {
+    const here = process.cwd();
+    const beside = town(() => undefined);
+    process.chdir(dirname(beside));
+    try {
+      expect(townFolder(basename(beside))).toBe(beside);
+      mkdirSync("pohjola");
+      expect(townFolder("pohjola")).toBe(join(shippedTowns(), "pohjola"));
+    } finally {
+      process.chdir(here);
+    }
+  });
+
   it("that is not there is told with its path", () => {
     expect(() => readTown("atlantis")).toThrow(/TOWN: .*atlantis\n.*atlantis: is not a folder/);
   });
