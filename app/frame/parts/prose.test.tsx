@@ -17,6 +17,11 @@ describe("a text of the town", () => {
     expect(shown("[kunta](https://kunta.example)")).toMatch(/class="external-link".*rel="noopener noreferrer"/);
     expect(shown("[kartta](/map)")).toContain('<a href="/map">kartta</a>');
   });
+  it("shows an e-mail address as other pages do, without a hyphen at the end of a line", () => {
+    const address = "varhaiskasvatus@kunta.example";
+    expect(shown(`[${address}](mailto:${address})`)).toContain(`<a href="mailto:${address}">${address}</a>`);
+    expect(shown(`[kirjoita meille](mailto:${address})`)).toContain(`<a href="mailto:${address}">kirjoita meille</a>`);
+  });
   it("shows what looks like markup as words", () => {
     expect(shown("1 &lt;b&gt; **2**\\\n3")).toBe("<p>1 &lt;b&gt; <strong>2</strong><br/>3</p>");
   });

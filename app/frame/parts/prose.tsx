@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
+import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import type { ProseBlock, ProseTable, ProseWord, ProseWords } from "~/foundation/ui/page/prose-block.ts";
 
@@ -76,6 +77,8 @@ export function Inline({ words }: { words: ProseWords }) {
 function Word({ word }: { word: ProseWord }) {
   if (typeof word === "string") return <Breakable text={word} />;
   if (word.kind === "break") return <br />;
+  if (word.kind === "link" && word.href === `mailto:${word.words.join("")}`)
+    return <MailLink address={word.href.replace("mailto:", "")} />;
   const inside = <Inline words={word.words} />;
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
   if (word.href.startsWith("https:")) return <ExternalLink href={word.href}>{inside}</ExternalLink>;
