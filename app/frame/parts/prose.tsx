@@ -77,8 +77,9 @@ export function Inline({ words }: { words: ProseWords }) {
 function Word({ word }: { word: ProseWord }) {
   if (typeof word === "string") return <Breakable text={word} />;
   if (word.kind === "break") return <br />;
-  if (word.kind === "link" && word.href === `mailto:${word.words.join("")}`)
-    return <MailLink address={word.href.replace("mailto:", "")} />;
+  const [first, ...others] = word.words;
+  const only = typeof first === "string" && others.length === 0 ? first : "";
+  if (word.kind === "link" && word.href === `mailto:${only}`) return <MailLink address={only} />;
   const inside = <Inline words={word.words} />;
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
   if (word.href.startsWith("https:")) return <ExternalLink href={word.href}>{inside}</ExternalLink>;
