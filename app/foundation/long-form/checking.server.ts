@@ -1,6 +1,7 @@
 import { leadingTo, told } from "~/foundation/forms/banners/told.ts";
 import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import { oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
@@ -48,6 +49,13 @@ export function verify(press: Press): Outcome | Promise<Outcome> {
   if (read.allFaults.length > 0) return tellFaults(press);
   const checked = checkedNames(form.questions.rows, askedFields(read), posted.entries);
   return { next: "draw", entries: withChecked(posted.entries, checked), verify: true };
+}
+
+/** A check that stops at a refused file tells the faults of the answers too. */
+export async function checkedBeside(stop: Outcome, press: Press): Promise<Outcome> {
+  if (stop.next !== "refuse") return stop;
+  const check = await verify(press);
+  return check.next === "refuse" ? { ...check, faults: oneEach([...stop.faults, ...check.faults]) } : stop;
 }
 
 /** The faults for which the check page does not send. Null: there are none, and the person has confirmed. */

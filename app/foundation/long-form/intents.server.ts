@@ -1,5 +1,5 @@
 import { rowChangeIn } from "~/foundation/forms/reading/row-changes.ts";
-import { refresh, unconfirmed, verify } from "./checking.server.ts";
+import { checkedBeside, refresh, unconfirmed, verify } from "./checking.server.ts";
 import { addChosenFiles, pressOther, removeFile } from "./form-files.server.ts";
 import { isAtCheck } from "./guided.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
@@ -22,6 +22,8 @@ interface Button {
   worksClosed?: true;
   /** Chosen files wait for another button. */
   leavesFiles?: true;
+  /** Tells the faults of all answers, also when a chosen file is refused. */
+  checks?: true;
 }
 
 /** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
@@ -39,7 +41,7 @@ const BUTTONS = {
   keep: { act: () => ({ next: "draw", again: true }), leavesFiles: true },
   save: { act: afterChoice(saveDraft) },
   leave: { act: leave },
-  verify: { act: afterChoice(verify) },
+  verify: { act: afterChoice(verify), checks: true },
   send: { act: finish },
   update: { act: finish },
   "edit:": { act: (press, field) => ({ next: "draw", ...questionToEdit(press, field) }) },
@@ -88,7 +90,10 @@ export async function followUp(pressed: Press): Promise<PressOutcome> {
   let press = pressed;
   if (!button.leavesFiles) {
     const added = await addChosenFiles(pressed, name === "*add-files" ? rest : null);
-    if (added.stop) return { press: added.press, outcome: added.stop };
+    if (added.stop) {
+      const outcome = button.checks ? await checkedBeside(added.stop, added.press) : added.stop;
+      return { press: added.press, outcome };
+    }
     press = added.press;
   }
   const acted = await button.act(press, rest);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Standing } from "./form-view.ts";
 import { followUp } from "./intents.server.ts";
 import { NO_GUIDED_WAY, NOTHING_MORE } from "./long-form.ts";
 import type { Press } from "./press.server.ts";
 
 const FILE: IncomingFile = { name: "a.pdf", path: "/a.pdf", size: 1, truncated: false };
-const read = { ...NOTHING_MORE, faults: [], allFaults: [], sections: {} };
 const told = { key: "test:told", values: {} };
 
 const done = () => Promise.resolve();
@@ -19,8 +19,17 @@ async function pressed(
     standing = "draft",
     files = false,
     saving = SAVING,
-  }: { standing?: Standing; files?: boolean; saving?: object | null } = {},
+    fileFaults = [],
+    answerFaults = [],
+  }: {
+    standing?: Standing;
+    files?: boolean;
+    saving?: object | null;
+    fileFaults?: FieldFault[];
+    answerFaults?: FieldFault[];
+  } = {},
 ) {
+  const read = { ...NOTHING_MORE, faults: [], allFaults: answerFaults, sections: {} };
   const asked: string[] = [];
   const chosen = new Map(files ? [["other", [FILE]]] : []);
   const form = {
@@ -48,7 +57,7 @@ async function pressed(
           one === "upload.OTHER" ? { upload: "OTHER" } : one === "remove.1" ? { remove: "1" } : null,
         upload: () => {
           asked.push("upload");
-          return Promise.resolve({ added: 1, faults: [], entries: [] });
+          return Promise.resolve({ added: 1, faults: fileFaults, entries: [] });
         },
         remove: () => {
           asked.push("remove");
@@ -132,6 +141,19 @@ describe("a button of a long form", () => {
 
   it("that finds a fault in a file is no check of the other questions", async () => {
     expect((await pressed("join")).outcome).not.toHaveProperty("checked");
+  });
+
+  it.each([
+    ["verify", ["other", "start"]],
+    ["save", ["other"]],
+    ["upload.OTHER", ["other"]],
+  ])("that posts %s with a file that is refused tells the faults of %j", async (intent, fields) => {
+    const faults = {
+      fileFaults: [{ field: "other", code: "kind" }],
+      answerFaults: [{ field: "start", code: "required" }],
+    };
+    const { outcome } = await pressed(intent, { files: true, ...faults });
+    expect(outcome).toMatchObject({ next: "refuse", faults: fields.map((field) => ({ field })) });
   });
 
   it("that gives up the typed text works after the form closed", async () => {

@@ -4,8 +4,9 @@ import { takeLeave } from "~/demo/desk/moves/staff-moves.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { atForms, faultyIn, mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";
@@ -229,12 +230,9 @@ describe("the choice of children", () => {
 });
 
 describe("a new message with faults", () => {
-  /** The fields that the summary of faults leads to. */
-  const faultyIn = (html: string) => {
-    const summary = /<section[^>]*class="fault-summary.*?<\/ul>/s.exec(html)?.[0] ?? "";
-    return [...summary.matchAll(/href="#([\w-]+)"/g)].map(([, field]) => field);
-  };
   const begun = { recipients: "", subject: "", content: "" };
+  /** No shift care is agreed, so a message cannot have a file. */
+  const FILE = { attachment: [new File([pdf], "kuva.pdf")] };
 
   it("still tells those that are left, after one is mended and the recipients are updated", async () => {
     const { see, press: pressIn } = atForms(open, aino());
@@ -248,6 +246,24 @@ describe("a new message with faults", () => {
     const whole = await pressIn(mended, "refresh", { ...answers, subject: "Poissa", content: "Elsa on kipeä." });
     expect(faultyIn(whole.html)).toEqual([]);
     expect(whole.html).not.toMatch(/<title>Virhe: /);
+  });
+
+  it("still tells them beside a child that is missing and a file that is refused", async () => {
+    const { see, press: pressIn } = atForms(open, aino());
+    const refused = await pressIn(await see(EDITOR), "send", { ...begun, children: "" });
+    expect(faultyIn(refused.html)).toEqual(["children", "subject", "content"]);
+    const updated = await pressIn(refused, "refresh", { ...begun, children: "", subject: "Poissa" });
+    expect(faultyIn(updated.html)).toEqual(["children", "content"]);
+    const answers = { ...begun, children: family.elsa, recipients: family.accounts.kettuset, subject: "Poissa" };
+    const added = await pressIn(updated, "upload-attachment.MESSAGE", answers, FILE);
+    expect(faultyIn(added.html)).toEqual(["content", "attachment"]);
+  });
+
+  it("tells those of the answers at once with a file that is refused when it is sent", async () => {
+    const { see, press: pressIn } = atForms(open, aino());
+    const answers = { ...begun, children: family.elsa, recipients: family.accounts.kettuset };
+    const refused = await pressIn(await see(EDITOR), "send", answers, FILE);
+    expect(faultyIn(refused.html)).toEqual(["subject", "content", "attachment"]);
   });
 
   it("has none before it was sent, however often the recipients are updated", async () => {

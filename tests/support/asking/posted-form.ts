@@ -43,6 +43,12 @@ export const mainOf = (html: string): string =>
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
 
+/** The ids of the fields that the summary of faults leads to. */
+export const faultyIn = (html: string): string[] => {
+  const summary = /<section[^>]*class="fault-summary.*?<\/ul>/s.exec(html)?.[0] ?? "";
+  return [...summary.matchAll(/href="#([\w-]+)"/g)].map(([, id = ""]) => id);
+};
+
 export interface Seen {
   status: number;
   /** Where it ended. */

@@ -57,6 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, { overwritten }) =>
     editingTexts.in(language)(mustCheck(overwritten) ? "checking" : "reservations.title"),
   typedForm: ({ part }) => ({ enter: part ? "save" : "refresh" }),
@@ -77,6 +78,8 @@ export default function ReservationsPage() {
   const banner = useToldBanner(opening);
   const form = useServerForm({
     opening,
+    faults: reservations.faults,
+    remembersFaults: true,
     defaults,
     labels: {
       start: ui("date.start"),

@@ -7,6 +7,7 @@ import { neededChoice } from "~/foundation/forms/reading/fields.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused, refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/parts/absence-view.ts";
 import { tooLong } from "../../absences/parts/long-absence.server.ts";
@@ -41,7 +42,8 @@ export async function reservationsAtPage(at: AtCalendar): Promise<ReservationsVi
   const day = (name: string, instead: string) =>
     isIsoDate(search.get(name) ?? "") ? (search.get(name) ?? "") : instead;
   const start = day("startDate", bounds.start);
-  const asked = opening.kept ? await askedIn(at, opening.kept.entries, read) : null;
+  const entries = opening.kept?.entries ?? [];
+  const asked = opening.kept ? await askedIn(at, entries, read) : null;
   const isChecking = isCheckStep(search) && asked?.ok;
   return {
     family,
@@ -53,10 +55,9 @@ export async function reservationsAtPage(at: AtCalendar): Promise<ReservationsVi
       repetition: "DAILY",
     },
     opening,
+    faults: asked ? stillFaulty(entries, faultsOf(asked, entries, at)) : [],
     part: asked?.ok ? partOf(asked.asked, at) : null,
-    overwritten: isChecking
-      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked), at)
-      : null,
+    overwritten: isChecking ? overwrittenDays(asked.asked.read, repeatedTimes(entries, asked.asked), at) : null,
   };
 }
 
@@ -78,6 +79,9 @@ const boundsOf = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange =>
 type AskedDays = Asked & Pick<TimesPart, "openPeriods">;
 
 type AskedOrFaults = { ok: true; asked: AskedDays } | { ok: false; faults: FieldFault[] };
+
+const faultsOf = (asked: AskedOrFaults, entries: Entries, at: AtCalendar): FieldFault[] =>
+  asked.ok ? repeatedTimes(entries, asked.asked).faults.map((one) => inWords(one, asked.asked, at)) : asked.faults;
 
 const repetitionForm = z.object({ repetition: neededChoice(REPETITIONS, "repetitionNeeded") });
 

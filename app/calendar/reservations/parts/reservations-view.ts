@@ -1,5 +1,6 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ComingPeriod } from "../../deadlines/coming-periods.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
 import type { Overwritten } from "../../editing/parts/overwritten-days.ts";
@@ -23,6 +24,8 @@ export interface ReservationsView {
   bounds: FiniteDateRange;
   defaults: { children: string[]; start: string; end: string; repetition: string };
   opening: FormOpening;
+  /** What was told of these answers before, and is not mended yet. */
+  faults: readonly FieldFault[];
   part: TimesPart | null;
   /** Set in the step before saving, else null. */
   overwritten: Overwritten | null;

@@ -49,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ week }) => week.faults.length > 0,
   title: (language, { week }) => {
     const t = editingTexts.in(language);
     return mustCheck(checkedIn(week)) ? t("checking") : t("week.title", { week: week.number });
@@ -64,6 +65,8 @@ export default function WeekPage() {
   const language = useLanguage();
   const form = useServerForm({
     opening: week.opening,
+    faults: week.faults,
+    remembersFaults: true,
     defaults: week.defaults,
     labels: {
       weekName: t("savedWeeks.name"),

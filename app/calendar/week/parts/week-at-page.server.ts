@@ -1,6 +1,7 @@
 import { addDays, type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -72,6 +73,8 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
     afterDeadline: toSave ? afterDeadlineIn(toSave.entries, read, at) : [],
     readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
+    // A check is about other weeks.
+    faults: opening.kept && !toUse ? faultsIn(opening.kept.entries, read, at) : [],
     defaults: {
       ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
       // A single choice is chosen already.
@@ -92,6 +95,9 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
 
 /** The reasons that neither the cell itself nor the notice of a locked week tells. */
 const REASONS_TO_SAY = ["past", "lockedUsual", "tooFar", "periodClosed", "staffAbsence"] as const;
+
+const faultsIn = (entries: Entries, read: CalendarDays, at: AtCalendar) =>
+  stillFaulty(entries, changesIn(entries, daysOfFamily(read, at)).faults);
 
 /** The days whose absence only the staff can remove, when these answers are saved. */
 const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): ChildDay[] =>

@@ -1,5 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
 import type { ReadOnlyReason } from "../../editing/day-choices.ts";
 import type { ChildDay } from "../../editing/loaded-days.ts";
@@ -36,6 +37,8 @@ export interface WeekView {
   /** Why some days cannot be changed. */
   readOnly: ReadOnlyReason[];
   opening: FormOpening;
+  /** What was told of these times before, and is not mended yet. */
+  faults: readonly FieldFault[];
   defaults: Record<string, string>;
   /** Days of a kept form that can no longer be reported. Null without a kept form. */
   left: LeftShown | null;

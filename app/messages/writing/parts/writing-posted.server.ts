@@ -6,11 +6,13 @@ import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
+import { inOrderOf, oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { without } from "~/foundation/forms/reading/posted.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
@@ -27,7 +29,7 @@ import {
   writingFaults,
   writtenIn,
 } from "../writing-choices.ts";
-import { drawnOf, knownForWriting, withCheck } from "./writing-at-page.server.ts";
+import { drawnOf, knownForWriting, type WritingDrawn, withCheck } from "./writing-at-page.server.ts";
 import { draftButton, pressedMessage } from "./written-draft.server.ts";
 
 /** A pressed button of the list or the editor. */
@@ -40,6 +42,9 @@ export interface Pressed {
 
 /** The field of the attachment. */
 export const FILE_FIELD = "attachment";
+
+/** The fields in the order of the screen. */
+const FIELDS = ["children", "recipients", "subject", "content", FILE_FIELD];
 
 /** Does what a button of the editor asks for. Every button that sends a chosen file stores it first. */
 export async function writingPressed(pressed: Pressed) {
@@ -157,5 +162,12 @@ function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
 async function refuse(pressed: Pressed, known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
   await draftOf({ ...pressed, posted }).keep({ again: true });
   const drawn = await withCheck(pressed.at, drawnOf(known, posted.entries));
-  return refusedWith({ posted, faults }, { drawn });
+  const told = inOrderOf(FIELDS, oneEach([...faults, ...otherFaults(posted, drawn)]));
+  return refusedWith({ posted, faults: told }, { drawn });
+}
+
+/** The faults of the other fields: all of them when the message is sent, else those that were told before. */
+function otherFaults({ intent, entries }: Posted, drawn: WritingDrawn): readonly FieldFault[] {
+  const all = writingFaults(entries, drawn);
+  return intent === "send" ? all : stillFaulty(entries, all);
 }
