@@ -130,11 +130,12 @@ module.exports = {
     },
     {
       name: "product-knows-no-demo",
-      comment: "The demo is loaded by one file, and only when the service is a demo. The desk is a program of its own.",
+      comment:
+        "The demo is loaded by one file, and only when the service is a demo. The desk and the stand-in for a gateway are programs of their own.",
       severity: "error",
       from: {
         path: "^(app/(?!demo/)|server\\.ts)",
-        pathNot: [TEST, "^app/municipality/(with-demo\\.server|desk)\\.ts$"],
+        pathNot: [TEST, "^app/municipality/(with-demo\\.server|desk|gateway)\\.ts$"],
       },
       to: { path: "^app/demo/" },
     },

@@ -1,0 +1,71 @@
+/**
+ * `npm run gateway`: a town's gateway to try against, on this machine. It is our own service as a demo, of which the
+ * stand-in shows the contract only.
+ *
+ *   npm run gateway                          at http://localhost:3100, for pages at http://localhost:3000
+ *   npm run gateway -- --slow 300            each answer comes 300 ms later
+ *   npm run gateway -- --away --only messages    no connection for addresses with "messages"
+ *
+ * Its other faults: --answers-lost, --half-answers, --wrong-types, --cookie-changes, --session-ends-after CALLS.
+ * Other places: --pages URL, --port PORT, --data FOLDER.
+ */
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { GatewayFaults } from "~/demo/plain-gateway/gateway-faults.ts";
+import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
+import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+const { values } = parseArgs({
+  options: {
+    slow: { type: "string", default: "0" },
+    away: { type: "boolean", default: false },
+    "answers-lost": { type: "boolean", default: false },
+    "half-answers": { type: "boolean", default: false },
+    "wrong-types": { type: "boolean", default: false },
+    "cookie-changes": { type: "boolean", default: false },
+    "session-ends-after": { type: "string" },
+    only: { type: "string" },
+    pages: { type: "string", default: "http://localhost:3000" },
+    port: { type: "string", default: "3100" },
+    data: { type: "string", default: "data/gateway" },
+  },
+});
+const faults: GatewayFaults = {
+  slowMs: Number(values.slow),
+  away: values.away,
+  answersLost: values["answers-lost"],
+  halfAnswers: values["half-answers"],
+  wrongTypes: values["wrong-types"],
+  cookieChanges: values["cookie-changes"],
+  sessionEndsAfter: values["session-ends-after"] === undefined ? null : Number(values["session-ends-after"]),
+  only: values.only === undefined ? null : new RegExp(values.only),
+};
+
+/** The service behind the stand-in listens beside it. Links and identification lead to the pages in front. */
+const behind = Number(values.port) + 1;
+const service = spawn(process.execPath, ["app/municipality/start.js"], {
+  cwd: ROOT,
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PORT: String(behind),
+    METRICS_PORT: "0",
+    BASE_URL: values.pages,
+    DATA_DIR: resolve(ROOT, values.data),
+    DEMO: "1",
+  },
+});
+service.on("exit", (code) => process.exit(code ?? 1));
+
+const gateway = await openPlainGateway({
+  service: `http://localhost:${behind}`,
+  sessionCookie: sessionCookieName({ baseUrl: values.pages }),
+  port: Number(values.port),
+});
+Object.assign(gateway.faults, faults);
+console.log(`The stand-in for a gateway is at ${gateway.url}, as soon as the service behind it is ready.`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => service.kill(signal));
