@@ -32,7 +32,7 @@ export function plainHeaders(headers: AnswerHeaders, now: Date): AnswerHeaders {
     .flat()
     .filter((cookie) => !cookie.startsWith(OF_OUR_PAGES))
     .map((cookie) => plainCookie(cookie, now));
-  const { "set-cookie": _, ...others } = Object.fromEntries(known) as AnswerHeaders;
+  const { "set-cookie": _, ...others }: AnswerHeaders = Object.fromEntries(known);
   return cookies.length > 0 ? { ...others, "set-cookie": cookies } : others;
 }
 
