@@ -8,6 +8,7 @@ import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -86,7 +87,7 @@ const Answers = ({ heading, answers }: { heading: string; answers: readonly Rece
         rows={answers.map(({ question, answer, lang }) => ({
           key: question,
           id: `${question} ${answer}`,
-          value: answer,
+          value: answer && !lang ? <Written text={answer} /> : answer,
           ...(lang ? { lang } : {}),
         }))}
       />

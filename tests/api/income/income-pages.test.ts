@@ -293,6 +293,17 @@ describe("a receipt", () => {
   });
 });
 
+describe("what a guardian wrote in another language", () => {
+  it("is marked with its language, also for the other guardian and in the receipt", async () => {
+    const id = await ofElsa(childIncome({ otherInfo: "Familjepension efter mormor." }));
+    const address = `/child-income/${people.elsa}/${id}`;
+    const receipt = (await links(address)).find((href) => href.includes("/receipts/")) ?? "";
+    const marked = '<span lang="sv">Familjepension efter mormor.</span>';
+    expect(await (await visit(address, "antti")).text()).toContain(marked);
+    expect(await (await visit(receipt)).text()).toContain(marked);
+  });
+});
+
 describe("the estimate of a fee", () => {
   const asked = {
     feeFamilySize: "4",

@@ -4,6 +4,7 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -28,7 +29,7 @@ export function CheckService({ child, opening, choices }: ServiceView) {
     { key: t("checking.child"), value: child.name },
     { key: t("checking.startDate"), value: writtenDate(choices.date, language) },
     { key: t("checking.option"), value: name, lang },
-    { key: t("checking.additionalInfo"), value: additionalInfo },
+    { key: t("checking.additionalInfo"), value: additionalInfo && <Written text={additionalInfo} /> },
   ];
   return (
     <Page back={{ href: sectionPath(child.id, "service-applications"), label: child.name }} title={t("checking.title")}>

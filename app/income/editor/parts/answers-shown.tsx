@@ -1,6 +1,7 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
 import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
@@ -47,7 +48,11 @@ export function SectionAnswers({
       <SummaryList
         rows={answers.map(({ field, question, answer }) => ({
           key: question,
-          value: answer && <span className="written">{answer}</span>,
+          value: answer && (
+            <span className="written">
+              <Written text={answer} />
+            </span>
+          ),
           change: changeable ? { value: `edit:${field}` } : undefined,
         }))}
       />

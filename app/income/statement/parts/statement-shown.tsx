@@ -1,4 +1,5 @@
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { IncomeStatement } from "../../contract.ts";
 import { tellStatement } from "../../form/questions/whole-form/tell-statement.ts";
@@ -14,7 +15,7 @@ export function StatementShown({ statement }: { statement: IncomeStatement }) {
           key: question,
           value: answer && (
             <span className="written" lang={lang}>
-              {answer}
+              <Written text={answer} />
             </span>
           ),
         }))}
