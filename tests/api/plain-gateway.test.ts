@@ -10,7 +10,7 @@ import { twoClients } from "../support/asking/two-clients.ts";
 const TODAY = "2026-03-10";
 const { db, reset } = await testDatabase();
 const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
-const gateway = await openPlainGateway({ service: town.url.replace("/api", "") });
+const gateway = await openPlainGateway({ service: new URL(town.url).origin });
 afterAll(() => gateway.close());
 
 let elsa: string;

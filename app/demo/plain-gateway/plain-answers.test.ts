@@ -6,10 +6,10 @@ const cookies = (...set: string[]) => plainHeaders({ "set-cookie": set }, NOW)["
 
 describe("the answers of a plain gateway", () => {
   it.each([
-    ["/api/citizen/x/waiting/counts", true],
-    ["/api/citizen/x", true],
-    ["/api/citizen/xylophones", false],
-    ["/api/citizen/children", false],
+    ["/citizen/x/waiting/counts", true],
+    ["/citizen/x", true],
+    ["/citizen/xylophones", false],
+    ["/citizen/children", false],
   ])("know an extension by its address: %s", (path, expected) => expect(isExtension(path)).toBe(expected));
 
   it("have no headers of ours, and requests are read without them", () => {
@@ -46,9 +46,11 @@ describe("the answers of a plain gateway", () => {
     expect(isPageZero(new URLSearchParams(query))).toBe(expected);
   });
 
-  it("have a new field in each object, and leave ids, counts and texts", () => {
+  it("have a new field in each object, and leave maps, ids, counts and texts", () => {
     const added = { addedInANewerVersion: { value: 1 } };
     expect(withUnknownFields([{ a: { b: 1 } }])).toEqual([{ a: { b: 1, ...added }, ...added }]);
+    for (const map of [{ "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa": 1 }, { SICKLEAVE: 1 }, { "2026-03-10": [] }, {}])
+      expect(withUnknownFields(map)).toEqual(map);
     for (const value of ["6f0c", 3, null, true]) expect(withUnknownFields(value)).toBe(value);
   });
 });

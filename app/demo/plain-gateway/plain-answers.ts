@@ -4,8 +4,9 @@
  */
 
 /** What we have added to the contract: paths below `/citizen/x/`. */
-const EXTENSION = /^\/api\/citizen\/x(\/|$)/;
+const EXTENSION = /^\/citizen\/x(\/|$)/;
 
+/** @param path below `/api` */
 export const isExtension = (path: string): boolean => EXTENSION.test(path);
 
 /** Headers of a request that only our own service reads. */
@@ -71,5 +72,9 @@ export function withUnknownFields(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withUnknownFields);
   if (typeof answer !== "object" || answer === null) return answer;
   const fields = Object.entries(answer).map(([name, value]) => [name, withUnknownFields(value)]);
-  return { ...Object.fromEntries(fields), [NEWER_FIELD]: { value: 1 } };
+  const isObject = fields.length > 0 && fields.every(([name]) => FIELD.test(String(name)));
+  return { ...Object.fromEntries(fields), ...(isObject ? { [NEWER_FIELD]: { value: 1 } } : {}) };
 }
+
+/** The keys of a map are ids, days or codes (contract, "How to read this file"). A map gets no key that is none. */
+const FIELD = /^[a-z][a-zA-Z]*$/;

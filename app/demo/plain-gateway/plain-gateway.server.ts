@@ -22,12 +22,16 @@ export interface PlainGateway {
   close(): Promise<void>;
 }
 
-interface PlainGatewayOptions {
+export interface PlainGatewayOptions {
   /** The address of our own service, which does the work. */
   service: string;
   /** The name of the session's cookie there. */
   sessionCookie?: string;
   port?: number;
+  /** A path below `/api` that this gateway has not. */
+  lacks?: (path: string) => boolean;
+  /** An answer of the contract as this gateway gives it. */
+  said?: (answer: unknown) => unknown;
 }
 
 const PROVIDER = "/demo-identity-provider";
@@ -43,6 +47,8 @@ export async function openPlainGateway({
   service,
   sessionCookie = "evaka.eugw.session",
   port: wanted = 0,
+  lacks = isExtension,
+  said = withUnknownFields,
 }: PlainGatewayOptions): Promise<PlainGateway> {
   const faults = { ...NO_FAULTS };
   const proxy = createProxyServer({ target: service, selfHandleResponse: true, xfwd: true });
@@ -62,7 +68,7 @@ export async function openPlainGateway({
     delete req.headers["accept-encoding"];
     if (cookies) req.headers.cookie = cookiesForService(cookies, { own: sessionCookie, isEnded });
     if (isForged(req)) return send(res, FORGED);
-    if (isExtension(path)) return send(res, NOT_FOUND);
+    if (lacks(path.replace("/api", ""))) return send(res, NOT_FOUND);
     if (isPageZero(query)) return send(res, PAGE_ZERO);
     proxy.web(req, res).catch(() => res.destroy());
   });
@@ -89,7 +95,7 @@ export async function openPlainGateway({
       res.writeHead(status, { ...headers, "content-type": "text/plain", "content-length": instead.length });
       return void res.end(instead);
     }
-    const body = bodyFrom(await text(answer), present);
+    const body = bodyFrom(await text(answer), present.wrongTypes ? ofWrongType : said);
     res.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
     if (!present.halfAnswers) return void res.end(body);
     res.write(body.slice(0, body.length / 2));
@@ -137,11 +143,8 @@ function atStandIn(location: string, port: number): string {
 const isJson = (headers: AnswerHeaders): boolean =>
   String(headers["content-type"] ?? "").startsWith("application/json") && !headers["content-disposition"];
 
-function bodyFrom(said: string, { wrongTypes }: GatewayFaults): string {
-  if (said === "") return said;
-  const answer: unknown = JSON.parse(said);
-  return JSON.stringify(wrongTypes ? ofWrongType(answer) : withUnknownFields(answer));
-}
+const bodyFrom = (answer: string, said: (answer: unknown) => unknown): string =>
+  answer === "" ? answer : JSON.stringify(said(JSON.parse(answer)));
 
 function send(res: ServerResponse, { status, body }: { status: number; body: object }): void {
   res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -16,8 +16,10 @@ const town = await twoClients(db, () => now);
 /** A gateway like the newer one: it has no call for the decisions of one application, and no fields of our own. */
 const atGateway = await plainGateway(town, {
   lacks: (path) => /^\/citizen\/applications\/[^/]+\/decisions$/.test(path),
-  plain: (answer) =>
-    "decisions" in answer ? { ...answer, decisions: (answer.decisions as DecisionSummary[]).map(asPlain) } : answer,
+  said: (answer) =>
+    typeof answer === "object" && answer !== null && "decisions" in answer
+      ? { ...answer, decisions: (answer.decisions as DecisionSummary[]).map(asPlain) }
+      : answer,
 });
 beforeEach(reset);
 

@@ -18,10 +18,8 @@ const open = await servedPages(db, testSettings());
 /** An older gateway's messages lack these (contract 4.2). */
 const NEWER_FIELDS: readonly string[] = ["contentId", "contentDeletedAt"];
 const atGateway = await plainGateway(town, {
-  plain: (answer) =>
-    JSON.parse(
-      JSON.stringify(answer, (name, value: unknown) => (NEWER_FIELDS.includes(name) ? undefined : value)),
-    ) as object,
+  said: (answer) =>
+    JSON.parse(JSON.stringify(answer, (name, value: unknown) => (NEWER_FIELDS.includes(name) ? undefined : value))),
 });
 
 let family: MessagingFamily;
