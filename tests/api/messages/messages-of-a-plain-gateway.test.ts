@@ -19,7 +19,9 @@ const open = await servedPages(db, testSettings());
 const NEWER_FIELDS: readonly string[] = ["contentId", "contentDeletedAt"];
 const atGateway = await plainGateway(town, {
   said: (answer) =>
-    JSON.parse(JSON.stringify(answer, (name, value: unknown) => (NEWER_FIELDS.includes(name) ? undefined : value))),
+    JSON.parse(
+      JSON.stringify(answer, (name, value: unknown) => (NEWER_FIELDS.includes(name) ? undefined : value)),
+    ) as unknown,
 });
 
 let family: MessagingFamily;
