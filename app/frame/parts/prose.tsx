@@ -79,12 +79,15 @@ function Word({ word }: { word: ProseWord }) {
   if (word.kind === "break") return <br />;
   const [first, ...others] = word.words;
   const only = typeof first === "string" && others.length === 0 ? first : "";
-  if (word.kind === "link" && word.href === `mailto:${only}`) return <MailLink address={only} />;
+  if (word.kind === "link" && mailedBy(word.href) === only) return <MailLink address={only} />;
   const inside = <Inline words={word.words} />;
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
   if (word.href.startsWith("https:")) return <ExternalLink href={word.href}>{inside}</ExternalLink>;
   return <PageLink href={word.href}>{inside}</PageLink>;
 }
+
+/** The address of a link that opens a new message. */
+const mailedBy = (href: string): string | undefined => /^mailto:(.+)/.exec(href)?.[1];
 
 /** The parts of a text never change their order. */
 function InOrder<Part>({ of, children }: { of: readonly Part[]; children: (part: Part) => ReactNode }) {
