@@ -36,16 +36,16 @@ export function versionOf(output: object): string | null {
   return (output as { [VERSION]?: string })[VERSION] ?? null;
 }
 
+/** Carries out one call. */
+export type CarryOut = (
+  call: Call,
+  place: { area: string; name: string },
+  input: unknown,
+  options: ClientOptions,
+) => Promise<unknown>;
+
 /** Makes a client from a function that carries out one call. */
-export function clientOf<T extends Contract>(
-  contract: T,
-  carryOut: (
-    call: Call,
-    place: { area: string; name: string },
-    input: unknown,
-    options: ClientOptions,
-  ) => Promise<unknown>,
-): Client<T> {
+export function clientOf<T extends Contract>(contract: T, carryOut: CarryOut): Client<T> {
   const areas: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(contract)) {
     const named: Record<string, unknown> = {};

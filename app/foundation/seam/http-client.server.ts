@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Call, Contract, Download } from "./call.ts";
-import { type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
+import { type CarryOut, type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
 import { Refusal } from "./refusal.ts";
 import { timeLimit } from "./time-limit.server.ts";
 
@@ -15,31 +15,53 @@ export interface HttpClientOptions {
   onResponse?: (headers: Headers) => void;
   /** Milliseconds to wait for a response: of a download until it begins. */
   patience?: number;
+  /** Sends a request. By default `fetch` itself. */
+  send?: (address: string, request: RequestInit) => Promise<Response>;
+}
+
+/** A server that leads our calls elsewhere: we ask no other host than the one that is configured. */
+class LedElsewhere extends Error {
+  override readonly name = "LedElsewhere";
 }
 
 /** The same client over HTTP, for our own `/api` or an existing gateway (contract 1.1 to 1.6). */
-export function httpClient<T extends Contract>(contract: T, http: HttpClientOptions): Client<T> {
-  return clientOf(contract, async (call, _place, input, options) => {
+export const httpClient = <T extends Contract>(contract: T, http: HttpClientOptions): Client<T> =>
+  clientOf(contract, overHttp(http));
+
+/** Carries out one call over HTTP. */
+export function overHttp(http: HttpClientOptions): CarryOut {
+  return async (call, _place, input, options) => {
     const body = await bodyOf(call, input);
     const limit = timeLimit(http.patience ?? 30_000);
     try {
-      const response = await limit.within(
-        fetch(addressOf(http.baseUrl, call, input), {
-          method: call.method,
-          headers: headersOf(call, http, options),
-          body,
-          redirect: call.kind === "download" ? "follow" : "manual",
-          signal: limit.signal,
-        }),
-      );
+      const asked = { method: call.method, headers: headersOf(call, http, options), body, signal: limit.signal };
+      const response = await limit.within(answerTo(call, addressOf(http.baseUrl, call, input), asked, http));
       http.onResponse?.(response.headers);
       if (!response.ok) throw await limit.within(refusalFrom(response));
       return withVersion(await limit.within(outputFrom(call, response)), versionOf(response));
     } finally {
       limit.end();
     }
-  });
+  };
 }
+
+/** A gateway may lead from a download to another place of its own. */
+const MOST_REDIRECTS = 3;
+
+async function answerTo(call: Call, address: string, asked: RequestInit, { baseUrl, send = fetch }: HttpClientOptions) {
+  let at = address;
+  for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
+    const response = await send(at, { ...asked, redirect: "manual" });
+    const leads = call.kind === "download" && isRedirect(response) ? response.headers.get("location") : null;
+    if (leads === null) return response;
+    await response.body?.cancel();
+    at = new URL(leads, at).href;
+    if (new URL(at).origin !== new URL(baseUrl).origin) throw new LedElsewhere("A call was led to another host");
+  }
+  throw new LedElsewhere("A call was led on and on");
+}
+
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
 
 const versionOf = (response: Response): string | null =>
   response.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null;

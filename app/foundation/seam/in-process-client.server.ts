@@ -1,10 +1,8 @@
 import type { Contract } from "./call.ts";
-import { type Client, clientOf, withVersion } from "./client.ts";
+import { type CarryOut, type Client, clientOf, withVersion } from "./client.ts";
 import { perform, type RequestContext } from "./perform.server.ts";
 import type { ServedCalls } from "./serve.ts";
 import { sharedReads } from "./shared-reads.ts";
-
-type CarryOut = Parameters<typeof clientOf>[1];
 
 /** Carries out the calls directly: no HTTP, no serialising, the same checks. */
 export const inProcessClient = <T extends Contract>(

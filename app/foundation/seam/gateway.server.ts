@@ -1,0 +1,118 @@
+import { hoursToMilliseconds } from "date-fns";
+import { Agent } from "undici";
+import { breaker } from "../faults/breaker.ts";
+import type { Contract } from "./call.ts";
+import { type CarryOut, type Client, clientOf } from "./client.ts";
+import { overHttp } from "./http-client.server.ts";
+import { isRefusal, Refusal } from "./refusal.ts";
+import { sharedReads } from "./shared-reads.ts";
+
+/** One request of a browser, for which pages ask the gateway. */
+export interface Asking {
+  /** The browser's `Cookie` header. */
+  cookies: string | undefined;
+  /** The browser's address, for the gateway's log. */
+  address: string;
+  /** The reference of the request, in the log of both. */
+  reference: string;
+  /** Hands a `Set-Cookie` header of the gateway on to the browser. */
+  setCookie: (cookie: string) => void;
+}
+
+export interface Gateway<T extends Contract> {
+  /** The calls for one request of a browser, whose pages share their reads. Throws `Refusal`, 503 while it is away. */
+  for(asking: Asking): Client<T>;
+}
+
+interface GatewayOptions {
+  /** Its address without `/api`, e.g. `https://town.example`. */
+  url: string;
+  /** Milliseconds until a call has failed. */
+  patience?: number;
+  now?: () => number;
+}
+
+const PATIENCE_MS = 10_000;
+/** A download may take long, but not fall silent for so long. */
+const LONGEST_SILENCE_MS = 30_000;
+const MOST_CONNECTIONS = 64;
+/** After this we ask again whether the gateway has our extensions. */
+const LACKS_FOR_MS = hoursToMilliseconds(1);
+
+/** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
+const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
+
+/** What we have added to the contract. A plain gateway has none of it. */
+const isExtension = (path: string): boolean => path.startsWith("/citizen/x/");
+
+const AWAY = () => new Refusal(503);
+
+/** A municipality's existing gateway, in front of which our pages stand. One for each process. */
+export function gatewayAt<T extends Contract>(
+  contract: T,
+  { url, patience = PATIENCE_MS, now = Date.now }: GatewayOptions,
+): Gateway<T> {
+  const connections = new Agent({
+    connections: MOST_CONNECTIONS,
+    headersTimeout: LONGEST_SILENCE_MS,
+    bodyTimeout: LONGEST_SILENCE_MS,
+  });
+  const guarded = breaker(AWAY, now);
+  let lacksUntil = 0;
+
+  /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
+  const send = (address: string, request: RequestInit): Promise<Response> =>
+    guarded(async () => {
+      const response = await fetch(address, { ...request, dispatcher: connections } as RequestInit).catch(() => null);
+      if (response === null || [502, 504].includes(response.status)) throw AWAY();
+      return response;
+    });
+
+  const carryOut = (asking: Asking): CarryOut =>
+    overHttp({
+      baseUrl: `${url}/api`,
+      headers: headersFor(asking),
+      onResponse: (headers) => {
+        for (const cookie of headers.getSetCookie()) asking.setCookie(cookie);
+      },
+      patience,
+      send,
+    });
+
+  /** Asks for none of our extensions while we know that the gateway has none. */
+  const known =
+    (ask: CarryOut): CarryOut =>
+    (call, ...rest) => {
+      if (!isExtension(call.path)) return ask(call, ...rest);
+      if (now() < lacksUntil) return Promise.reject(new Refusal(404));
+      return ask(call, ...rest).catch((fault: unknown) => {
+        // A call without a thing in its path is missing itself, not its thing. Extensions come and go together.
+        if (isRefusal(fault, 404) && !call.path.includes("{")) lacksUntil = now() + LACKS_FOR_MS;
+        throw fault;
+      });
+    };
+
+  return { for: (asking) => clientOf(contract, sharedReads(known(awayInTime(carryOut(asking))))) };
+}
+
+/** A gateway that did not answer in time, or not to the end, is away. */
+const awayInTime =
+  (ask: CarryOut): CarryOut =>
+  (...asked) =>
+    ask(...asked).catch((fault: unknown) => {
+      throw isUnfinished(fault) ? AWAY() : fault;
+    });
+
+/** Our time limit, or what undici says of a body that broke off. */
+const isUnfinished = (fault: unknown): boolean =>
+  (fault instanceof DOMException && fault.name === "TimeoutError") ||
+  (fault instanceof TypeError && fault.message === "terminated");
+
+function headersFor({ cookies = "", address, reference }: Asking): Record<string, string> {
+  const own = cookies.split(/; */).filter((cookie) => OF_GATEWAY.test(cookie));
+  return {
+    ...(own.length > 0 ? { cookie: own.join("; ") } : {}),
+    "x-forwarded-for": address,
+    "x-request-id": reference,
+  };
+}

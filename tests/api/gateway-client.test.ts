@@ -1,0 +1,218 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { contract } from "~/contract.ts";
+import { NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
+import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
+import { FAULTS_TO_OPEN, REST_MS } from "~/foundation/faults/breaker.ts";
+import { type Asking, gatewayAt } from "~/foundation/seam/gateway.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { handOnCookie } from "~/foundation/server/handed-cookies.ts";
+import { child, guardian } from "../people/family.ts";
+import { addUnit } from "../people/town.ts";
+import { testDatabase } from "../support/asking/database.ts";
+import { loopback } from "../support/asking/loopback.ts";
+import { twoClients } from "../support/asking/two-clients.ts";
+import { PATIENCE_MS } from "../support/running/patience.ts";
+
+/** How pages ask a municipality's existing gateway. */
+const TODAY = "2026-03-10";
+const { db, reset } = await testDatabase();
+const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
+const plain = await openPlainGateway({ service: new URL(town.url).origin });
+const serve = loopback();
+afterAll(() => plain.close());
+
+let cookie: string;
+let now = 0;
+beforeEach(async () => {
+  Object.assign(plain.faults, NO_FAULTS);
+  now = 0;
+  await reset();
+  const unitId = await addUnit(db, "Merilän päiväkoti");
+  const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unitId)).settle(db, TODAY);
+  cookie = await town.cookieOf({ id: aino.id, level: "strong" });
+});
+
+/** Headers of an answer to a browser, as Node keeps them. */
+function answer() {
+  const headers: Record<string, string[]> = {};
+  return {
+    headers,
+    getHeader: (name: string) => headers[name],
+    setHeader(name: string, value: unknown) {
+      headers[name] = value as string[];
+      return this as unknown as ServerResponse;
+    },
+  };
+}
+
+const asking = (said: Partial<Asking> = {}): Asking => ({
+  cookies: cookie,
+  address: "192.0.2.7",
+  reference: "r-1",
+  setCookie: () => undefined,
+  ...said,
+});
+const at = (url: string, patience = PATIENCE_MS) => gatewayAt(contract, { url, patience, now: () => now });
+
+const refusalOf = (call: Promise<unknown>): Promise<number | null> =>
+  call.then(
+    () => null,
+    (fault: unknown) => {
+      if (isRefusal(fault)) return fault.status;
+      throw fault;
+    },
+  );
+
+/** A gateway of which we see the requests. */
+async function seen(answered: (req: IncomingMessage, res: ServerResponse, turn: number) => void) {
+  const requests: IncomingMessage[] = [];
+  const url = await serve((req, res) => {
+    requests.push(req);
+    answered(req, res, requests.length);
+  });
+  return { url, requests };
+}
+const empty = (_req: IncomingMessage, res: ServerResponse) =>
+  void res.writeHead(200, { "content-type": "application/json" }).end("[]");
+
+describe("pages that ask a gateway", () => {
+  it("read answers with fields that they do not know", async () => {
+    const api: Api = at(plain.url).for(asking());
+    expect((await api.children.list()).map(({ firstName }) => firstName)).toEqual(["Elsa"]);
+    expect(await api.auth.status()).toMatchObject({ loggedIn: true, authLevel: "STRONG" });
+  });
+
+  it("send the gateway's own cookies and no other, the reference of the request and the browser's address", async () => {
+    const { url, requests } = await seen(empty);
+    const device = "__Host-evaka-device-user-12=s";
+    const others = "aamu.flash=secret; theme=dark";
+    await at(url)
+      .for(asking({ cookies: `${others}; evaka.eugw.session=s; ${device}` }))
+      .children.list();
+    expect(requests[0]?.headers).toMatchObject({
+      cookie: `evaka.eugw.session=s; ${device}`,
+      "x-evaka-csrf": "1",
+      "x-forwarded-for": "192.0.2.7",
+      "x-request-id": "r-1",
+    });
+    await at(url)
+      .for(asking({ cookies: others }))
+      .children.list();
+    expect(requests[1]?.headers).not.toHaveProperty("cookie");
+  });
+
+  it("hand every cookie on to the browser, the last of each name, also of a refused call", async () => {
+    plain.faults.cookieChanges = true;
+    const browser = answer();
+    browser.setHeader("Set-Cookie", ["aamu.lang=fi; Path=/"]);
+    const api = at(plain.url).for(asking({ setCookie: (set) => handOnCookie(browser, set) }));
+    await api.children.list();
+    const first = browser.headers["Set-Cookie"]?.[1];
+    expect(await refusalOf(api.decisions.details({ id: "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa" }))).toBe(403);
+    const [language, second, ...more] = browser.headers["Set-Cookie"] ?? [];
+    expect([language, more]).toEqual(["aamu.lang=fi; Path=/", []]);
+    expect(second).toMatch(/^evaka\.eugw\.session=/);
+    expect(second).not.toBe(first);
+  });
+
+  it("share the reads of one request", async () => {
+    const { url, requests } = await seen(empty);
+    const api = at(url).for(asking());
+    await Promise.all([api.children.list(), api.children.list()]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("ask a gateway without our extensions once an hour whether it has them", async () => {
+    const { url, requests } = await seen((_req, res) => void res.writeHead(404).end());
+    const gateway = at(url);
+    const ask = () => refusalOf(gateway.for(asking()).waiting.counts());
+    expect([await ask(), await ask(), await refusalOf(gateway.for(asking()).sessions.list())]).toEqual([404, 404, 404]);
+    expect(requests).toHaveLength(1);
+    now = 60 * 60 * 1_000;
+    await ask();
+    expect(requests).toHaveLength(2);
+  });
+
+  it("do not take a missing thing for missing extensions", async () => {
+    const { url, requests } = await seen((_req, res) => void res.writeHead(404).end());
+    const gateway = at(url);
+    const one = { receiptId: "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa" };
+    await refusalOf(gateway.for(asking()).receipts.details(one));
+    await refusalOf(gateway.for(asking()).receipts.details(one));
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("a gateway that fails", () => {
+  it("is away when it takes no connection, loses or breaks off an answer, or does not answer in time", async () => {
+    plain.faults.away = true;
+    expect(await refusalOf(at(plain.url).for(asking()).children.list())).toBe(503);
+    plain.faults.away = false;
+    plain.faults.answersLost = true;
+    expect(await refusalOf(at(plain.url).for(asking()).children.list())).toBe(503);
+    plain.faults.answersLost = false;
+    plain.faults.halfAnswers = true;
+    expect(await refusalOf(at(plain.url).for(asking()).children.list())).toBe(503);
+    const { url } = await seen(() => undefined);
+    expect(await refusalOf(at(url, 50).for(asking()).children.list())).toBe(503);
+  });
+
+  it.each([502, 504])("is away when a proxy answers %i for it", async (status) => {
+    const { url } = await seen((_req, res) => void res.writeHead(status).end("Bad gateway"));
+    expect(await refusalOf(at(url).for(asking()).children.list())).toBe(503);
+  });
+
+  it("is asked no more after some faults, and again after a rest", async () => {
+    const { url, requests } = await seen((_req, res, turn) => {
+      if (turn <= FAULTS_TO_OPEN) res.destroy();
+      else empty(_req, res);
+    });
+    const gateway = at(url);
+    const ask = () => refusalOf(gateway.for(asking()).children.list());
+    for (let turn = 0; turn < FAULTS_TO_OPEN + 2; turn++) expect(await ask()).toBe(503);
+    expect(requests).toHaveLength(FAULTS_TO_OPEN);
+    now = REST_MS;
+    expect(await ask()).toBeNull();
+  });
+
+  it("is not away when a part of it is switched off, or when it refuses", async () => {
+    const off = JSON.stringify({ errorCode: "ENDPOINT_DISABLED", matchedPattern: "/citizen/children" });
+    const { url, requests } = await seen(
+      (_req, res) => void res.writeHead(503, { "content-type": "application/json" }).end(off),
+    );
+    const gateway = at(url);
+    for (let turn = 0; turn <= FAULTS_TO_OPEN; turn++)
+      await expect(gateway.for(asking()).children.list()).rejects.toMatchObject({
+        status: 503,
+        errorCode: "ENDPOINT_DISABLED",
+      });
+    expect(requests).toHaveLength(FAULTS_TO_OPEN + 1);
+  });
+
+  it("gives no page an answer of another shape", async () => {
+    plain.faults.wrongTypes = true;
+    await expect(at(plain.url).for(asking()).children.list()).rejects.toThrow();
+  });
+
+  it("does not lead us to another host", async () => {
+    const other = await seen((_req, res) => void res.end("%PDF-1.7"));
+    const { url } = await seen((_req, res) => void res.writeHead(302, { location: `${other.url}/file` }).end());
+    const id = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
+    await expect(at(url).for(asking()).decisions.download({ id })).rejects.toThrow("led to another host");
+    expect(await refusalOf(at(url).for(asking()).children.list())).toBe(302);
+    expect(other.requests).toEqual([]);
+  });
+
+  it("may lead from a download to a place of its own, but not on and on", async () => {
+    const id = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
+    const { url } = await seen((_req, res, turn) => {
+      if (turn === 1) res.writeHead(302, { location: "/file" }).end();
+      else res.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.7");
+    });
+    expect(await at(url).for(asking()).decisions.download({ id })).toMatchObject({ contentType: "application/pdf" });
+    const round = await seen((_req, res) => void res.writeHead(302, { location: "/again" }).end());
+    await expect(at(round.url).for(asking()).decisions.download({ id })).rejects.toThrow("on and on");
+  });
+});
