@@ -47,7 +47,7 @@ function titleOf({ child, sections }: Awaited<ReturnType<typeof childAtPage>>, l
 export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
-    <Page lead={<ChildHead child={child} />} title={personName(child)}>
+    <Page lead={<ChildHead child={child} today={today} />} title={personName(child)}>
       <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />

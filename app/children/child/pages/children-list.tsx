@@ -17,12 +17,12 @@ import styles from "../parts/child.css?url";
 import { ChildHead } from "../parts/child-head.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = guardianAt(request, context);
+  const { api, today } = guardianAt(request, context);
   const [children, { children: counted }] = await Promise.all([api.children.list(), navigationAtPage(api)]);
   const [only, ...others] = children;
   if (only && others.length === 0) throw redirect(childPath(only.id));
   const waiting = new Map(counted.map((child) => [child.id, sumOf(waitingOf(CHILD_KINDS, child.waiting))]));
-  return { children: children.map((child) => ({ ...child, waiting: waiting.get(child.id) ?? 0 })) };
+  return { today, children: children.map((child) => ({ ...child, waiting: waiting.get(child.id) ?? 0 })) };
 }
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -33,7 +33,7 @@ export const handle: PageHandle = { title: (language) => childrenTexts.in(langua
 export default function ChildrenList() {
   const t = useTexts(childrenTexts);
   const together = useTexts(waitingTexts);
-  const { children } = useLoaderData<typeof loader>();
+  const { children, today } = useLoaderData<typeof loader>();
   const named = childLinks(children);
   return (
     <Page title={t("title")}>
@@ -55,7 +55,7 @@ export default function ChildrenList() {
                   ) : undefined
                 }
               >
-                <ChildHead child={child} />
+                <ChildHead child={child} today={today} />
               </Thing>
             ) : null;
           })}

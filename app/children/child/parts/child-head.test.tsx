@@ -10,8 +10,8 @@ const NO_PLACE = {
   upcomingPlacementUnit: null,
   upcomingPlacementStartDate: null,
 };
-const head = (place: Partial<ChildAndPermittedActions>, language: "fi" | "sv" | "en" = "fi") =>
-  wordsOf(drawn(<ChildHead child={{ ...NO_PLACE, ...place } as ChildAndPermittedActions} />, language));
+const head = (place: Partial<ChildAndPermittedActions>, language: "fi" | "sv" | "en" = "fi", today = "2026-08-09") =>
+  wordsOf(drawn(<ChildHead child={{ ...NO_PLACE, ...place } as ChildAndPermittedActions} today={today} />, language));
 const COMING = { upcomingPlacementUnit: { id: "u", name: "Koivikko" }, upcomingPlacementStartDate: "2026-08-10" };
 
 describe("the place of a child", () => {
@@ -19,6 +19,10 @@ describe("the place of a child", () => {
     expect(head(COMING)).toBe("Paikka alkaa ma 10.8.2026: Koivikko");
     expect(head(COMING, "sv")).toMatch(/^Platsen börjar må\w* 10\.8\.2026: Koivikko$/);
     expect(head(COMING, "en")).toMatch(/^The place begins on Mon 10 Aug 2026: Koivikko$/);
+  });
+  it("that has begun without a group is told by its unit alone", () => {
+    expect(head(COMING, "fi", "2026-08-10")).toBe("Koivikko");
+    expect(head(COMING, "sv", "2027-01-01")).toBe("Koivikko");
   });
   it("of today is told by its group and unit, also when another one is coming", () => {
     const today = { unit: { id: "n", name: "Niemi" }, group: { id: "g", name: "Ketut" } };

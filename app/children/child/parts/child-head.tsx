@@ -1,13 +1,14 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
 import { childrenTexts } from "../../texts/index.ts";
 
 /** The child's picture, group and unit, or the coming unit. The picture is decoration beside the name. */
-export function ChildHead({ child }: { child: ChildAndPermittedActions }) {
+export function ChildHead({ child, today }: { child: ChildAndPermittedActions; today: IsoDate }) {
   const t = useTexts(childrenTexts);
   const { imageId } = child;
-  const place = usePlace(child);
+  const place = usePlace(child, today);
   return (
     <div className="child-head">
       {imageId ? (
@@ -18,12 +19,15 @@ export function ChildHead({ child }: { child: ChildAndPermittedActions }) {
   );
 }
 
-/** The group and unit of today, or the coming unit with the day on which the place begins. */
-function usePlace(child: ChildAndPermittedActions): string | null {
+/**
+ * The group and unit of today, or the coming unit with the day on which the place begins. A child without a group has no
+ * `unit`: then the "upcoming" place, the earliest that has not ended, may be the one of today.
+ */
+function usePlace(child: ChildAndPermittedActions, today: IsoDate): string | null {
   const t = useTexts(childrenTexts);
   const language = useLanguage();
-  const { group, unit, upcomingPlacementUnit: coming, upcomingPlacementStartDate: start } = child;
+  const { group, unit, upcomingPlacementUnit: earliest, upcomingPlacementStartDate: start } = child;
   if (unit) return [group?.name, unit.name].filter(Boolean).join(", ");
-  if (!coming || !start) return coming?.name ?? null;
-  return t("coming", { day: writtenDate(start, language), unit: coming.name });
+  if (!earliest || !start || start <= today) return earliest?.name ?? null;
+  return t("coming", { day: writtenDate(start, language), unit: earliest.name });
 }
