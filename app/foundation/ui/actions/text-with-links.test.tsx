@@ -17,6 +17,16 @@ describe("TextWithLinks must", () => {
     expect(wordsIn(text).replace(/\s+/g, " ")).toBe(text.replace("kirjasto.example.", "kirjasto.example ."));
   });
 
+  it("show each address whole, as it was written, also without its https", () => {
+    expect(linksIn("Katso www.merila.example/ohje, tai (WWW.merila.example).")).toEqual([
+      "https://www.merila.example/ohje",
+      "https://WWW.merila.example",
+    ]);
+    const leikki = "https://fi.wikipedia.example/wiki/Leikki_(peli)";
+    for (const text of [leikki, `${leikki}.`, `(katso ${leikki})`, `(${leikki}).`])
+      expect(linksIn(text), text).toEqual([leikki]);
+  });
+
   it("leave every other text as it is", () => {
     for (const text of [
       "(katso https://a.example/x)",
@@ -31,7 +41,10 @@ describe("TextWithLinks must", () => {
     for (const text of [
       "javascript:alert(1)",
       "ftp://a.example",
-      "www.example.fi",
+      "www.",
+      "www.example",
+      "aino@www.example.fi",
+      "awww.example.fi",
       "https://",
       "a@b.example",
       "8-16 https:",
