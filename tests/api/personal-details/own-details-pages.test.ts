@@ -137,6 +137,22 @@ describe("a guardian who logs in with a username", () => {
     return { as: { id, level: "strong" as const }, now };
   }
 
+  it("gives password managers the name in a field that they read, for the first password and for a new one", async () => {
+    const first = await guardian("Eero Aalto").who({ email: NEW, verified_email: NEW }).settle(db, TODAY);
+    const forms = [
+      [await aino(), OLD],
+      [{ as: { id: first.id, level: "strong" as const }, now }, NEW],
+    ] as const;
+    for (const [at, name] of forms) {
+      const html = await (await open("/personal-details?edit=login", at)).text();
+      const field = /<input[^>]*autoComplete="username"[^>]*>/i.exec(html)?.[0] ?? "";
+      expect(field).toContain('type="text"');
+      expect(field).toContain(`value="${name}"`);
+      expect(field).toContain('hidden=""');
+      expect(field).not.toContain(" name=");
+    }
+  });
+
   it("reads before and after verifying a new address that it becomes the username", async () => {
     const at = await aino();
     const { personalData } = await apiOf(db, at.as.id, { settings, now, level: "strong" });

@@ -65,9 +65,10 @@ export function LoginForm({
   return (
     <PostForm form={form} guarded={false}>
       <SummaryList rows={[{ key: t("login.username"), value: username }]} />
-      {/* Password managers save the password under this name. Without a name of its own the field is not posted: a form
-          that is kept after the session ended has then no typed text, and the page does not say that it has. */}
-      <input autoComplete="username" id="username" type="hidden" value={username} />
+      {/* Password managers save the password under this name. Browsers read it in a text field that is not drawn, never in
+          one of the type "hidden". Without a name of its own the field is not posted: a form that is kept after the
+          session ended has then no typed text, and the page does not say that it has. */}
+      <input autoComplete="username" hidden id="username" readOnly type="text" value={username} />
       {isFirst ? null : <p>{t("login.endsOthers")}</p>}
       <RequiredNote />
       <PasswordField
