@@ -7,6 +7,13 @@ const FILES = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((fi
 
 type Language = "fi" | "sv" | "en";
 
+it("no text has a letter that is not seen: a soft hyphen in it is spoken and copied, so headings get theirs when they are drawn", () => {
+  const unseen = FILES.filter((file) => /\.tsx?$/.test(file)).filter((file) =>
+    /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/u.test(readFileSync(join(APP, file), "utf8")),
+  );
+  expect(unseen).toEqual([]);
+});
+
 /** Every line of words that guardians read in a language, with its file. Comments are no words. */
 const linesIn = (language: Language): string[] =>
   FILES.filter((file) => file.endsWith(`/${language}.ts`)).flatMap((file) =>

@@ -94,9 +94,9 @@ export const fi = {
   },
   notices: {
     title: "Odottaa sinua",
-    times: "Päivittäinen varhaiskasvatus­aika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
+    times: "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
     timesAtUnit:
-      "Päivittäinen varhaiskasvatus­aika on muuttunut. Uudet ajat saat lapsen yksiköstä. Ne eivät näy tässä palvelussa.",
+      "Päivittäinen varhaiskasvatusaika on muuttunut. Uudet ajat saat lapsen yksiköstä. Ne eivät näy tässä palvelussa.",
     dismiss: "Olen lukenut tämän",
     questionnaire: "Vastaa lomakyselyyn {{day}} mennessä",
     answered: "Lomakyselyyn on vastattu. Voit muuttaa vastausta vielä {{day}} asti",

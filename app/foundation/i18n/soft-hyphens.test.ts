@@ -8,6 +8,7 @@ describe("a long word in a heading", () => {
     ["fi", "Täytä varhaiskasvatushakemus", "Täytä varhais|kasvatus|hakemus"],
     ["fi", "Esiopetushakemus", "Esi|opetus|hakemus"],
     ["fi", "Päätös varhaiskasvatuspaikasta", "Päätös varhais|kasvatus|paikasta"],
+    ["fi", "Päivittäinen varhaiskasvatusaika on muuttunut", "Päivittäinen varhais|kasvatus|aika on muuttunut"],
     ["fi", "Varhaiskasvatussuunnitelma", "Varhais|kasvatus|suunnitelma"],
     ["sv", "Ta bort meddelandetråden?", "Ta bort meddelande|tråden?"],
     ["sv", "Beslut om plats inom förskoleundervisningen", "Beslut om plats inom förskole|undervisningen"],

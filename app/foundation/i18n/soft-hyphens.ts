@@ -13,6 +13,8 @@ const LONG = 14;
 const LATER_PARTS: Record<Language, readonly string[]> = {
   fi: [
     ...[
+      // Not in "paikka".
+      "(?<!p)aika",
       "hakemu",
       "hoido",
       "hoito",

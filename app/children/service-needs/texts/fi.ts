@@ -1,5 +1,5 @@
 export const fi = {
-  title: "Palveluntarve ja päivittäinen varhaiskasvatus­aika",
+  title: "Palveluntarve ja päivittäinen varhaiskasvatusaika",
   none: "Lapselle ei ole sovittu palveluntarvetta.",
   tense: { past: "Aiemmat", present: "Nyt voimassa", future: "Tulossa" },
   noOption: "Palveluntarvetta ei ole sovittu",
@@ -9,14 +9,14 @@ export const fi = {
   contractDays_other: "{{count}} sopimuspäivää kuukaudessa",
   changed: "Ajat ovat muuttuneet",
   times: {
-    title: "Päivittäinen varhaiskasvatus­aika",
+    title: "Päivittäinen varhaiskasvatusaika",
     none: "Aikaa ei ole sovittu tälle päivälle.",
     REGULAR: "Joka hoitopäivä {{times}}",
     IRREGULAR: "Eri aika eri viikonpäivinä",
     VARIABLE_TIME: "Aika vaihtelee",
     validFrom: "Voimassa {{start}} alkaen",
     validUntil: "Voimassa {{days}}",
-    changed: "Päivittäinen varhaiskasvatus­aika on muuttunut",
+    changed: "Päivittäinen varhaiskasvatusaika on muuttunut",
     changedText:
       "Tarkista kalenterista, että ilmoittamasi läsnäolot sopivat uuteen aikaan. Muutos koskee yhtä tai useampaa lastasi.",
     dismiss: "Olen lukenut tämän",
