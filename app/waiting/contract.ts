@@ -30,6 +30,8 @@ const thing = openObject({
   /** The name that somebody has given it, such as a document's. */
   title: z.string().nullable(),
   titleLanguage: z.enum(["fi", "sv", "en"]).nullable(),
+  /** The day on which it came. Null: an older service does not say it, or the thing has none. */
+  cameOn: date.nullable().default(null),
   /** Where the guardian does it: an address of this service. */
   href: z.string().regex(/^\/(?!\/)/),
   /** True when this session is too weak for it: then only the number is told. */

@@ -13,6 +13,7 @@ const thing = (kind: WaitingKind, lastDay: string | null, href = "/"): WaitingTh
   period: null,
   title: null,
   titleLanguage: null,
+  cameOn: null,
   isLocked: false,
 });
 

@@ -4,7 +4,7 @@ import { useContext } from "react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
-import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -17,6 +17,7 @@ import type { WaitingThing } from "~/waiting/contract.ts";
 import { kinds } from "~/waiting/kinds.ts";
 import { WAITING_PATH } from "~/waiting/parts/things-waiting.tsx";
 import { TogetherContext } from "~/waiting/parts/together-context.ts";
+import { thingsToldApart, whoseThing } from "../parts/things-told-apart.ts";
 import { thingsAtPage } from "../parts/waiting-at-page.server.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 
@@ -36,14 +37,25 @@ export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(langu
 export default function WhatWaits() {
   const t = useTexts(whatWaitsTexts);
   const { things, names, today, notLookedAt } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const count = useContext(TogetherContext);
+  const apart = thingsToldApart(
+    things.map((thing) => ({ words: wordsOf(thing, t), thing })),
+    language,
+  );
   const rest = notLookedAt.length > 0 ? <NotShown /> : null;
   if (things.length === 0) return <Page title={t("title")}>{rest ?? <p>{t("none")}</p>}</Page>;
   return (
     <Page lead={<p>{t(things.length === count ? "lead" : "counted", { count })}</p>} title={t("title")}>
       <ThingList order="given">
-        {things.map((thing) => (
-          <WaitingLine key={`${thing.kind} ${thing.href}`} names={names} thing={thing} today={today} />
+        {things.map((thing, place) => (
+          <WaitingLine
+            apart={apart[place] ?? null}
+            key={`${thing.kind} ${thing.href}`}
+            names={names}
+            thing={thing}
+            today={today}
+          />
         ))}
       </ThingList>
       {things.some(({ isLocked }) => isLocked) ? <p>{t("weak")}</p> : null}
@@ -69,10 +81,12 @@ interface LineProps {
   /** `needsStrong`: it is told, and the page that it leads to asks for strong identification. */
   thing: WaitingThing & { needsStrong: boolean };
   names: readonly { id: string; name: string }[];
+  /** What tells it from the other lines of its name. */
+  apart: string | null;
   today: string;
 }
 
-function WaitingLine({ thing, names, today }: LineProps) {
+function WaitingLine({ thing, names, apart, today }: LineProps) {
   const t = useTexts(whatWaitsTexts);
   const language = useLanguage();
   const { lastDay, isLocked, needsStrong, href } = thing;
@@ -85,7 +99,7 @@ function WaitingLine({ thing, names, today }: LineProps) {
       name={
         <span>
           {words}
-          <About names={names} thing={thing} />
+          <About apart={apart} names={names} thing={thing} />
           {needsStrong ? <LockMark /> : null}
         </span>
       }
@@ -101,22 +115,24 @@ function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): 
   return t("ofPeriod", { count, days: shownPeriod(period) });
 }
 
-/** Which document or discussion, and whose. */
-function About({ thing: { title, titleLanguage, childIds }, names }: Pick<LineProps, "thing" | "names">) {
+/** Which document or discussion, and whose. A stop and its blank are one text: Chromium loses a blank alone before an element. */
+function About({ thing, names, apart }: Pick<LineProps, "thing" | "names" | "apart">) {
   const language = useLanguage();
   const langOf = useWrittenLang();
-  const whose = names.filter(({ id }) => childIds.includes(id)).map(({ name }) => name);
+  const { title, titleLanguage } = thing;
+  const whose = whoseThing(thing, names, language);
   return (
     <>
       {title ? (
         <>
-          :{" "}
+          {": "}
           <span lang={titleLanguage === null ? langOf(title) : titleLanguage === language ? undefined : titleLanguage}>
             {title}
           </span>
         </>
       ) : null}
-      {whose.length > 0 ? `${title ? ", " : ": "}${shownList(whose, language)}` : null}
+      {whose ? `${title ? ", " : ": "}${whose}` : null}
+      {apart ? `, ${apart}` : null}
     </>
   );
 }

@@ -33,5 +33,6 @@ const countedThing = (kind: WaitingKind, count: number): WaitingThing => ({
   childIds: [],
   title: null,
   titleLanguage: null,
+  cameOn: null,
   isLocked: false,
 });

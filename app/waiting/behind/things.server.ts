@@ -15,6 +15,7 @@ export interface FoundThing extends Pick<WaitingThing, "count" | "href"> {
   period?: WaitingThing["period"];
   childIds?: WaitingThing["childIds"];
   title?: { text: string; language: WaitingThing["titleLanguage"] };
+  cameOn?: WaitingThing["cameOn"];
 }
 
 /** What waits of one kind. The area of the things gives it. */
@@ -87,5 +88,6 @@ const wholeThing = (kind: WaitingKind, { title, ...found }: FoundThing, isLocked
   childIds: [],
   title: title?.text ?? null,
   titleLanguage: title?.language ?? null,
+  cameOn: null,
   ...found,
 });

@@ -354,10 +354,25 @@ describe("the child's page", () => {
       const [[, , weak = ""] = []] = links(await as("aino", "weak").see(path));
       const [[, , strong = ""] = []] = links(await as("aino").see(path));
       for (const link of [weak, strong]) expect(link).toContain("Perustiedot");
+      // Chromium loses a blank that stands alone before an element, and the voice says two words as one.
+      for (const link of [weak, strong]) expect(link).not.toContain("<!-- --> <");
       expect(weak).toContain("vaatii vahvan tunnistautumisen");
       expect(strong).not.toContain("vaatii vahvan");
     },
   );
+
+  it("tells two of one name apart in what waits, by the days on which they came", async () => {
+    for (const day of ["2026-02-03", "2026-02-24"])
+      await documentOf(
+        db,
+        people.elsa,
+        { ...moment, now: new Date(`${day}T12:00:00+02:00`) },
+        { type: "VASU", name: "Vasu" },
+      );
+    const words = mainOf((await as("aino").see("/waiting")).html).replace(/<[^>]*>/g, "");
+    for (const day of ["ti 3.2.2026", "ti 24.2.2026"])
+      expect(words).toMatch(new RegExp(`Elsa Virtanen ?, ${day.replaceAll(".", "\\.")}`));
+  });
 
   it("has no documents where the unit has no such feature", async () => {
     await toFill();

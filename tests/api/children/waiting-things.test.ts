@@ -51,6 +51,7 @@ describe("decisions that wait", () => {
         childIds: [],
         title: null,
         titleLanguage: null,
+        cameOn: null,
         href: "/decisions",
         isLocked: true,
       },
@@ -97,6 +98,21 @@ describe("applications that wait", () => {
     // Each row is one thing, so the number needs no explanation.
     expect(html).toContain("2 asiaa, kiireellisin ensin.");
     expect(html).not.toContain("Jokainen päivä");
+  });
+
+  it("of one child and one last day have lines of different names", async () => {
+    const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+    const saved = new Date("2026-02-12T10:00:00+02:00");
+    for (const type of ["CLUB", "DAYCARE"] as const)
+      await addApplication(db, {
+        guardianId: aino.id,
+        childId: aino.child("Elsa"),
+        type,
+        status: "CREATED",
+        row: { created_at: saved, modified_at: saved },
+      });
+    const words = (await page(aino.id, "strong")).replace(/<[^>]*>/g, "");
+    for (const nth of [1, 2]) expect(words).toMatch(new RegExp(`Elsa[^:]*, to 12\\.3\\.2026 \\(${nth}\\)`));
   });
 
   it.each([

@@ -171,6 +171,7 @@ const onlyCounted = (kind: WaitingKind, count: number) => ({
   childIds: [],
   title: null,
   titleLanguage: null,
+  cameOn: null,
 });
 
 /** What a session by username is told only the number of. */

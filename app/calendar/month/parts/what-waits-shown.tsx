@@ -116,7 +116,9 @@ function DocumentToFillShown({ document, needsStrong }: { document: DocumentToFi
   return (
     <li>
       <ActionLink href={fillDocumentPath(id)}>
-        {t("notices.document")} <span lang={lang ?? undefined}>{name}</span>, {childName}
+        {/* One text: Chromium loses a blank alone before an element. */}
+        {`${t("notices.document")} `}
+        <span lang={lang ?? undefined}>{name}</span>, {childName}
         {needsStrong ? <LockMark /> : null}
       </ActionLink>
     </li>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
@@ -61,7 +62,13 @@ export const documentsToReadCount = (db: Db, of: CountedFor) =>
     .select((is) => ["document.child_id as childId", is.fn.countAll<number>().as("waiting")])
     .groupBy("document.child_id");
 
-const FACTS = ["document.id", "document.child_id as childId", "template.name", "template.language"] as const;
+const FACTS = [
+  "document.id",
+  "document.child_id as childId",
+  "template.name",
+  "template.language",
+  sql<string>`(document.published_at at time zone 'Europe/Helsinki')::date`.as("cameOn"),
+] as const;
 
 export const documentsToFill = (db: Db, of: CountedFor) =>
   toFill(db, of).innerJoin("document_template as template", "template.id", "document.template_id").select(FACTS);

@@ -9,13 +9,15 @@ interface Row {
   childId: string;
   name: string;
   language: keyof typeof LANGUAGES;
+  cameOn: string;
 }
 
 /** A document has no last day. */
-const thing = ({ id, childId, name, language }: Row, path: (id: string) => string) => ({
+const thing = ({ id, childId, name, language, cameOn }: Row, path: (id: string) => string) => ({
   count: 1,
   childIds: [childId],
   title: { text: name, language: LANGUAGES[language] },
+  cameOn,
   href: path(id),
 });
 
