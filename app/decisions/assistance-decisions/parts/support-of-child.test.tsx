@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ShownSupport } from "../listed-by-child.ts";
 import { SupportOfChild } from "./support-of-child.tsx";
@@ -56,6 +57,16 @@ describe("a decision on support in the list", () => {
     expect(words({ status: "ANNULLED", annulmentReason: "Lapsi muutti." })).toContain(
       "Miksi päätös mitätöitiin Lapsi muutti.",
     );
+  });
+
+  it("marks the language of that reason", () => {
+    const annulled = support({ status: "ANNULLED", annulmentReason: "Barnet flyttade." });
+    const page = drawn(
+      <WrittenLanguageContext.Provider value={(text) => (text === "Barnet flyttade." ? "sv" : null)}>
+        <SupportOfChild childName="Elsa Virtanen" decisions={[annulled]} />
+      </WrittenLanguageContext.Provider>,
+    );
+    expect(page).toContain('<span lang="sv">Barnet flyttade.</span>');
   });
 
   it("links to its own page by a link with a unique name", () => {

@@ -1,6 +1,7 @@
 import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Written } from "~/foundation/ui/inline/written.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
@@ -68,6 +69,6 @@ function useRows({
     { key: t("list.validity"), value: period },
     ...(unitName ? [{ key: t("list.unit"), value: unitName }] : []),
     { key: t("list.madeOn"), value: shownDate(decisionMade) },
-    ...(annulmentReason ? [{ key: t("list.annulmentReason"), value: annulmentReason }] : []),
+    ...(annulmentReason ? [{ key: t("list.annulmentReason"), value: <Written text={annulmentReason} /> }] : []),
   ];
 }
