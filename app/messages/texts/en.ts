@@ -24,7 +24,7 @@ export const en: SameKeys<typeof fi> = {
     copy: "Copy",
     attachments: "Attachment",
     you: "You",
-    youWrote: "You: {{text}}",
+    youWrote: "You:",
     removed: "The content of the message has been removed.",
     delete: "Delete",
     more: "Show older messages",

@@ -22,7 +22,8 @@ export const fi = {
     copy: "Kopio",
     attachments: "Liite",
     you: "Sinä",
-    youWrote: "Sinä: {{text}}",
+    /** Before the preview of an own message. */
+    youWrote: "Sinä:",
     removed: "Viestin sisältö on poistettu.",
     delete: "Poista",
     more: "Näytä vanhempia viestejä",

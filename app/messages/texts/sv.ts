@@ -24,7 +24,7 @@ export const sv: SameKeys<typeof fi> = {
     copy: "Kopia",
     attachments: "Bilaga",
     you: "Du",
-    youWrote: "Du: {{text}}",
+    youWrote: "Du:",
     removed: "Meddelandets innehåll har tagits bort.",
     delete: "Ta bort",
     more: "Visa äldre meddelanden",

@@ -341,6 +341,14 @@ describe("the list of messages", () => {
     expect(await words()).not.toContain("Viesti kesken");
   });
 
+  it("marks the language of an own message too", async () => {
+    await press(await read(EDITOR), "send", { content: "Elsa är sjuk i dag och stannar hemma." });
+    expect((await pages().see("/messages")).html).toMatch(
+      /<p class="thread-preview">Sinä: (<!-- -->)?<span lang="sv">Elsa är sjuk i dag och stannar hemma.<\/span><\/p>/,
+    );
+    expect(await words("/messages", "sv")).toContain("Du: Elsa är sjuk i dag och stannar hemma.");
+  });
+
   it("says nothing of a message without text, nor of the other guardian's", async () => {
     await press(await read(EDITOR), "keep", { subject: "", content: "" });
     expect(await words()).not.toContain("Viesti kesken");

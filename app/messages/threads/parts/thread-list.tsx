@@ -143,12 +143,13 @@ function ThreadRow({
 
 function Preview({ line }: { line: ThreadLine }) {
   const t = useTexts(messageTexts);
-  const text = line.isRedacted
-    ? t("thread.redacted")
-    : line.isRemoved
-      ? t("list.removed")
-      : line.isOwnLast
-        ? t("list.youWrote", { text: line.preview })
-        : line.preview && <Written text={line.preview} />;
-  return text ? <p className="thread-preview">{text}</p> : null;
+  const said = line.isRedacted ? t("thread.redacted") : line.isRemoved ? t("list.removed") : "";
+  if (said) return <p className="thread-preview">{said}</p>;
+  if (!line.preview && !line.isOwnLast) return null;
+  return (
+    <p className="thread-preview">
+      {line.isOwnLast ? `${t("list.youWrote")} ` : null}
+      <Written text={line.preview} />
+    </p>
+  );
 }
