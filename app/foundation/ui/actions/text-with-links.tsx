@@ -1,7 +1,7 @@
 import { Written } from "../inline/written.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
-/** An address, or what people write of one: "www.merila.fi". */
+/** An address, or what people write of one: "www.example.fi". */
 const ADDRESS = /(?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[^\s.]+\.))[^\s<>"”»]+/giu;
 
 /**
