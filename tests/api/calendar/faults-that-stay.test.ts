@@ -20,8 +20,8 @@ beforeEach(async () => {
   aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
 });
 
-const pages = () =>
-  atForms(open, { as: { id: aino.id, level: "weak" }, now: new Date(`${TODAY}T12:00:00+02:00`), language: "sv" });
+const pages = (language: "fi" | "sv" = "sv") =>
+  atForms(open, { as: { id: aino.id, level: "weak" }, now: new Date(`${TODAY}T12:00:00+02:00`), language });
 
 async function refusedTimes() {
   const { see, press } = pages();
@@ -64,5 +64,22 @@ describe("times of a week with faults", () => {
     const copied = await press(refused, "copy", { [timesOn("2026-04-01")]: "9-15" });
     expect([copied.status, faultyIn(copied.html)]).toEqual([200, [`d2026-03-30-c${aino.elsa}-times`]]);
     expect(copied.html).toMatch(/<title>Fel: /);
+  });
+});
+
+describe("faults that a guardian wants to read in another language", () => {
+  const cell = () => `d2026-03-30.c${aino.elsa}.times`;
+  it.each([
+    ["an absence", "/calendar?modal=absences", () => ({ start: "31.6.2026", end: "" })],
+    ["a day", "/calendar?day=2026-03-30&edit=true", () => ({ [cell()]: "8-" })],
+    ["a week", "/calendar?week=2026-W14", () => ({ [cell()]: "8-" })],
+  ])("are told in it at the form of %s", async (_form, address, answers) => {
+    const { see, press } = pages("fi");
+    const refused = await press(await see(address), "save", answers());
+    const wrong = faultyIn(refused.html);
+    expect(wrong.length).toBeGreaterThan(0);
+    const changed = await pages("sv").press(refused, "language:sv");
+    expect([changed.status, faultyIn(changed.html)]).toEqual([200, wrong]);
+    expect(changed.html).toMatch(/<title>Fel: /);
   });
 });

@@ -39,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, absence) => editingTexts.in(language)(hasWarnings(absence) ? "absences.check" : "absences.title"),
   typedForm: ({ check }) => ({ enter: check ? "confirm" : "save" }),
 };
@@ -52,6 +53,8 @@ export default function AbsencePage() {
   const { back, opening, defaults } = absence;
   const form = useServerForm({
     opening,
+    faults: absence.faults,
+    remembersFaults: true,
     defaults,
     labels: { start: ui("date.start"), end: ui("date.end") },
     sentences: useEditingFaults(),

@@ -25,7 +25,7 @@ import { savedAbsences } from "../saved-absences.ts";
 import type { LongAbsence } from "./absence-view.ts";
 import { longAbsenceOf, preschoolDaysAt, tooLongFaults } from "./long-absence.server.ts";
 
-type ReadAbsence =
+export type ReadAbsence =
   | { ok: false; faults: FieldFault[]; longAbsence: LongAbsence | null }
   | {
       ok: true;

@@ -1,5 +1,6 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 
 export interface AbsenceView {
@@ -11,6 +12,8 @@ export interface AbsenceView {
   back: string;
   defaults: { children: string[]; start?: string; end?: string };
   opening: FormOpening;
+  /** What was told of this form before, and is not mended yet. */
+  faults: readonly FieldFault[];
   /**
    * The things to know before the absence is saved, and the marks of the days at that moment. Null in the first step.
    */

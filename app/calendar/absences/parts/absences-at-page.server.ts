@@ -1,5 +1,5 @@
 import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { absenceBack, CHILDREN_PARAMETER, isCheckStep } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -10,7 +10,7 @@ import { shownChildren } from "../../family/parts/calendar-children.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
-import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
+import { absenceBounds, type ReadAbsence, readAbsence } from "./absence-posted.server.ts";
 import type { AbsenceView } from "./absence-view.ts";
 
 export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
@@ -22,7 +22,8 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
   ]);
   const family = shownChildren(read.children, at.language);
   const bounds = absenceBounds(read, at);
-  const isChecking = isCheckStep(search) && opening.kept !== null;
+  const entries = opening.kept?.entries ?? [];
+  const absence = opening.kept ? await readAbsence(at, entries, read) : null;
   return {
     family,
     inShiftCare: at.hasPlannedAbsences
@@ -35,7 +36,8 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
       ...daysIn(search, at.today),
     },
     opening,
-    check: isChecking ? await checkOf(at, opening.kept?.entries ?? [], read) : null,
+    faults: absence && !absence.ok ? stillFaulty(entries, absence.faults) : [],
+    check: absence && isCheckStep(search) ? checkOf(absence, at) : null,
   };
 }
 
@@ -49,8 +51,7 @@ function daysIn(search: URLSearchParams, today: IsoDate): { start: IsoDate; end?
   return isIsoDate(start) && isIsoDate(end) ? { start, end } : { start: today };
 }
 
-async function checkOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AbsenceView["check"]> {
-  const absence = await readAbsence(at, entries, family);
+function checkOf(absence: ReadAbsence, at: AtCalendar): AbsenceView["check"] {
   if (!absence.ok) return { warnings: [], loaded: "" };
   const { checks, read, childIds } = absence;
   return { warnings: warningSentences(checks, read, at), loaded: loadedMark(read.days, childIds) };

@@ -41,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ day }) => (day.editing?.faults.length ?? 0) > 0,
   title: (language, { day: { date, editing, asks } }) => {
     const day = shownDay(date, language);
     return editing ? `${editingTexts.in(language)(`day.title.${asks}`)}, ${day}` : day;

@@ -6,6 +6,7 @@ import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts
 import { asksTimes, daysOfFamily, hoursOf } from "../../editing/day-choices.ts";
 import { LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
+import { faultsInKept } from "../../editing/parts/faults-in-kept.server.ts";
 import { leftInKept } from "../../editing/parts/left-in-kept.server.ts";
 import { type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
 import { eventsAt } from "../../events/parts/events-at-page.server.ts";
@@ -51,7 +52,10 @@ export async function dayAtPage(at: AtCalendar): Promise<DayView> {
     isEditable,
     asks: shown.some(({ cell }) => asksTimes(cell.choices)) ? "times" : "usual",
     takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
-    editing: opening && isEditable ? { opening, defaults: defaultsOf(day, read, at) } : null,
+    editing:
+      opening && isEditable
+        ? { opening, faults: faultsInKept(opening, read, at), defaults: defaultsOf(day, read, at) }
+        : null,
     left: opening && leftInKept(opening, read, at),
   };
 }

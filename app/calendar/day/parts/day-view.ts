@@ -1,6 +1,7 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { UsedService } from "../../contract.ts";
 import type { DayState } from "../../day-state/day-state.ts";
 import type { ShownPeriod } from "../../deadlines/parts/open-periods-shown.tsx";
@@ -46,7 +47,7 @@ export interface DayView {
   /** An absence can be reported: the day is not past, and some child has care on it. */
   takesAbsences: boolean;
   /** The form, when the day is being changed. */
-  editing: { opening: FormOpening; defaults: Record<string, string> } | null;
+  editing: { opening: FormOpening; faults: readonly FieldFault[]; defaults: Record<string, string> } | null;
   /** Days of a kept form that can no longer be reported. Null without a kept form. */
   left: LeftShown | null;
 }

@@ -27,6 +27,8 @@ export function EditDay({ day, editing }: { day: DayView; editing: NonNullable<D
   const names = day.children.map((one) => [`${one.cell.name}.times`, one.child.name]);
   const form = useServerForm({
     opening: editing.opening,
+    faults: editing.faults,
+    remembersFaults: true,
     defaults: editing.defaults,
     labels: Object.fromEntries(names) as Record<string, string>,
     sentences: useEditingFaults(),

@@ -1,7 +1,6 @@
 import { addDays, type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
-import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -12,6 +11,7 @@ import { changesIn } from "../../editing/asked-days.ts";
 import { daysOfFamily } from "../../editing/day-choices.ts";
 import { type ChildDay, LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
+import { faultsInKept } from "../../editing/parts/faults-in-kept.server.ts";
 import { leftInKept } from "../../editing/parts/left-in-kept.server.ts";
 import { saveCells } from "../../editing/parts/save-days.server.ts";
 import { countedDays } from "../../editing/parts/saved-days-told.ts";
@@ -74,7 +74,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
     readOnly: REASONS_TO_SAY.filter((reason) => cells.flat().some(({ cell }) => cell.choices.readOnly === reason)),
     opening,
     // A check is about other weeks.
-    faults: opening.kept && !toUse ? faultsIn(opening.kept.entries, read, at) : [],
+    faults: toUse ? [] : faultsInKept(opening, read, at),
     defaults: {
       ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
       // A single choice is chosen already.
@@ -95,9 +95,6 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
 
 /** The reasons that neither the cell itself nor the notice of a locked week tells. */
 const REASONS_TO_SAY = ["past", "lockedUsual", "tooFar", "periodClosed", "staffAbsence"] as const;
-
-const faultsIn = (entries: Entries, read: CalendarDays, at: AtCalendar) =>
-  stillFaulty(entries, changesIn(entries, daysOfFamily(read, at)).faults);
 
 /** The days whose absence only the staff can remove, when these answers are saved. */
 const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): ChildDay[] =>
