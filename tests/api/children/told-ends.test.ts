@@ -8,7 +8,7 @@ import { apiOf } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { makePapers, readDownload } from "../../support/asking/making-papers.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
-import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { atForms, faultyIn, mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { textOf } from "../../support/reading/read-pdf.ts";
 import { type ChangeFamilies, changeTown, NOW, TODAY } from "../../support/samples/change-town.ts";
@@ -262,4 +262,14 @@ describe("the form of an end", () => {
       "Esiopetus on myönnetty pe 31.7.2026 asti ja sen jälkeinen varhaiskasvatus la 26.9.2026 asti.",
     );
   });
+});
+
+it("what is wrong in the form of an end is told in another language too", async () => {
+  const { see, press } = as(people.aino);
+  const form = await see(`/children/${people.elsa}/placement-termination`);
+  const refused = await press(form, "check", { lastDay: "31.6.2026" });
+  expect(faultyIn(refused.html)).toEqual(["placements", "lastDay"]);
+  const changed = await as(people.aino, { language: "sv" }).press(refused, "language:sv");
+  expect([changed.status, faultyIn(changed.html)]).toEqual([200, ["placements", "lastDay"]]);
+  expect(changed.html).toMatch(/<title>Fel: /);
 });

@@ -25,6 +25,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, { follows }) => {
     const t = terminationTexts.in(language);
     return follows ? t(`confirm.title${partOf(follows)}`) : t("title");

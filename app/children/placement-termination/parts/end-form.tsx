@@ -22,13 +22,15 @@ import { useEndingNamed } from "./use-ending-named.ts";
 type Words = Translate<typeof fi>;
 
 /** Asks which places end, and the last day. The earliest and the latest day stand before the question. */
-export function EndForm({ child, opening, today, groups }: TerminationView) {
+export function EndForm({ child, opening, faults, today, groups }: TerminationView) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const named = useEndingNamed();
   const endings = possibleEndings(groups, today);
   const form = useServerForm({
     opening,
+    faults,
+    remembersFaults: true,
     labels: { placements: t("placements"), lastDay: t("lastDay") },
     sentences: useTerminationFaults(),
   });

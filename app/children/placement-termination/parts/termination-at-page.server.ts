@@ -1,4 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { personName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
@@ -19,12 +20,15 @@ export async function terminationAtPage(
     child: { id: child.id, name: personName(child) },
     today: at.today,
     opening,
+    faults: [],
     follows: null,
     ...places,
   };
   if (possibleEndings(places.groups, at.today).length === 0) return { ...view, step: "nothing" };
-  const typed = typedTermination(opening.kept?.entries ?? [], { ...places, today: at.today });
-  if (!typed.ok || !isConfirmStep(new URL(request.url).searchParams)) return { ...view, step: "form" };
+  const entries = opening.kept?.entries ?? [];
+  const typed = typedTermination(entries, { ...places, today: at.today });
+  if (!typed.ok) return { ...view, faults: stillFaulty(entries, typed.faults), step: "form" };
+  if (!isConfirmStep(new URL(request.url).searchParams)) return { ...view, step: "form" };
   const { groups, facts } = places;
   return { ...view, step: "confirm", follows: whatFollows({ groups, endings: typed.endings }, typed.lastDay, facts) };
 }

@@ -1,4 +1,5 @@
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { PlacementGroup, TerminationFacts } from "../contract.ts";
 import type { WhatFollows } from "../what-follows.ts";
 
@@ -9,6 +10,8 @@ export interface TerminationView {
   step: "nothing" | "form" | "confirm";
   today: string;
   opening: FormOpening;
+  /** What was told of this form before, and is not mended yet. */
+  faults: readonly FieldFault[];
   /** The effects of what is typed. Null while it has faults. */
   follows: WhatFollows | null;
   groups: PlacementGroup[];
