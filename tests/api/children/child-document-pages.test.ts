@@ -374,6 +374,14 @@ describe("the child's page", () => {
       expect(words).toMatch(new RegExp(`Elsa Virtanen ?, ${day.replaceAll(".", "\\.")}`));
   });
 
+  it.each(["/waiting", "/calendar"])("tells two to fill in of one name apart at %s", async (path) => {
+    for (const day of ["2026-02-03", "2026-02-24"])
+      await documentOf(db, people.elsa, { ...moment, now: new Date(`${day}T12:00:00+02:00`) });
+    const words = mainOf((await as("aino").see(path)).html).replace(/<[^>]*>/g, "");
+    for (const day of ["ti 3.2.2026", "ti 24.2.2026"])
+      expect(words).toMatch(new RegExp(`Elsa Virtanen ?, ${day.replaceAll(".", "\\.")}`));
+  });
+
   it("has no documents where the unit has no such feature", async () => {
     await toFill();
     await db.updateTable("unit").set({ pilot_features: [] }).execute();

@@ -2,9 +2,12 @@ import { isAnswered } from "~/care-days/answered-survey.ts";
 import { lengthInDays } from "~/care-days/days-of.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { calledName, personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { askedMonth, firstDay, isIsoMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
@@ -186,7 +189,7 @@ async function noticesOf(
   at: AtCalendar,
 ): Promise<CalendarNotice[]> {
   const names = await calledNames(at, children, toFill);
-  const documents = toFill.map((one) => toBeFilled(one, names, at.language));
+  const documents = toBeFilled(toFill, names, at.language);
   const questionnaire = survey && {
     kind: "questionnaire" as const,
     until: survey.questionnaire.active.end,
@@ -208,17 +211,26 @@ async function calledNames(at: AtCalendar, children: CalendarDays["children"], t
 }
 
 function toBeFilled(
-  { id, templateName, templateLanguage, child }: Unanswered,
+  toFill: readonly Unanswered[],
   names: ReadonlyMap<string, string>,
   reader: Language,
-): DocumentToFill {
-  const lang = templateLanguage?.toLowerCase() ?? null;
-  return {
-    id,
-    name: templateName,
-    childName: names.get(child.id) ?? personName(child),
-    lang: lang === reader ? null : lang,
-  };
+): DocumentToFill[] {
+  const apart = tellingApart(
+    toFill.map(({ templateName, child, publishedAt }) => ({
+      name: `${templateName}\n${child.id}`,
+      by: writtenDate(dateAt(new Date(publishedAt)), reader),
+    })),
+  );
+  return toFill.map(({ id, templateName, templateLanguage, child }, place) => {
+    const lang = templateLanguage?.toLowerCase() ?? null;
+    return {
+      id,
+      name: templateName,
+      childName: names.get(child.id) ?? personName(child),
+      lang: lang === reader ? null : lang,
+      apart: apart[place] ?? null,
+    };
+  });
 }
 
 type Unanswered = Awaited<ReturnType<AtCalendar["api"]["childDocuments"]["unanswered"]>>[number];

@@ -37,6 +37,8 @@ export interface DocumentToFill {
   childName: string;
   /** The language of its name, when it is not the reader's. */
   lang: string | null;
+  /** The day on which it came, when another one has its name and child. With a number when that is the same too. */
+  apart: string | null;
 }
 
 export interface MonthView {

@@ -112,13 +112,14 @@ function NoticeShown({ notice, opening, level }: { notice: CalendarNotice } & Sh
 /** A document leads to its form, and from there back to the calendar. */
 function DocumentToFillShown({ document, needsStrong }: { document: DocumentToFill; needsStrong: boolean }) {
   const t = useTexts(calendarTexts);
-  const { id, name, childName, lang } = document;
+  const { id, name, childName, lang, apart } = document;
   return (
     <li>
       <ActionLink href={fillDocumentPath(id)}>
         {/* One text: Chromium loses a blank alone before an element. */}
         {`${t("notices.document")} `}
         <span lang={lang ?? undefined}>{name}</span>, {childName}
+        {apart ? `, ${apart}` : null}
         {needsStrong ? <LockMark /> : null}
       </ActionLink>
     </li>
