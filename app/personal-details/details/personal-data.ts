@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { tick, tidied } from "~/foundation/forms/reading/fields.ts";
 import {
   firstNamesIn,
   OWN_DETAIL_NAMES,
@@ -32,6 +34,8 @@ export const detailsAfter = (update: PersonalDataUpdate, saved: OwnDetails): Own
     const text = update[name];
     return text === null ? saved[name] : OWN_DETAILS[name].stored(text);
   }) as OwnDetails;
+
+export const detailsForm = z.object({ ...ofEachDetail((name) => tidied(OWN_DETAILS[name].tidy)), noEmail: tick });
 
 /** The form as a guardian fills it in, tidied. */
 export type TypedDetails = Record<OwnDetailName, string> & { noEmail: boolean };

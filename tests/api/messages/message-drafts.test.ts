@@ -302,6 +302,16 @@ describe("the form of a reply", () => {
     if (isSaid) expect(words).toContain("Poissa 1.3.2026–10.3.2026. Vastaus voi viipyä.");
     else expect(words).not.toContain("Vastaus voi viipyä");
   });
+
+  it("tells what is wrong in another language too", async () => {
+    const { see, press: pressIn } = atForms(open, aino());
+    const form = await see(`/messages/${await threadFromStaff()}?reply=true`);
+    const refused = await pressIn(form, "send", { recipients: "", content: "" });
+    expect(faultyIn(refused.html)).toEqual(["recipients", "content"]);
+    const changed = await atForms(open, { ...aino(), language: "sv" }).press(refused, "language:sv");
+    expect([changed.status, faultyIn(changed.html)]).toEqual([200, ["recipients", "content"]]);
+    expect(changed.html).toMatch(/<title>Fel: /);
+  });
 });
 
 describe("a reply in a sensitive thread", () => {

@@ -9,7 +9,7 @@ import { ALL_KEPT } from "../../people/own-details.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
-import { formsIn } from "../../support/asking/posted-form.ts";
+import { faultyIn, formNamed, formsIn } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
@@ -184,4 +184,23 @@ describe("a guardian who logs in with a username", () => {
     expect(back).toContain("Istuntosi päättyi, eikä mitään lähetetty. Tee sama uudelleen");
     expect(back).not.toContain("Kirjoittamasi tiedot ovat tallessa");
   });
+});
+
+it("what is wrong in the form of details is told in another language too", async () => {
+  const { id } = await guardian("Aino Virtanen").who({ email: OLD, phone: "040 123 4567" }).settle(db, TODAY);
+  const as = { as: { id, level: "strong" as const }, now };
+  const form = "/personal-details?edit=details";
+  const post = async (html: string, intent: string, answers: Record<string, string>) => {
+    const fields = [
+      ...formNamed(html, "form-details").fields.filter(([name]) => !(name in answers)),
+      ...Object.entries(answers),
+    ];
+    return open(form, { ...as, method: "POST", fields: [...fields, ["intent", intent]] });
+  };
+  const refused = await (await post(await (await open(form, as)).text(), "save", { phone: "abc" })).text();
+  expect(faultyIn(refused)).toEqual(["phone"]);
+  const left = await post(refused, "language:sv", {});
+  const changed = await (await open(left.headers.get("Location") ?? "", { ...as, language: "sv" })).text();
+  expect(faultyIn(changed)).toEqual(["phone"]);
+  expect(changed).toMatch(/<title>Fel: /);
 });

@@ -26,6 +26,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
   counts: (data) => (data.kind === "regular" && data.unread !== null ? { unreadMessages: data.unread } : {}),
+  hasFaults: (data) => data.kind === "regular" && (data.reply?.faults.length ?? 0) > 0,
   keptForm: (data) => (data.kind === "regular" && data.reply?.isOpen ? { enter: "keep" } : null),
   title: (language, data) => {
     const t = messageTexts.in(language);

@@ -28,7 +28,13 @@ export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
     recipients: (reply?.targets ?? []).filter(({ isChosen }) => isChosen).map(({ account }) => account.id),
     content: "",
   };
-  return useServerForm({ opening: reply?.opening, defaults, ...useMessageFaults() });
+  return useServerForm({
+    opening: reply?.opening,
+    ...(reply ? { faults: reply.faults } : {}),
+    remembersFaults: true,
+    defaults,
+    ...useMessageFaults(),
+  });
 }
 
 /** The guardian has chosen between two windows. */

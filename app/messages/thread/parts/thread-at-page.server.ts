@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { replyDraft } from "../../draft-subjects.ts";
@@ -17,6 +19,7 @@ import { writtenDraft } from "../../writing/parts/written-draft.server.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
 import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
 import { versionOfThread } from "../thread-version.ts";
+import { typedReply } from "../typed-reply.ts";
 
 /** A recipient whom a reply can reach, and whether this person is away. */
 type PresentTarget = ReplyTarget & AccountWithPresence;
@@ -26,6 +29,8 @@ export interface ReplyAtPage {
   isOpen: boolean;
   targets: PresentTarget[];
   opening: FormOpening;
+  /** What was told of this reply before, and is not mended yet. */
+  faults: readonly FieldFault[];
   /** The version of the thread now. Set if a message came after the guardian began the reply. */
   staleVersion: string | null;
 }
@@ -136,11 +141,14 @@ async function replyAtPage(
   const version = versionOfThread(thread);
   const opening = await at.drafts.open(request, { ...writtenDraft(replyDraft(thread.id)), version });
   if (targets.length === 0 && !opening.kept) return null;
+  const entries = opening.kept?.entries ?? [];
+  const typed = typedReply(entries, targets);
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {
     isOpen: opening.kept !== null || new URL(request.url).searchParams.has("reply"),
     targets,
     opening,
+    faults: typed.ok ? [] : stillFaulty(entries, typed.faults),
     staleVersion: isStale ? version : null,
   };
 }

@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guard } from "~/api/guard.server.ts";
 import { type AtPage, guardianAt } from "~/api/guardian.server.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { readEntries } from "~/foundation/forms/reading/read-entries.ts";
+import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
@@ -9,7 +13,7 @@ import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-messag
 import { ownDetailValues } from "~/people/own-details.ts";
 import { emailState, mayActivate } from "../../email-state.ts";
 import { editedIn, needsStrong } from "../../parts/addresses.ts";
-import { preferredNameOf } from "../personal-data.ts";
+import { detailsFaults, detailsForm, preferredNameOf } from "../personal-data.ts";
 
 /** The guardian's own details and the state of the e-mail. */
 export async function ownDetails({ api }: Pick<AtPage, "api">) {
@@ -47,6 +51,11 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
   };
 }
 
+function faultsIn(entries: Entries, details: { firstName: string }): readonly FieldFault[] {
+  const read = readEntries(entries, detailsForm);
+  return read.ok ? detailsFaults(read.value, details) : read.faults;
+}
+
 /** Everything that the page of own details shows. A weak guardian who wants to edit goes to identification first. */
 export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const at = guardianAt(request, context);
@@ -62,15 +71,19 @@ export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArg
   ]);
   const { detailsVersion, notificationsVersion } = { ...details, ...notifications };
   const version = (edited === "notifications" ? notificationsVersion : detailsVersion).version;
+  const opening = await drafts.open(request, { version });
+  const entries = (edited === "details" && opening.kept?.entries) || null;
   return {
     edited,
     version,
+    /** What was told of the form of details before, and is not mended yet. */
+    faults: entries ? stillFaulty(entries, faultsIn(entries, details.details)) : [],
     isStrong: guardian.level === "strong",
     ...details,
     ...notifications,
     constraints,
     sessionCount: sessions?.length ?? null,
-    opening: await drafts.open(request, { version }),
+    opening,
   };
 }
 

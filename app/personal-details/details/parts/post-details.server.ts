@@ -6,20 +6,17 @@ import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
-import { field, tick, tidied } from "~/foundation/forms/reading/fields.ts";
+import { field } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
-import { OWN_DETAILS, ofEachDetail } from "~/people/own-details.ts";
 import { DETAILS_PATH } from "../../parts/addresses.ts";
 import { discard, isStale, refusedAsStale } from "../../parts/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { isCode, typedCode } from "../../verification-code.ts";
-import { detailsFaults, isSavedAlready, updateOf } from "../personal-data.ts";
+import { detailsFaults, detailsForm, isSavedAlready, updateOf } from "../personal-data.ts";
 import { ownDetails } from "./details-at-page.server.ts";
-
-const detailsForm = z.object({ ...ofEachDetail((name) => tidied(OWN_DETAILS[name].tidy)), noEmail: tick });
 
 export async function postDetails({ request, context }: ActionFunctionArgs) {
   await guard(request, context, "strong");

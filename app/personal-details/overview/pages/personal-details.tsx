@@ -37,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
+  hasFaults: ({ faults }) => faults.length > 0,
   title: (language, { edited, details }) => {
     const t = personalDetailsTexts.in(language);
     const form = nameOfForm({ edited, details }, t);

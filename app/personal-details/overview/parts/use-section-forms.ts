@@ -21,6 +21,8 @@ export function useSectionForms(
     details: useServerForm({
       name: "details",
       opening,
+      faults: data.faults,
+      remembersFaults: true,
       defaults: ofEachDetail((name) => details[name] ?? ""),
       labels: ofEachDetail((name) => t(`details.${name}`)),
       sentences: {
