@@ -49,6 +49,7 @@ describe("lines of a paper", () => {
     ["emoji", (size: number) => "😀".repeat(size / 2)],
     ["marks without a width", (size: number) => `a${"\u0301".repeat(size - 1)}`],
     ["joined emoji", (size: number) => "👨‍👩‍👧‍👦".repeat(size / 11)],
+    ["letters of two directions", (size: number) => "aא".repeat(size / 2)],
     ["hard spaces", (size: number) => "a\u00a0".repeat(size / 2)],
     ["short lines", (size: number) => "a\n".repeat(size / 2)],
     ["short words", (size: number) => "a ".repeat(size / 2)],
@@ -56,6 +57,8 @@ describe("lines of a paper", () => {
     const measured = (size: number) => {
       let letters = 0;
       const lines = linesOf(textOf(size), 90, (piece) => {
+        // No line has more.
+        expect(piece.length).toBeLessThanOrEqual(300);
         letters += piece.length;
         return [...piece.replace(/[\u0301\u200d]/g, "")].length;
       });
@@ -63,7 +66,7 @@ describe("lines of a paper", () => {
       return letters;
     };
     const whole = measured(10_000);
-    expect(whole / 10_000).toBeLessThan(60);
+    expect(whole / 10_000).toBeLessThan(25);
     expect(measured(20_000) / whole).toBeLessThan(2.2);
   });
 

@@ -40,13 +40,14 @@ const LONGEST_LINE = 300;
 
 /** Each piece is measured once: no letter changes its form across a place where a line may end. */
 function brokenLines(paragraph: string, width: number, widthOf: (piece: string) => number): string[] {
-  const fits = (piece: string) => piece.length <= LONGEST_LINE && widthOf(piece) <= width;
+  const widthWithin = (piece: string) => (piece.length <= LONGEST_LINE ? widthOf(piece) : Number.POSITIVE_INFINITY);
+  const fits = (piece: string) => widthWithin(piece) <= width;
   const space = widthOf(" ");
   const lines: string[] = [];
   let [line, filled] = ["", 0];
   for (const { piece, beginsWord } of piecesOf(paragraph)) {
     const gap = beginsWord && line ? " " : "";
-    const wide = filled + (gap ? space : 0) + widthOf(piece);
+    const wide = filled + (gap ? space : 0) + widthWithin(piece);
     if (wide <= width && line.length + gap.length + piece.length <= LONGEST_LINE) {
       [line, filled] = [line + gap + piece, wide];
       continue;
@@ -100,21 +101,34 @@ function cutWord(word: string, fits: (line: string) => boolean): string[] {
     ? [...word]
     : signsOf(word).flatMap((sign) => (sign.length > LONGEST_SIGN ? [...sign] : sign));
   const pieces: string[] = [];
+  // The lines of a word are about as long as each other, so the one before says where to look.
+  let likely = LONGEST_LINE / 2;
   for (let from = 0; from < letters.length; ) {
-    const piece = longestFitting(letters.slice(from, from + LONGEST_LINE), fits);
+    const piece = longestFitting(letters.slice(from, from + LONGEST_LINE), fits, likely);
     pieces.push(piece.join(""));
     from += piece.length;
+    likely = piece.length;
   }
   return pieces;
 }
 
-/** Halves what is left to try: a line of 90 letters takes eight widths, and letter by letter it took 90. */
-function longestFitting(letters: readonly string[], fits: (line: string) => boolean): readonly string[] {
+/** How far beside the likely place the end of a line is looked for first. */
+const NEAR = 4;
+
+/** Halves what is left to try: a line of 90 letters takes some eight widths, and letter by letter it took 90. */
+function longestFitting(
+  letters: readonly string[],
+  fits: (line: string) => boolean,
+  likely: number,
+): readonly string[] {
   let [fitting, tooMany] = [1, letters.length + 1];
+  let middle = Math.min(likely, letters.length);
   while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
+    if (middle <= fitting || middle >= tooMany) middle = Math.floor((fitting + tooMany) / 2);
     if (fits(letters.slice(0, middle).join(""))) fitting = middle;
     else tooMany = middle;
+    // A step beside the likely place, and halves only when it was not there.
+    middle = fitting === middle ? fitting + NEAR : tooMany - NEAR;
   }
   return letters.slice(0, fitting);
 }

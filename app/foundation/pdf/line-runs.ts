@@ -82,9 +82,15 @@ function inOrder(pieces: readonly Piece[]): Piece[] {
     for (let from = 0; from < ordered.length; from += 1) {
       let to = from;
       while ((ordered[to]?.level ?? 0) >= level) to += 1;
-      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      turn(ordered, from, to);
       from = Math.max(from, to - 1);
     }
   }
   return ordered;
+}
+
+/** In place: a word of ten thousand letters in two scripts has as many pieces. */
+function turn<Part>(parts: Part[], from: number, to: number): void {
+  for (let [left, right] = [from, to - 1]; left < right; left += 1, right -= 1)
+    [parts[left], parts[right]] = [parts[right] as Part, parts[left] as Part];
 }

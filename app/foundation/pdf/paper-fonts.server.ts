@@ -78,8 +78,18 @@ export function fontOpened(font: PaperFont, weight: Weight): Font {
 
 /** The first font that has every letter of a sign, as readers see signs; null when no font of ours has. */
 export function fontOf(sign: string, before: PaperFont | null): PaperFont | null {
-  return fontsFor(sign, before).find((font) => [...sign].every((letter) => has(font, letter))) ?? null;
+  const key = `${before} ${sign}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const font = fontsFor(sign, before).find((one) => [...sign].every((letter) => has(one, letter))) ?? null;
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(key, font);
+  return font;
 }
+
+/** A text uses the same signs again and again, and each width of a line asks for the fonts of all its signs. */
+const found = new Map<string, PaperFont | null>();
+const MOST_FOUND = 5_000;
 
 /** Joiners and variation selectors have no picture of their own. */
 const WITHOUT_PICTURE = /^(?:\p{Default_Ignorable_Code_Point}|\p{Variation_Selector})$/u;
