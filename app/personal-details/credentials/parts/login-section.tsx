@@ -68,7 +68,15 @@ export function LoginForm({
       {/* Password managers save the password under this name. Browsers read it in a text field that is not drawn, never in
           one of the type "hidden". Without a name of its own the field is not posted: a form that is kept after the
           session ended has then no typed text, and the page does not say that it has. */}
-      <input autoComplete="username" hidden id="username" readOnly type="text" value={username} />
+      <input
+        aria-label={t("login.username")}
+        autoComplete="username"
+        hidden
+        id="username"
+        readOnly
+        type="text"
+        value={username}
+      />
       {isFirst ? null : <p>{t("login.endsOthers")}</p>}
       <RequiredNote />
       <PasswordField
