@@ -44,7 +44,8 @@ const { values: options } = parseArgs({
 
 /** A path as npm got it, or the name of a town that ships. */
 const folder = options.town && existsSync(options.town) ? resolve(options.town) : (options.town ?? null);
-const town = townSettings(readTown(folder));
+const read = readTown(folder);
+const town = townSettings(read);
 const report = new URL(options.town ? `./report/${basename(options.town)}/` : "./report/", import.meta.url);
 const service = options.url
   ? null
@@ -117,10 +118,9 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
   return results;
 }
 
-/** Where the town shows no clubs, its settings say that they are hidden. */
 function isOn(feature: Feature): boolean {
-  if (feature === "pages") return town.pages.length > 0;
-  return feature === "club" ? !town.flags.hideClubApplication : town.flags[feature];
+  const { pages: own, features } = read.file;
+  return feature === "pages" ? own.length > 0 : features[feature];
 }
 
 function routesWithoutVisit(): string[] {

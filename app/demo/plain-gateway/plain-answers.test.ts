@@ -1,17 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isExtension, isPageZero, plainHeaders, plainRequest, plainText, withUnknownFields } from "./plain-answers.ts";
+import { isPageZero, plainHeaders, plainRequest, plainText, withUnknownFields } from "./plain-answers.ts";
 
 const NOW = new Date("2026-03-10T10:00:00Z");
 const cookies = (...set: string[]) => plainHeaders({ "set-cookie": set }, NOW)["set-cookie"];
 
 describe("the answers of a plain gateway", () => {
-  it.each([
-    ["/citizen/x/waiting/counts", true],
-    ["/citizen/x", true],
-    ["/citizen/xylophones", false],
-    ["/citizen/children", false],
-  ])("know an extension by its address: %s", (path, expected) => expect(isExtension(path)).toBe(expected));
-
   it("have no headers of ours, and requests are read without them", () => {
     const headers = { ETag: '"1"', "x-session-expires": "soon", "retry-after": "5", "content-type": "text/html" };
     expect(plainHeaders(headers, NOW)).toEqual({ "content-type": "text/html" });

@@ -3,12 +3,6 @@
  * what we have added to it.
  */
 
-/** What we have added to the contract: paths below `/citizen/x/`. */
-const EXTENSION = /^\/citizen\/x(\/|$)/;
-
-/** @param path below `/api` */
-export const isExtension = (path: string): boolean => EXTENSION.test(path);
-
 /** Headers of a request that only our own service reads. */
 const UNKNOWN_REQUEST_HEADERS = ["if-match", "idempotency-key", "x-background"];
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createProxyServer } from "httpxy";
+import { isExtension } from "~/foundation/seam/extension.ts";
 import { faultsAt, type GatewayFaults, NO_FAULTS, ofWrongType } from "./gateway-faults.ts";
 import {
   type AnswerHeaders,
-  isExtension,
   isPageZero,
   plainHeaders,
   plainRequest,

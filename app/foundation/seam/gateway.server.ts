@@ -3,6 +3,7 @@ import { Agent } from "undici";
 import { breaker } from "../faults/breaker.ts";
 import type { Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
+import { isExtension } from "./extension.ts";
 import { overHttp } from "./http-client.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
 import { sharedReads } from "./shared-reads.ts";
@@ -41,9 +42,6 @@ const LACKS_FOR_MS = hoursToMilliseconds(1);
 
 /** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
 const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
-
-/** What we have added to the contract. A plain gateway has none of it. */
-const isExtension = (path: string): boolean => path.startsWith("/citizen/x/");
 
 const AWAY = () => new Refusal(503);
 

@@ -77,11 +77,11 @@ export function Inline({ words }: { words: ProseWords }) {
 function Word({ word }: { word: ProseWord }) {
   if (typeof word === "string") return <Breakable text={word} />;
   if (word.kind === "break") return <br />;
-  const [first, ...others] = word.words;
-  const only = typeof first === "string" && others.length === 0 ? first : "";
-  if (word.kind === "link" && mailedBy(word.href) === only) return <MailLink address={only} />;
   const inside = <Inline words={word.words} />;
   if (word.kind !== "link") return word.kind === "strong" ? <strong>{inside}</strong> : <em>{inside}</em>;
+  const address = mailedBy(word.href);
+  if (address !== undefined && word.words.length === 1 && word.words[0] === address)
+    return <MailLink address={address} />;
   if (word.href.startsWith("https:")) return <ExternalLink href={word.href}>{inside}</ExternalLink>;
   return <PageLink href={word.href}>{inside}</PageLink>;
 }
