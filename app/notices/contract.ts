@@ -15,6 +15,7 @@ export const noticeCalls = {
     method: "GET",
     path: "/citizen/public/system-notifications/current",
     level: "public",
+    sameForAll: true,
     summary: "What the municipality wants to tell every guardian right now, if anything",
     output: openObject({ notification: systemNotification.nullable() }),
   }),

@@ -19,6 +19,7 @@ export const serviceNeedCalls = {
     method: "GET",
     path: "/citizen/public/service-needs/options",
     level: "public",
+    sameForAll: true,
     summary: "Service needs that a guardian may choose for the given kinds of place, in display order",
     query: { placementTypes: queryList(placementType) },
     output: z.array(serviceNeedOption),

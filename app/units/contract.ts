@@ -55,6 +55,7 @@ export const unitCalls = {
     method: "GET",
     path: "/citizen/public/units/{applicationType}",
     level: "public",
+    sameForAll: true,
     summary: "Units that take applications of a type now or later, and private units, by name",
     params: { applicationType },
     output: z.array(publicUnit),

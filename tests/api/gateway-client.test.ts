@@ -124,6 +124,20 @@ describe("pages that ask a gateway", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("ask once for everybody what is the same for everybody, with nobody's cookies", async () => {
+    const { url, requests } = await seen(empty);
+    const gateway = at(url);
+    const ask = (cookies: string) => gateway.for(asking({ cookies })).terms.clubTerms();
+    await Promise.all([ask("evaka.eugw.session=a"), ask("evaka.eugw.session=b")]);
+    await gateway.for(asking()).units.publicUnits({ applicationType: "CLUB" });
+    await gateway.for(asking()).units.publicUnits({ applicationType: "DAYCARE" });
+    expect(requests.map(({ url: address, headers }) => [address, headers.cookie])).toEqual([
+      ["/api/citizen/public/club-terms", undefined],
+      ["/api/citizen/public/units/CLUB", undefined],
+      ["/api/citizen/public/units/DAYCARE", undefined],
+    ]);
+  });
+
   it("ask a gateway without our extensions once an hour whether it has them", async () => {
     const { url, requests } = await seen((_req, res) => void res.writeHead(404).end());
     const gateway = at(url);

@@ -36,6 +36,8 @@ export interface Call<
   readonly successStatus: 200 | 204;
   /** What the guardian's log says of it. Without it the log leaves the call out. */
   readonly logged?: keyof LogWords;
+  /** True for a read that tells everybody the same, and of which the question says nothing about who asks. */
+  readonly sameForAll?: true;
 }
 
 type LeftOut = { notLogged: string };
@@ -56,6 +58,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends
   kind?: Call["kind"];
   refusals?: Call["refusals"];
   successStatus?: 200 | 204;
+  sameForAll?: true;
 }
 
 export function call<

@@ -1,11 +1,13 @@
-import { hoursToMilliseconds } from "date-fns";
+import { minutesToMilliseconds } from "date-fns";
 import { Agent } from "undici";
 import { breaker } from "../faults/breaker.ts";
+import { askingExtensions } from "./asked-extensions.ts";
 import type { Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
-import { isExtension } from "./extension.ts";
 import { overHttp } from "./http-client.server.ts";
-import { isRefusal, Refusal } from "./refusal.ts";
+import { keptAnswers } from "./kept-answers.ts";
+import { readKey } from "./read-key.ts";
+import { Refusal } from "./refusal.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 /** One request of a browser, for which pages ask the gateway. */
@@ -37,8 +39,9 @@ const PATIENCE_MS = 10_000;
 /** A download may take long, but not fall silent for so long. */
 const LONGEST_SILENCE_MS = 30_000;
 const MOST_CONNECTIONS = 64;
-/** After this we ask again whether the gateway has our extensions. */
-const LACKS_FOR_MS = hoursToMilliseconds(1);
+
+/** Units, terms, options and notices are the same for everybody. An operator's notice may come so much later. */
+const PUBLIC_READS = { freshMs: minutesToMilliseconds(5), staleMs: minutesToMilliseconds(10), most: 200 };
 
 /** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
 const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
@@ -56,7 +59,8 @@ export function gatewayAt<T extends Contract>(
     bodyTimeout: LONGEST_SILENCE_MS,
   });
   const guarded = breaker(AWAY, now);
-  let lacksUntil = 0;
+  const extensions = askingExtensions(now);
+  const publicReads = keptAnswers({ ...PUBLIC_READS, now });
 
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
   const send = (address: string, request: RequestInit): Promise<Response> =>
@@ -77,20 +81,19 @@ export function gatewayAt<T extends Contract>(
       send,
     });
 
-  /** Asks for none of our extensions while we know that the gateway has none. */
-  const known =
-    (ask: CarryOut): CarryOut =>
-    (call, ...rest) => {
-      if (!isExtension(call.path)) return ask(call, ...rest);
-      if (now() < lacksUntil) return Promise.reject(new Refusal(404));
-      return ask(call, ...rest).catch((fault: unknown) => {
-        // A call without a thing in its path is missing itself, not its thing. Extensions come and go together.
-        if (isRefusal(fault, 404) && !call.path.includes("{")) lacksUntil = now() + LACKS_FOR_MS;
-        throw fault;
-      });
+  /** Asks once for everybody what is the same for everybody, with nobody's cookies. */
+  const forAll =
+    (asking: Asking, ask: CarryOut): CarryOut =>
+    (call, place, input, options) => {
+      if (!call.sameForAll) return ask(call, place, input, options);
+      const asNobody = awayInTime(carryOut({ ...asking, cookies: undefined, setCookie: () => undefined }));
+      return publicReads.of(readKey(call, input), () => asNobody(call, place, input, options));
     };
 
-  return { for: (asking) => clientOf(contract, sharedReads(known(awayInTime(carryOut(asking))))) };
+  const asked = (asking: Asking): CarryOut =>
+    sharedReads(forAll(asking, extensions.known(awayInTime(carryOut(asking)))));
+
+  return { for: (asking) => clientOf(contract, asked(asking)) };
 }
 
 /** A gateway that did not answer in time, or not to the end, is away. */

@@ -30,9 +30,10 @@ describe("the reads of one request", () => {
     await change();
     expect(await ask()).toBe(3);
   });
-  it("are asked each time when they have an input", async () => {
+  it("are asked for each thing once", async () => {
     const { ask } = counted();
     await ask({ childId: "1" });
     expect(await ask({ childId: "2" })).toBe(2);
+    expect(await ask({ childId: "1" })).toBe(1);
   });
 });

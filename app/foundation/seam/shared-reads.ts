@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { readKey } from "./read-key.ts";
 
 /** Carries out one call with its input. */
 type CarryOut<Rest extends unknown[]> = (call: Call, place: Place, input: unknown, ...rest: Rest) => Promise<unknown>;
@@ -9,19 +10,20 @@ interface Place {
 }
 
 /**
- * Frame and page of one request read some of the same things. A read without input is asked once, until the request
- * writes something.
+ * Frame and page of one request read some of the same things. The same read is asked once, until the request writes
+ * something. A download is read only once by its one reader.
  */
 export function sharedReads<Rest extends unknown[]>(carryOut: CarryOut<Rest>): CarryOut<Rest> {
-  const reads = new Map<Call, Promise<unknown>>();
+  const reads = new Map<string, Promise<unknown>>();
   return (call, place, input, ...rest) => {
     if (call.method !== "GET") {
       reads.clear();
       return carryOut(call, place, input, ...rest).finally(() => reads.clear());
     }
-    if (input !== undefined) return carryOut(call, place, input, ...rest);
-    const asked = reads.get(call) ?? carryOut(call, place, input, ...rest);
-    reads.set(call, asked);
+    if (call.kind === "download") return carryOut(call, place, input, ...rest);
+    const key = readKey(call, input);
+    const asked = reads.get(key) ?? carryOut(call, place, input, ...rest);
+    reads.set(key, asked);
     return asked;
   };
 }
