@@ -1,7 +1,8 @@
 import { deadlineOf, lastDayBefore, openParts } from "~/care-days/times/report-deadline.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { includes } from "~/foundation/dates/iso-date.ts";
-import { type FoundThing, type ThingsOf, thingsInRows } from "~/waiting/behind/things.server.ts";
+import { type ThingsOf, thingsInRows } from "~/waiting/behind/things.server.ts";
+import type { FoundThing } from "~/waiting/found-thing.ts";
 import { CALENDAR_PATH, discussionTimesPath, HOLIDAYS_PATH, weekPath } from "../calendar-addresses.ts";
 import { discussionsToBook } from "../discussions/behind/waiting-discussions-store.server.ts";
 import { lastDayToChange } from "../events/editable-times.ts";

@@ -4,19 +4,10 @@ import type { Level } from "~/foundation/seam/call.ts";
 import { statusBelowLevel } from "~/foundation/seam/level.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { WaitingCounts, WaitingThing } from "../contract.ts";
+import { type FoundThing, wholeThing } from "../found-thing.ts";
 import { kinds, WAITING_KINDS, type WaitingKind } from "../kinds.ts";
 import { orderedThings } from "../ordered-things.ts";
 import type { CountedWith } from "./waiting-store.server.ts";
-
-/** What an area tells of one thing. Without a last day it has none. */
-export interface FoundThing extends Pick<WaitingThing, "count" | "href"> {
-  lastDay?: WaitingThing["lastDay"];
-  week?: WaitingThing["week"];
-  period?: WaitingThing["period"];
-  childIds?: WaitingThing["childIds"];
-  title?: { text: string; language: WaitingThing["titleLanguage"] };
-  cameOn?: WaitingThing["cameOn"];
-}
 
 /** What waits of one kind. The area of the things gives it. */
 export type ThingsOf =
@@ -78,16 +69,3 @@ async function rowsTogether(
   });
   return columns.length === 0 ? {} : await db.selectNoFrom(columns).executeTakeFirstOrThrow();
 }
-
-const wholeThing = (kind: WaitingKind, { title, ...found }: FoundThing, isLocked: boolean): WaitingThing => ({
-  kind,
-  isLocked,
-  lastDay: null,
-  week: null,
-  period: null,
-  childIds: [],
-  title: title?.text ?? null,
-  titleLanguage: title?.language ?? null,
-  cameOn: null,
-  ...found,
-});

@@ -1,0 +1,73 @@
+import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
+import { sumOf } from "~/waiting/counted.ts";
+import type { FoundThing } from "~/waiting/found-thing.ts";
+import type { ChildKind, WaitingKind } from "~/waiting/kinds.ts";
+import type { AskingWhatWaits } from "./asking-what-waits.ts";
+import { thingsByContract } from "./things-by-contract.ts";
+
+export type ByChild = Readonly<Record<string, number>>;
+
+/** These two are counted with their days (`daysWithoutTimes`). */
+type Reckoned = "missingTimes" | "holidayTimes";
+
+type Counted = Record<Exclude<WaitingKind, ChildKind | Reckoned>, (at: AskingWhatWaits) => Promise<number>> &
+  Record<ChildKind, (at: AskingWhatWaits) => Promise<ByChild>>;
+
+export const numberOf = (things: readonly FoundThing[]): number =>
+  sumOf(things.map(({ count }) => ({ number: count })));
+
+/** How many things of each kind wait, by the contract's own calls: a plain gateway has no other count. */
+export const countByContract: Counted = {
+  // Counts applications, not decisions, when the newer call is missing or the session is too weak for it.
+  decisionsToAnswer: ({ api, guardian }) => {
+    const applications = () => api.applications.notifications();
+    if (guardian.level === "weak") return applications();
+    return servedOr(
+      api.decisions.pending().then((pending) => pending.length),
+      applications,
+      403,
+      ...NOT_SERVED,
+    );
+  },
+  supportDecisionsToRead: async ({ api }) => {
+    const unread = await Promise.all([
+      insteadOfRefusal(api.assistanceDecisions.unreadCounts(), [], ...NOT_SERVED),
+      insteadOfRefusal(api.assistanceDecisions.preschoolUnreadCounts(), [], ...NOT_SERVED),
+    ]);
+    return unread.flat().reduce((sum, { count }) => sum + count, 0);
+  },
+  unreadMessages: ({ api }) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
+  endingIncome: async (at) => numberOf(await thingsByContract.endingIncome(at)),
+  documentsToFill: async (at) => ofEachChild(await toFill(at)),
+  documentsToRead: async (at) => {
+    const [unread, waiting] = await Promise.all([
+      insteadOfRefusal(at.api.childDocuments.unreadCount(), {}, ...NOT_SERVED),
+      toFill(at),
+    ]);
+    const also = ofEachChild(waiting.filter((document) => document.unread));
+    return Object.fromEntries(
+      Object.entries(unread).map(([childId, count]) => [childId, Math.max(0, count - (also[childId] ?? 0))]),
+    );
+  },
+  pedagogicalDocumentsToRead: ({ api }) => insteadOfRefusal(api.pedagogicalDocuments.unreadCount(), {}, ...NOT_SERVED),
+  newDailyTimes: async ({ api }) =>
+    (await insteadOfRefusal(api.calendar.serviceTimeNotices(), [], ...NOT_SERVED)).length,
+  holidaySurveys: async (at) => numberOf(await thingsByContract.holidaySurveys(at)),
+  discussionTimes: async (at) => numberOf(await thingsByContract.discussionTimes(at)),
+  // The contract tells a session by username nothing of applications.
+  certificatesToAdd: async (at) =>
+    at.guardian.level === "weak" ? 0 : numberOf(await thingsByContract.certificatesToAdd(at)),
+  // The contract does not say when a draft was last saved.
+  endingDrafts: async () => 0,
+};
+
+type Unanswered = Awaited<ReturnType<AskingWhatWaits["api"]["childDocuments"]["unanswered"]>>[number];
+
+const toFill = ({ api }: AskingWhatWaits): Promise<Unanswered[]> =>
+  insteadOfRefusal(api.childDocuments.unanswered(), [], ...NOT_SERVED);
+
+function ofEachChild(documents: readonly Unanswered[]): ByChild {
+  const found: Record<string, number> = {};
+  for (const { child } of documents) found[child.id] = (found[child.id] ?? 0) + 1;
+  return found;
+}

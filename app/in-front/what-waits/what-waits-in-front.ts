@@ -1,0 +1,130 @@
+import { minutesToMilliseconds } from "date-fns";
+import type { Api } from "~/api/page-context.ts";
+import { contract, levelOf } from "~/contract.ts";
+import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
+import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
+import { statusBelowLevel } from "~/foundation/seam/level.ts";
+import { servedOr } from "~/foundation/seam/refusal.ts";
+import type { ChildInNavigation, WaitingCounts, WaitingThing } from "~/waiting/contract.ts";
+import { sumOf } from "~/waiting/counted.ts";
+import { type FoundThing, wholeThing } from "~/waiting/found-thing.ts";
+import { CHILD_KINDS, kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
+import { orderedThings } from "~/waiting/ordered-things.ts";
+import type { AskingWhatWaits } from "./asking-what-waits.ts";
+import { type ByChild, countByContract, numberOf } from "./counts-by-contract.ts";
+import { thingsByContract } from "./things-by-contract.ts";
+import { daysWithoutTimes } from "./things-of-calendar.ts";
+
+/** What is kept of one guardian is some 16 small parts. */
+const KEPT = { freshMs: minutesToMilliseconds(1), most: 50_000 };
+
+/**
+ * What waits, for pages in front of a gateway without our extensions: reckoned from the contract's own calls, and kept for
+ * a minute for each guardian. One for each process.
+ */
+export function whatWaitsInFront(now: () => number = Date.now): { of: (at: AskingWhatWaits) => Api } {
+  const kept = keptAnswers({ ...KEPT, now });
+  return {
+    of: (at) => {
+      const { guardian } = at;
+      const part: Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) =>
+        kept.of(`${guardian.id} ${kind} ${guardian.level} ${what}`, ask) as Promise<T>;
+      const forgetAfter = (area: string) =>
+        kept.forget((key) => changedBy(area).some((kind) => key.startsWith(`${guardian.id} ${kind}`)));
+      return clientOf(contract, askingWith(at, partsOf(at, part), forgetAfter));
+    },
+  };
+}
+
+type Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) => Promise<T>;
+
+/** Also a change by a page that marks something as read. */
+function askingWith(
+  { api }: AskingWhatWaits,
+  waiting: ReturnType<typeof partsOf>,
+  forgetAfter: (area: string) => void,
+): CarryOut {
+  const ask = carryingOut(api);
+  return async (call, place, input, options) => {
+    const asked = ask(call, place, input, options);
+    if (place.area === "waiting") return servedOr(asked, waiting[place.name as keyof typeof waiting]);
+    if (call.method === "GET") return asked;
+    forgetAfter(place.area);
+    return asked.finally(() => forgetAfter(place.area));
+  };
+}
+
+/** The calls of a client, by the names of the contract. */
+const carryingOut = (api: Api): CarryOut => {
+  const areas = api as unknown as Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>;
+  return (_call, { area, name }, input, options) => {
+    const carryOut = areas[area]?.[name];
+    if (!carryOut) throw new Error("The client lacks a call of the contract");
+    return carryOut(input, options);
+  };
+};
+
+/** After these writes only these kinds may wait otherwise. After another one, everything may. */
+const CHANGED_BY: Readonly<Record<string, readonly WaitingKind[]>> = {
+  applications: ["decisionsToAnswer", "certificatesToAdd", "endingDrafts"],
+  assistanceDecisions: ["supportDecisionsToRead"],
+  calendarEvents: ["discussionTimes"],
+  childDocuments: ["documentsToFill", "documentsToRead"],
+  incomeStatements: ["endingIncome"],
+  messages: ["unreadMessages"],
+  pedagogicalDocuments: ["pedagogicalDocumentsToRead"],
+};
+const changedBy = (area: string): readonly string[] => CHANGED_BY[area] ?? [""];
+
+/** The three calls of `waiting`, of parts that are kept. */
+function partsOf(at: AskingWhatWaits, part: Part) {
+  const days = () => part("missingTimes", "days", () => daysWithoutTimes(at));
+  const count = async (kind: WaitingKind): Promise<number | ByChild> => {
+    if (kind === "missingTimes" || kind === "holidayTimes") return numberOf((await days())[kind]);
+    return part<number | ByChild>(kind, "count", () => countByContract[kind](at));
+  };
+  const counts = async () => {
+    const counted = await Promise.all(WAITING_KINDS.map(async (kind) => [kind, await count(kind)] as const));
+    return Object.fromEntries(counted) as Record<WaitingKind, number | ByChild>;
+  };
+  const navigation = async () => {
+    const [counted, children] = await Promise.all([counts(), part("", "children", () => at.api.children.list())]);
+    return { counts: totals(counted), children: children.map((child) => inNavigation(child, counted)) };
+  };
+  const thingsOf = async (kind: WaitingKind, counted: WaitingCounts): Promise<WaitingThing[]> => {
+    const isLocked = statusBelowLevel({ level: levelOf(kinds[kind].listedBy) }, at.guardian) !== null;
+    const number = [{ count: counted[kind], href: kinds[kind].page }];
+    return (isLocked ? number : await foundOf(kind, number)).map((one) => wholeThing(kind, one, isLocked));
+  };
+  const foundOf = async (kind: WaitingKind, number: FoundThing[]): Promise<FoundThing[]> => {
+    if (kind === "missingTimes" || kind === "holidayTimes") return (await days())[kind];
+    const things = kind in thingsByContract ? thingsByContract[kind as keyof typeof thingsByContract] : null;
+    return things ? part(kind, "things", () => things(at)) : number;
+  };
+  return {
+    counts: async () => totals(await counts()),
+    navigation,
+    things: async () => {
+      const { counts: counted, children } = await navigation();
+      const waiting = WAITING_KINDS.filter((kind) => counted[kind] > 0);
+      const things = await Promise.all(waiting.map((kind) => thingsOf(kind, counted)));
+      return { children, things: orderedThings(things.flat()) };
+    },
+  };
+}
+
+const total = (of: number | ByChild): number =>
+  typeof of === "number" ? of : sumOf(Object.values(of).map((number) => ({ number })));
+
+const totals = (counted: Readonly<Record<WaitingKind, number | ByChild>>): WaitingCounts =>
+  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, total(counted[kind])])) as WaitingCounts;
+
+function inNavigation(
+  { id, firstName, preferredName, lastName, duplicateOf }: Omit<ChildInNavigation, "waiting">,
+  counted: Readonly<Record<WaitingKind, number | ByChild>>,
+): ChildInNavigation {
+  const waiting = Object.fromEntries(
+    CHILD_KINDS.map((kind) => [kind, (counted[kind] as ByChild)[id] ?? 0]),
+  ) as ChildInNavigation["waiting"];
+  return { id, firstName, preferredName, lastName, duplicateOf, waiting };
+}

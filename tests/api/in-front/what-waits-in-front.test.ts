@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { whatWaitsInFront } from "~/in-front/what-waits/what-waits-in-front.ts";
+import { NOTHING_WAITS, type WaitingThing } from "~/waiting/contract.ts";
+import { WAITING_KINDS } from "~/waiting/kinds.ts";
+import { anyFamily, settleAny } from "../../people/any-family.ts";
+import { apiOf, testSettings } from "../../support/asking/calling.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+import { demoTown } from "../../support/asking/demo-town.ts";
+import { plainGateway } from "../../support/asking/plain-gateway.ts";
+import { twoClients } from "../../support/asking/two-clients.ts";
+
+/** What waits for a guardian is the same in front of a gateway that has no call for it. */
+const { db, reset } = await testDatabase();
+const TODAY = "2026-11-18";
+let now = new Date(`${TODAY}T12:00:00+02:00`);
+const settings = testSettings();
+const atGateway = await plainGateway(await twoClients(db, () => now));
+
+type Level = "weak" | "strong";
+
+const reckoning = (api: Api, id: string, level: Level): Api =>
+  whatWaitsInFront().of({ api, guardian: { id, level }, now, today: dateAt(now), settings });
+
+/** The contract does not say when a draft was last saved, nor anything of applications to a session by username. */
+const isTold = (kind: string, level: Level) =>
+  kind !== "endingDrafts" && !(kind === "certificatesToAdd" && level === "weak");
+
+const toldThings = (things: readonly WaitingThing[], level: Level) =>
+  things
+    .filter(({ kind }) => isTold(kind, level))
+    // Nobody sees the order of the children: the page names them in the order of the family.
+    .map((thing) => ({ ...thing, childIds: [...thing.childIds].sort() }));
+
+/** Everything that waits, by one client. The number of decisions is of applications for a session by username. */
+async function waiting(api: Api, level: Level) {
+  const { things, children } = await api.waiting.things();
+  const { counts, children: navigation } = await api.waiting.navigation();
+  const isSame = (kind: string) => isTold(kind, level) && !(level === "weak" && kind === "decisionsToAnswer");
+  return {
+    children,
+    navigation,
+    counts: Object.fromEntries(Object.entries(counts).filter(([kind]) => isSame(kind))),
+    things: toldThings(things, level).filter(({ kind }) => isSame(kind)),
+  };
+}
+
+describe("in the demo town", () => {
+  let people: { id: string; name: string }[] = [];
+  beforeAll(async () => {
+    await reset();
+    await layOutTown(db, demoTown(), now, TODAY);
+    people = await db
+      .selectFrom("person")
+      .select(["id", "first_name as name"])
+      .where("id", "in", db.selectFrom("guardian").select("guardian_id"))
+      .execute();
+  });
+
+  it.each(["weak", "strong"] as const)("what waits for each guardian is reckoned the same (%s)", async (level) => {
+    const found = { ...NOTHING_WAITS };
+    for (const { id, name } of people) {
+      const own = await waiting(await apiOf(db, id, { settings, now, level }), level);
+      const reckoned = await waiting(reckoning(await atGateway({ id, level }), id, level), level);
+      expect(reckoned, name).toEqual(own);
+      for (const kind of WAITING_KINDS) found[kind] += reckoned.counts[kind] ?? 0;
+    }
+    for (const kind of ["missingTimes", "holidayTimes", "holidaySurveys", "discussionTimes"] as const)
+      expect(found[kind], kind).toBeGreaterThan(0);
+  });
+});
+
+/** A few families a round: one round is short enough on a busy machine too. */
+describe.each([1, 2, 3])("for any family (%i)", () => {
+  it("what waits is reckoned the same", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFamily, async (family) => {
+        await reset();
+        const settled = await settleAny(db, family, (id, at) => apiOf(db, id, { settings, now: at }));
+        now = settled.now;
+        const api = await apiOf(db, settled.id, { settings, now });
+        const isMissing = () => Promise.reject(new Refusal(404));
+        const plain = { ...api, waiting: { counts: isMissing, navigation: isMissing, things: isMissing } };
+        const reckoned = reckoning(plain, settled.id, "strong");
+        expect(await waiting(reckoned, "strong")).toEqual(await waiting(api, "strong"));
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
