@@ -1,24 +1,16 @@
-import { matchPath } from "@remix-run/react";
 import { Kysely } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openEditor } from "~/applications/editor/parts/open-editor.server.ts";
-import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
-import { discussionTimesPath } from "~/calendar/calendar-addresses.ts";
-import { discussionsToBook } from "~/calendar/events/events-of-days.ts";
-import { guardians } from "~/demo/town/families.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { keepForm } from "~/foundation/drafts/kept-forms.server.ts";
-import { entriesOf } from "~/foundation/forms/reading/posted.ts";
-import { createApi } from "~/municipality/in-process-client.server.ts";
 import { nameOf, type PageName } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";
-import { requestOf, testSettings } from "../support/asking/calling.ts";
+import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { demoTown } from "../support/asking/demo-town.ts";
+import { addressOf, type DemoGuardian, guardianNamed, NOT_OPENED, opened } from "../support/asking/opened-pages.ts";
 import { servedPages, watchedDialect } from "../support/asking/served-pages.ts";
 
 /** The most database queries of the session and the frame together. Each query is a wait for the guardian. */
@@ -26,10 +18,12 @@ const MOST_OF_FRAME = 4;
 
 /** The most queries of a page or dialog itself. */
 const MOST_OF_PAGE = 8;
-/** A week after a save also tells what was saved, and looks for a form that was left by a link. */
-const MOST_OF_SAVED_WEEK = 9;
-/** The month of the calendar and the page of a child tell of many things at once. */
-const MOST_OF_LONG_PAGE = 12;
+const MOST_OF = {
+  /** A week after a save also tells what was saved, and looks for a form that was left by a link. */
+  "saved week": 9,
+  /** The month of the calendar and the page of a child tell of many things at once. */
+  long: 12,
+} as const;
 
 const { db, pool } = await testDatabase();
 const settings = testSettings();
@@ -41,6 +35,7 @@ const watched = new Kysely<Tables>({
   dialect: watchedDialect(pool, (query) => asked.push(query)),
 });
 const open = await servedPages(watched, settings);
+const town = { db, settings, now };
 
 beforeAll(async () => {
   await layOutTown(db, demoTown(), now, today);
@@ -49,460 +44,11 @@ beforeAll(async () => {
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);
 });
 
-/** A page as a person of the demo town opens it. `address` finds or makes it, and does not count. */
-interface Opened {
-  path: PageName;
-  state: string;
-  as: Guardian | null;
-  address?: (guardian: Guardian) => Promise<string>;
-  most?: typeof MOST_OF_LONG_PAGE | typeof MOST_OF_SAVED_WEEK;
-}
-
-type Guardian =
-  | "aino virtanen"
-  | "sara nieminen"
-  | "sofia lindholm"
-  | "mikael lindholm"
-  | "amina hassan"
-  | "antti virtanen"
-  | "katri salonen"
-  | "timo salo";
-
-/** Each guardian of the demo town, by name. */
-const everyGuardian = guardians.map(
-  ({ firstName, lastName }) => `${firstName.split(" ")[0]} ${lastName}`.toLowerCase() as Guardian,
-);
-type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
-
-const RECEIPT = "/receipts/:receiptId";
-const APPLICATION = "/applications/:applicationId";
-const EDIT = `${APPLICATION}/edit` as const;
-
-const opened: readonly Opened[] = [
-  { path: "/login", state: "a visitor", as: null },
-  { path: "/login/form", state: "a visitor", as: null },
-  { path: "/map", state: "a visitor", as: null },
-  { path: "/map", state: "a guardian", as: "sara nieminen" },
-  { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
-  { path: "/contact", state: "a guardian", as: "sara nieminen" },
-  { path: "/pages/:name", state: "a guardian", as: "sara nieminen", address: async () => "/pages/summer" },
-  {
-    path: "/download-refused",
-    state: "a guardian",
-    as: "sara nieminen",
-    address: async () => "/download-refused?status=404",
-  },
-  { path: "/applications", state: "an application in every status", as: "sara nieminen" },
-  { path: "/applications", state: "the other guardian", as: "antti virtanen" },
-  { path: "/applications/new", state: "to a unit of the map", as: "sara nieminen", address: toApplyToUnit },
-  { path: "/map", state: "a unit", as: "sara nieminen", address: unitOnMap },
-  { path: "/applications/new/:childId", state: "a child with applications", as: "sara nieminen", address: toApplyFor },
-  { path: APPLICATION, state: "sent", as: "sara nieminen", address: applicationIn("SENT") },
-  { path: APPLICATION, state: "decided", as: "sara nieminen", address: applicationIn("WAITING_CONFIRMATION") },
-  { path: EDIT, state: "daycare with a start", as: "sara nieminen", address: editorOf("DAYCARE") },
-  { path: EDIT, state: "daycare on the way", as: "sara nieminen", address: keptEditorOf("DAYCARE") },
-  { path: EDIT, state: "pre-primary with a start", as: "sofia lindholm", address: editorOf("PRESCHOOL") },
-  { path: EDIT, state: "pre-primary on the way", as: "sofia lindholm", address: keptEditorOf("PRESCHOOL") },
-  { path: EDIT, state: "a club with a start", as: "amina hassan", address: editorOf("CLUB") },
-  { path: EDIT, state: "a club on the way", as: "amina hassan", address: keptEditorOf("CLUB") },
-  { path: RECEIPT, state: "of an application", as: "sara nieminen", address: receipt },
-  { path: "/decisions", state: "decisions of every kind", as: "sara nieminen" },
-  {
-    path: "/decisions",
-    state: "the case of a decision on a fee",
-    as: "aino virtanen",
-    address: async (guardian) => {
-      const [fee] = await (await apiFor(guardian)).financeDecisions.byLiableCitizen();
-      return `/decisions?case=${fee?.id}`;
-    },
-  },
-  {
-    path: "/decisions/by-application/:applicationId",
-    state: "a pair to answer",
-    as: "mikael lindholm",
-    address: async (guardian) => {
-      const { decisions } = await (await apiFor(guardian)).decisions.list();
-      return `/decisions/by-application/${decisions[0]?.applicationId}`;
-    },
-  },
-  { path: "/waiting", state: "things of every kind", as: "aino virtanen" },
-  { path: "/fee-estimate", state: "a visitor", as: null },
-  { path: "/income", state: "income that ends", as: "aino virtanen" },
-  { path: "/income", state: "a child with a statement", as: "sofia lindholm" },
-  { path: "/income/:incomeStatementId", state: "sent", as: "sara nieminen", address: ownStatement("") },
-  {
-    path: RECEIPT,
-    state: "of an income statement",
-    as: "sara nieminen",
-    address: ownStatement("receipt"),
-  },
-  {
-    path: "/child-income/:childId/:incomeStatementId",
-    state: "sent",
-    as: "sofia lindholm",
-    address: childsStatement(""),
-  },
-  {
-    path: RECEIPT,
-    state: "of a child's income statement",
-    as: "sofia lindholm",
-    address: childsStatement("receipt"),
-  },
-  {
-    path: "/income/:incomeStatementId/edit",
-    state: "new",
-    as: "amina hassan",
-    address: async () => "/income/new/edit",
-  },
-  {
-    path: "/income/:incomeStatementId/edit",
-    state: "one question of a new one",
-    as: "amina hassan",
-    address: async () => "/income/new/edit?question=2",
-  },
-  {
-    path: "/income/:incomeStatementId/details",
-    state: "of a sent statement",
-    as: "sara nieminen",
-    address: ownStatement("details"),
-  },
-  {
-    path: "/child-income/:childId/:incomeStatementId/edit",
-    state: "new",
-    as: "sofia lindholm",
-    address: async (guardian) => {
-      const [child] = await (await apiFor(guardian)).incomeStatements.children();
-      return `/child-income/${child?.id}/new/edit`;
-    },
-  },
-  {
-    path: "/child-income/:childId/:incomeStatementId/details",
-    state: "of a sent statement",
-    as: "sofia lindholm",
-    address: childsStatement("details"),
-  },
-  ...everyGuardian.flatMap((as): Opened[] => [
-    { path: "/calendar", state: "a month", as, most: MOST_OF_LONG_PAGE },
-    { path: "/calendar?modal=holidays", state: "holidays", as },
-    {
-      path: "/calendar?week",
-      state: "a week after a save",
-      as,
-      address: async () => "/calendar?week=2026-W49&saved=true",
-      most: MOST_OF_SAVED_WEEK,
-    },
-  ]),
-  {
-    path: "/calendar",
-    state: "a month far ahead",
-    as: "sara nieminen",
-    address: async () => "/calendar?month=2027-11",
-    most: MOST_OF_LONG_PAGE,
-  },
-  {
-    path: "/calendar?day",
-    state: "a day after a save",
-    as: "sara nieminen",
-    address: async () => "/calendar?day=2026-12-01&saved=true",
-  },
-  {
-    path: "/calendar?day",
-    state: "a day to edit",
-    as: "sara nieminen",
-    address: async () => "/calendar?day=2026-12-01&edit=true",
-  },
-  { path: "/calendar?modal=absences", state: "absences", as: "sara nieminen" },
-  {
-    path: "/calendar?modal=reservations",
-    state: "times for many days",
-    as: "sara nieminen",
-  },
-  { path: "/calendar?modal=discussions", state: "with times", as: "aino virtanen" },
-  {
-    path: "/calendar?modal=discussion-reservations",
-    state: "a discussion to book",
-    as: "aino virtanen",
-    address: discussionToBook,
-  },
-  { path: "/children", state: "two children", as: "aino virtanen" },
-  {
-    path: "/children/:childId",
-    state: "many documents",
-    as: "aino virtanen",
-    address: childNamed("Elsa"),
-    most: MOST_OF_LONG_PAGE,
-  },
-  {
-    path: "/children/:childId",
-    state: "agreed days",
-    as: "timo salo",
-    address: childNamed("Kerttu"),
-    most: MOST_OF_LONG_PAGE,
-  },
-  {
-    path: "/child-documents/:documentId",
-    state: "not read yet",
-    as: "aino virtanen",
-    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}`,
-  },
-  {
-    path: "/child-documents/:documentId",
-    state: "filling in",
-    as: "aino virtanen",
-    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
-  },
-  {
-    path: "/children/:childId/placement-termination",
-    state: "nothing chosen yet",
-    as: "aino virtanen",
-    address: async (guardian) => `${await childNamed("Elsa")(guardian)}/placement-termination`,
-  },
-  {
-    path: "/children/:childId/receipts",
-    state: "nothing sent yet",
-    as: "aino virtanen",
-    address: async (guardian) => `${await childNamed("Elsa")(guardian)}/receipts`,
-  },
-  {
-    path: RECEIPT,
-    state: "of an absence application",
-    as: "katri salonen",
-    address: async (guardian) => {
-      const api = await apiFor(guardian);
-      const childId = (await api.children.list())[0]?.id ?? "";
-      const body = { childId, startDate: today, endDate: today, description: "Matka" };
-      await api.absenceApplications.create({ body });
-      const [receipt] = await api.receipts.list({ childId });
-      return `/receipts/${receipt?.id}`;
-    },
-  },
-  {
-    path: "/children/:childId/absence-application",
-    state: "nothing typed yet",
-    as: "katri salonen",
-    address: async (guardian) =>
-      `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}/absence-application`,
-  },
-  {
-    path: "/children/:childId/absence-application/:applicationId/cancel",
-    state: "decided already",
-    as: "katri salonen",
-    address: async (guardian) => {
-      const { children, absenceApplications } = await apiFor(guardian);
-      const childId = (await children.list())[0]?.id ?? "";
-      const own = (await absenceApplications.list({ childId })).find(({ actions }) => actions.includes("DELETE"));
-      return `/children/${childId}/absence-application/${own?.data.id}/cancel`;
-    },
-  },
-  {
-    path: "/children/:childId/service-application/:applicationId/cancel",
-    state: "decided already",
-    as: "katri salonen",
-    address: async (guardian) => {
-      const { children, serviceApplications } = await apiFor(guardian);
-      const childId = (await children.list())[1]?.id ?? "";
-      const own = (await serviceApplications.list({ childId })).find(({ data }) => data.personName.startsWith("Katri"));
-      return `/children/${childId}/service-application/${own?.data.id}/cancel`;
-    },
-  },
-  {
-    path: "/children/:childId/service-application",
-    state: "no day yet",
-    as: "katri salonen",
-    address: async (guardian) =>
-      `/children/${(await (await apiFor(guardian)).children.list())[1]?.id}/service-application`,
-  },
-  { path: "/messages", state: "sixty threads", as: "aino virtanen" },
-  {
-    path: "/messages",
-    state: "a new message",
-    as: "aino virtanen",
-    address: async () => "/messages?editorVisible=true",
-  },
-  {
-    path: "/messages",
-    state: "the result of a search",
-    as: "aino virtanen",
-    address: async (guardian) =>
-      `/messages?search=${await (await apiFor(guardian)).messages.search({ body: { words: "retki" } })}`,
-  },
-  {
-    path: "/messages/:threadId",
-    state: "a thread that is not read yet",
-    as: "aino virtanen",
-    address: async (guardian) => {
-      const { threads } = await (await apiFor(guardian)).messages.inbox({ count: 100 });
-      return `/messages/${threads.find(({ isUnread, messageType }) => isUnread && messageType === "MESSAGE")?.id}`;
-    },
-  },
-  {
-    path: "/decisions/assistance/:id",
-    state: "not read yet",
-    as: "sara nieminen",
-    address: async (guardian) => {
-      const listed = await (await apiFor(guardian)).assistanceDecisions.list();
-      return `/decisions/assistance/${listed.find(({ isUnread }) => isUnread)?.id}`;
-    },
-  },
-  {
-    path: "/decisions/assistance-preschool/:id",
-    state: "not read yet",
-    as: "mikael lindholm",
-    address: async (guardian) => {
-      const listed = await (await apiFor(guardian)).assistanceDecisions.preschoolList();
-      return `/decisions/assistance-preschool/${listed[0]?.id}`;
-    },
-  },
-  { path: "/calendar/feed", state: "no address yet", as: "aino virtanen" },
-  { path: "/personal-details", state: "a verified e-mail", as: "aino virtanen" },
-  {
-    path: "/personal-details",
-    state: "a password to change",
-    as: "aino virtanen",
-    address: async () => "/personal-details?edit=login",
-  },
-  { path: "/personal-details/sessions", state: "one login", as: "aino virtanen" },
-  { path: "/personal-details/data", state: "nothing collected", as: "aino virtanen" },
-  { path: "/personal-details/log", state: "own acts", as: "aino virtanen" },
-];
-
-/** Pages that redirect to another page, or that exist for the demo and the tests. */
-const NOT_OPENED: readonly PageName[] = [
-  // It asks nothing: it leads on, except in a browser that keeps no cookies.
-  "/login/cookies",
-  "/",
-  "/_ui",
-  "/_mail",
-  // It leads on to a file.
-  "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
-];
-
-async function idOf(guardian: Guardian): Promise<string> {
-  const [first, last] = guardian.split(" ");
-  const person = db
-    .selectFrom("person")
-    .select("id")
-    .where("first_name", "ilike", `${first}%`)
-    .where("last_name", "ilike", last as string);
-  return (await person.executeTakeFirstOrThrow()).id;
-}
-
-const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await idOf(guardian), { settings, now }));
-
-function childNamed(name: string) {
-  return async (guardian: Guardian): Promise<string> => {
-    const children = await (await apiFor(guardian)).children.list();
-    return `/children/${children.find((child) => child.firstName.startsWith(name) && child.duplicateOf === null)?.id}`;
-  };
-}
-
-async function toApplyFor(guardian: Guardian): Promise<string> {
-  const [child] = await (await apiFor(guardian)).applications.children();
-  return `/applications/new/${child?.id}`;
-}
-
-async function discussionToBook(guardian: Guardian): Promise<string> {
-  const events = await (await apiFor(guardian)).calendarEvents.list({ start: today, end: "2027-03-31" });
-  const [discussion] = discussionsToBook(events, today);
-  return discussionTimesPath(discussion?.childId ?? "", discussion?.eventId ?? "");
-}
-
-async function documentToFill(guardian: Guardian): Promise<string> {
-  const [document] = await (await apiFor(guardian)).childDocuments.unanswered();
-  return document?.id ?? "";
-}
-
-async function firstUnit(guardian: Guardian): Promise<string> {
-  const [unit] = await (await apiFor(guardian)).units.publicUnits({ applicationType: "DAYCARE" });
-  return unit?.id ?? "";
-}
-
-async function toApplyToUnit(guardian: Guardian): Promise<string> {
-  return `/applications/new?type=DAYCARE&unit=${await firstUnit(guardian)}`;
-}
-
-async function unitOnMap(guardian: Guardian): Promise<string> {
-  return `/map?unit=${await firstUnit(guardian)}`;
-}
-
-async function inStatus(guardian: Guardian, status: string): Promise<string> {
-  const children = await (await apiFor(guardian)).applications.byGuardian();
-  const all = children.flatMap(({ applicationSummaries }) => applicationSummaries);
-  return all.find(({ applicationStatus }) => applicationStatus === status)?.applicationId ?? "";
-}
-
-function applicationIn(status: string) {
-  return async (guardian: Guardian) => `/applications/${await inStatus(guardian, status)}`;
-}
-
-async function receipt(guardian: Guardian): Promise<string> {
-  const applicationId = await inStatus(guardian, "SENT");
-  const { receipts } = await (await apiFor(guardian)).applications.details({ applicationId });
-  return `/receipts/${receipts?.[0]?.id}`;
-}
-
-/** A statement of the guardian's own, a form of it, or its receipt. */
-function ownStatement(what: "" | "details" | "receipt") {
-  return async (guardian: Guardian) => {
-    const api = await apiFor(guardian);
-    const { data } = await api.incomeStatements.own({ page: 1 });
-    return partOfStatement(api, "/income", data[0]?.id ?? "", what);
-  };
-}
-
-/** The same of a child. */
-function childsStatement(what: "" | "details" | "receipt") {
-  return async (guardian: Guardian) => {
-    const api = await apiFor(guardian);
-    const child = (await api.incomeStatements.ofChildren()).find(({ statements }) => statements.total > 0);
-    return partOfStatement(api, `/child-income/${child?.id}`, child?.statements.data[0]?.id ?? "", what);
-  };
-}
-
-async function partOfStatement(
-  api: Awaited<ReturnType<typeof apiFor>>,
-  base: string,
-  incomeStatementId: string,
-  what: "" | "details" | "receipt",
-): Promise<string> {
-  const address = `${base}/${incomeStatementId}`;
-  if (what !== "receipt") return what === "" ? address : `${address}/${what}`;
-  const { receipts } = await api.incomeStatements.details({ incomeStatementId });
-  return `/receipts/${receipts?.[0]?.id}`;
-}
-
-/** A draft with a start, so that its units can be listed. */
-function editorOf(type: ApplicationType) {
-  return async (guardian: Guardian): Promise<string> => {
-    const { applications } = await apiFor(guardian);
-    const children = await applications.byGuardian();
-    const drafts = children.flatMap(({ applicationSummaries }) => applicationSummaries);
-    const known = drafts.find((draft) => draft.applicationStatus === "CREATED" && draft.type === type);
-    if (known) return `/applications/${known.applicationId}/edit`;
-    const body = { childId: children[0]?.childId ?? "", type };
-    return `/applications/${await applications.create({ body })}/edit`;
-  };
-}
-
-/** The same with kept answers, on the way to the check page. */
-function keptEditorOf(type: ApplicationType) {
-  return async (guardian: Guardian): Promise<string> => {
-    const route = await editorOf(type)(guardian);
-    const api = await apiFor(guardian);
-    const personId = await idOf(guardian);
-    const asking = { api, settings, today, guardian: { id: personId, level: "strong" as const } };
-    const { saved, facts } = await openEditor(asking, matchPath(EDIT, route)?.params.applicationId);
-    const kept = { entries: entriesOf(editorFrom(saved, facts)), form: null, version: null, late: false, told: null };
-    const id = await keepForm(db, settings.sessionSecrets, { personId, route }, kept, now);
-    return `${route}?form=${id}&step=verify`;
-  };
-}
-
 const ADDRESS_OF_FRAME = "/accessibility";
 
 /** The database queries for a page: its session, its frame and its own, transactions included. */
-async function queriesFor(address: string, as: Guardian | null): Promise<string[]> {
-  const personId = as && (await idOf(as));
+async function queriesFor(address: string, as: DemoGuardian | null): Promise<string[]> {
+  const personId = as && (await guardianNamed(db, as));
   const login = personId && (await createSession(db, { personId, level: "strong" }, now));
   asked = [];
   const response = await open(address, { as: personId ? { id: personId, level: "strong" } : null, now, login });
@@ -511,7 +57,7 @@ async function queriesFor(address: string, as: Guardian | null): Promise<string[
 }
 
 /** A page that asks nothing itself: all its queries are the frame's, the session's among them. */
-const queriesOfFrame = (as: Guardian | null) => queriesFor(ADDRESS_OF_FRAME, as);
+const queriesOfFrame = (as: DemoGuardian | null) => queriesFor(ADDRESS_OF_FRAME, as);
 
 describe("in the demo town", () => {
   it("this test opens every page", () => {
@@ -525,16 +71,16 @@ describe("in the demo town", () => {
   );
 
   it.each(opened)("$path ($state, $as) makes no more database queries than it may", async (row) => {
-    const { path, as, address, most = MOST_OF_PAGE } = row;
+    const { as, size } = row;
     const ofFrame = await queriesOfFrame(as);
-    const all = await queriesFor(address && as ? await address(as) : path, as);
-    expect(all.length - ofFrame.length).toBeLessThanOrEqual(most);
+    const all = await queriesFor(await addressOf(row, town), as);
+    expect(all.length - ofFrame.length).toBeLessThanOrEqual(size ? MOST_OF[size] : MOST_OF_PAGE);
   });
 
   it.each(opened.filter(({ path }) => path.startsWith("/messages")))(
     "$path ($state, $as) asks nothing twice: frame and page share what both need",
-    async ({ path, as, address }) => {
-      const all = await queriesFor(address && as ? await address(as) : path, as);
+    async (row) => {
+      const all = await queriesFor(await addressOf(row, town), row.as);
       expect(all.filter((query, place) => all.indexOf(query) !== place)).toEqual([]);
     },
   );

@@ -1,10 +1,10 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { Api } from "~/api/page-context.ts";
-import { contract, levelOf } from "~/contract.ts";
+import { type CallName, contract, levelOf } from "~/contract.ts";
 import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
 import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
 import { statusBelowLevel } from "~/foundation/seam/level.ts";
-import { servedOr } from "~/foundation/seam/refusal.ts";
+import { isRefusal, type Refusal, servedOr } from "~/foundation/seam/refusal.ts";
 import type { ChildInNavigation, WaitingCounts, WaitingThing } from "~/waiting/contract.ts";
 import { sumOf } from "~/waiting/counted.ts";
 import { type FoundThing, wholeThing } from "~/waiting/found-thing.ts";
@@ -19,6 +19,18 @@ import { daysWithoutTimes } from "./things-of-calendar.ts";
 const KEPT = { freshMs: minutesToMilliseconds(1), most: 50_000 };
 
 /**
+ * Pages get these reads of the same minute too: the navigation has just asked them. Each with the kind of which it is
+ * the source, if it is one.
+ */
+const KEPT_READS: Readonly<Partial<Record<CallName, WaitingKind | "">>> = {
+  "children.list": "",
+  "messages.myAccount": "",
+  "calendar.serviceTimeNotices": "newDailyTimes",
+  "incomeStatements.expiring": "endingIncome",
+};
+const isKeptRead = (kind: WaitingKind): boolean => Object.values(KEPT_READS).includes(kind);
+
+/**
  * What waits, for pages in front of a gateway without our extensions: reckoned from the contract's own calls, and kept for
  * a minute for each guardian. One for each process.
  */
@@ -26,32 +38,50 @@ export function whatWaitsInFront(now: () => number = Date.now): { of: (at: Askin
   const kept = keptAnswers({ ...KEPT, now });
   return {
     of: (at) => {
-      const { guardian } = at;
+      const { id, level } = at.guardian;
       const part: Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) =>
-        kept.of(`${guardian.id} ${kind} ${guardian.level} ${what}`, ask) as Promise<T>;
+        kept.of(`${id} ${kind} ${level} ${what}`, ask) as Promise<T>;
       const forgetAfter = (area: string) =>
-        kept.forget((key) => changedBy(area).some((kind) => key.startsWith(`${guardian.id} ${kind}`)));
-      return clientOf(contract, askingWith(at, partsOf(at, part), forgetAfter));
+        kept.forget((key) => changedBy(area).some((kind) => key.startsWith(`${id} ${kind}`)));
+      return askingWith(at, part, forgetAfter);
     },
   };
 }
 
 type Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) => Promise<T>;
 
-/** Also a change by a page that marks something as read. */
-function askingWith(
-  { api }: AskingWhatWaits,
-  waiting: ReturnType<typeof partsOf>,
-  forgetAfter: (area: string) => void,
-): CarryOut {
-  const ask = carryingOut(api);
-  return async (call, place, input, options) => {
-    const asked = ask(call, place, input, options);
-    if (place.area === "waiting") return servedOr(asked, waiting[place.name as keyof typeof waiting]);
-    if (call.method === "GET") return asked;
+/** Also a page that marks something as read changes it. */
+function askingWith(at: AskingWhatWaits, part: Part, forgetAfter: (area: string) => void): Api {
+  const ask = carryingOut(at.api);
+  const api: Api = clientOf(contract, async (call, place, input, options) => {
+    const name = `${place.area}.${place.name}` as CallName;
+    const asked = () => ask(call, place, input, options);
+    if (place.area === "waiting") return servedOr(asked(), waiting[place.name as keyof typeof waiting]);
+    const kind = KEPT_READS[name];
+    if (kind !== undefined) return answerOf(await part(kind, name, () => outcomeOf(asked())));
+    if (call.method === "GET") return asked();
     forgetAfter(place.area);
-    return asked.finally(() => forgetAfter(place.area));
-  };
+    return asked().finally(() => forgetAfter(place.area));
+  });
+  const waiting = partsOf({ ...at, api }, part);
+  return api;
+}
+
+/** That a gateway does not serve a call is kept too. */
+type Outcome = { said: unknown } | { isMissing: Refusal };
+
+const outcomeOf = (asked: Promise<unknown>): Promise<Outcome> =>
+  asked.then(
+    (said) => ({ said }),
+    (fault: unknown) => {
+      if (isRefusal(fault, 404)) return { isMissing: fault };
+      throw fault;
+    },
+  );
+
+function answerOf(outcome: Outcome): unknown {
+  if ("isMissing" in outcome) throw outcome.isMissing;
+  return outcome.said;
 }
 
 /** The calls of a client, by the names of the contract. */
@@ -81,14 +111,15 @@ function partsOf(at: AskingWhatWaits, part: Part) {
   const days = () => part("missingTimes", "days", () => daysWithoutTimes(at));
   const count = async (kind: WaitingKind): Promise<number | ByChild> => {
     if (kind === "missingTimes" || kind === "holidayTimes") return numberOf((await days())[kind]);
-    return part<number | ByChild>(kind, "count", () => countByContract[kind](at));
+    const ask = (): Promise<number | ByChild> => countByContract[kind](at);
+    return isKeptRead(kind) ? ask() : part(kind, "count", ask);
   };
   const counts = async () => {
     const counted = await Promise.all(WAITING_KINDS.map(async (kind) => [kind, await count(kind)] as const));
     return Object.fromEntries(counted) as Record<WaitingKind, number | ByChild>;
   };
   const navigation = async () => {
-    const [counted, children] = await Promise.all([counts(), part("", "children", () => at.api.children.list())]);
+    const [counted, children] = await Promise.all([counts(), at.api.children.list()]);
     return { counts: totals(counted), children: children.map((child) => inNavigation(child, counted)) };
   };
   const thingsOf = async (kind: WaitingKind, counted: WaitingCounts): Promise<WaitingThing[]> => {
@@ -99,7 +130,8 @@ function partsOf(at: AskingWhatWaits, part: Part) {
   const foundOf = async (kind: WaitingKind, number: FoundThing[]): Promise<FoundThing[]> => {
     if (kind === "missingTimes" || kind === "holidayTimes") return (await days())[kind];
     const things = kind in thingsByContract ? thingsByContract[kind as keyof typeof thingsByContract] : null;
-    return things ? part(kind, "things", () => things(at)) : number;
+    if (!things) return number;
+    return isKeptRead(kind) ? things(at) : part(kind, "things", () => things(at));
   };
   return {
     counts: async () => totals(await counts()),
