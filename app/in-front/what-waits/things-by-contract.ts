@@ -31,7 +31,7 @@ const decisionsToAnswer: ThingsByContract = async ({ api }) => {
 };
 
 /** The contract tells the files of an application, and which of its answers need some, on its own page only. */
-const certificatesToAdd: ThingsByContract = async ({ api, settings: { flags } }) => {
+const certificatesToAdd: ThingsByContract = async ({ api, guardian, settings: { flags } }) => {
   const children = await insteadOfRefusal(api.applications.byGuardian(), [], ...NOT_SERVED);
   const sent = children
     .flatMap(({ applicationSummaries }) => applicationSummaries)
@@ -39,7 +39,8 @@ const certificatesToAdd: ThingsByContract = async ({ api, settings: { flags } })
   const found = await Promise.all(
     sent.map(async ({ applicationId, childId }): Promise<FoundThing[]> => {
       const details = await insteadOfRefusal(api.applications.details({ applicationId }), null, 403, ...NOT_SERVED);
-      if (!details) return [];
+      // The list has the other guardian's too. Only the applicant adds files.
+      if (details?.guardianId !== guardian.id) return [];
       const own = details.attachments.filter(({ uploadedByPerson }) => uploadedByPerson === details.guardianId);
       const known = { type: details.type, flags, attachments: fileCountsIn(own) };
       const [first] = attachmentsMissing(details.form, known);
