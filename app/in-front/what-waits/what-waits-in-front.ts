@@ -24,6 +24,7 @@ const KEPT = { freshMs: minutesToMilliseconds(1), most: 50_000 };
  */
 const KEPT_READS: Readonly<Partial<Record<CallName, WaitingKind | "">>> = {
   "children.list": "",
+  "holidays.periods": "",
   "messages.myAccount": "",
   "calendar.serviceTimeNotices": "newDailyTimes",
   "incomeStatements.expiring": "endingIncome",

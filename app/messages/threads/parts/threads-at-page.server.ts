@@ -63,15 +63,19 @@ export function threadAtPage(api: Api, threadId: string): Promise<MessageThread 
 /** So many pages of the contract's own list are asked for at the same moment. */
 const PAGES_AT_ONCE = 8;
 
-/** The first pages of the contract's own list, until they have `wanted`. The first one tells how many there are. */
+/**
+ * The first pages of the contract's own list, until they have `wanted`. The two that the list shows at first are asked
+ * together: a page after the last one is empty. They tell how many there are.
+ */
 async function wholeThreads(api: Api, pages: number, wanted?: string) {
-  const { data, total, pages: there } = await api.messages.received({ page: 1 });
-  const threads: MessageThread[] = [...data];
-  const last = Math.min(pages, there);
-  for (let page = 2; page <= last && !threads.some(({ id }) => id === wanted); page += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, last - page + 1) }, (_, further) => page + further);
-    const more = await Promise.all(numbers.map((number) => api.messages.received({ page: number })));
-    threads.push(...more.flatMap((one) => one.data));
+  const read = (from: number, to: number) =>
+    Promise.all(Array.from({ length: to - from + 1 }, (_, further) => api.messages.received({ page: from + further })));
+  const first = await read(1, Math.min(pages, THREADS_SHOWN / THREADS_ON_PAGE));
+  const threads: MessageThread[] = first.flatMap(({ data }) => data);
+  const last = Math.min(pages, first[0]?.pages ?? 0);
+  for (let page = first.length + 1; page <= last && !threads.some(({ id }) => id === wanted); page += PAGES_AT_ONCE) {
+    const more = await read(page, Math.min(page + PAGES_AT_ONCE - 1, last));
+    threads.push(...more.flatMap(({ data }) => data));
   }
-  return { threads, total };
+  return { threads, total: first[0]?.total ?? 0 };
 }
