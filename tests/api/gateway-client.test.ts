@@ -6,7 +6,7 @@ import { NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
 import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { FAULTS_TO_OPEN, REST_MS } from "~/foundation/faults/breaker.ts";
 import { type Asking, gatewayAt } from "~/foundation/seam/gateway.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ANSWER_LOST, isRefusal } from "~/foundation/seam/refusal.ts";
 import { handOnCookie } from "~/foundation/server/handed-cookies.ts";
 import { child, guardian } from "../people/family.ts";
 import { addUnit } from "../people/town.ts";
@@ -171,6 +171,35 @@ describe("a gateway that fails", () => {
     expect(await refusalOf(at(plain.url).for(asking()).children.list())).toBe(503);
     const { url } = await seen(() => undefined);
     expect(await refusalOf(at(url, 50).for(asking()).children.list())).toBe(503);
+  });
+
+  it("may have done what it did not answer, and has done nothing when it took no connection", async () => {
+    const lost = { status: 503, errorCode: ANSWER_LOST };
+    const create = (url: string, patience?: number) =>
+      at(url, patience)
+        .for(asking())
+        .applications.create({ body: { childId: "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa", type: "CLUB" } });
+    for (const fault of ["away", "answersLost"] as const) {
+      plain.faults[fault] = true;
+      await expect(create(plain.url)).rejects.toMatchObject(lost);
+      plain.faults[fault] = false;
+    }
+    const half = await seen((_req, res) => {
+      res.writeHead(200, { "content-type": "application/json" }).write('"6f0c');
+      setImmediate(() => res.destroy());
+    });
+    await expect(create(half.url)).rejects.toMatchObject(lost);
+    const silent = await seen(() => undefined);
+    await expect(create(silent.url, 50)).rejects.toMatchObject(lost);
+    const proxy = await seen((_req, res) => void res.writeHead(502).end());
+    await expect(create(proxy.url)).rejects.toMatchObject(lost);
+
+    const closed = await openPlainGateway({ service: plain.url });
+    await closed.close();
+    const gateway = at(closed.url);
+    const nobody = { status: 503, errorCode: null };
+    for (let turn = 0; turn <= FAULTS_TO_OPEN; turn++)
+      await expect(gateway.for(asking()).auth.status()).rejects.toMatchObject(nobody);
   });
 
   it.each([502, 504])("is away when a proxy answers %i for it", async (status) => {

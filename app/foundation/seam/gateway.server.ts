@@ -7,7 +7,7 @@ import { type CarryOut, type Client, clientOf } from "./client.ts";
 import { overHttp } from "./http-client.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { readKey } from "./read-key.ts";
-import { Refusal } from "./refusal.ts";
+import { ANSWER_LOST, Refusal } from "./refusal.ts";
 import { sharedReads } from "./shared-reads.ts";
 
 /** One request of a browser, for which pages ask the gateway. */
@@ -46,7 +46,10 @@ const PUBLIC_READS = { freshMs: minutesToMilliseconds(5), staleMs: minutesToMill
 /** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
 const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
 
+/** Nothing was sent. */
 const AWAY = () => new Refusal(503);
+/** Something was sent, and the gateway may have done it. */
+const LOST = () => new Refusal(503, ANSWER_LOST);
 
 /** A municipality's existing gateway, in front of which our pages stand. One for each process. */
 export function gatewayAt<T extends Contract>(
@@ -65,8 +68,12 @@ export function gatewayAt<T extends Contract>(
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
   const send = (address: string, request: RequestInit): Promise<Response> =>
     guarded(async () => {
-      const response = await fetch(address, { ...request, dispatcher: connections } as RequestInit).catch(() => null);
-      if (response === null || [502, 504].includes(response.status)) throw AWAY();
+      const response = await fetch(address, { ...request, dispatcher: connections } as RequestInit).catch(
+        (fault: unknown) => {
+          throw hadNoConnection(fault) ? AWAY() : LOST();
+        },
+      );
+      if ([502, 504].includes(response.status)) throw LOST();
       return response;
     });
 
@@ -101,8 +108,21 @@ const awayInTime =
   (ask: CarryOut): CarryOut =>
   (...asked) =>
     ask(...asked).catch((fault: unknown) => {
-      throw isUnfinished(fault) ? AWAY() : fault;
+      throw isUnfinished(fault) ? LOST() : fault;
     });
+
+/** What Node and undici say when no connection was made. Any other fault may have come after the request was sent. */
+const NO_CONNECTION = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+
+const hadNoConnection = (fault: unknown): boolean =>
+  fault instanceof TypeError && NO_CONNECTION.includes(String((fault.cause as { code?: unknown } | undefined)?.code));
 
 /** Our time limit, or what undici says of a body that broke off. */
 const isUnfinished = (fault: unknown): boolean =>

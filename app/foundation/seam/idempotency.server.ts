@@ -3,6 +3,8 @@ import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { refuse } from "./refusal.ts";
 
 export interface IdempotencyKeyTable {
@@ -104,10 +106,18 @@ async function firstResult<A>(db: Db, once: Once): Promise<A> {
  * keyed with the caller's key, which is random. The table has only a hash of that. So a changed session secret does not
  * change what the same request is.
  */
-const hashOf = ({ call, request, key }: Once, secret = key.toLowerCase()): Buffer =>
+export const hashOf = (
+  { call, request, key }: Pick<Once, "call" | "request" | "key">,
+  secret = key.toLowerCase(),
+): Buffer =>
   createHmac("sha256", secret)
     .update(`${call}\n${canonical(request)}`)
     .digest();
+
+/** The request as an idempotency key compares it. A file counts by its name and its bytes (contract 1.12). */
+export async function comparedRequest({ file, ...said }: { file?: IncomingFile }): Promise<object> {
+  return file ? { ...said, file: { name: file.name, sha256: (await measureAt(file.path)).sha256 } } : said;
+}
 
 /** The key in the form of a uuid, as the database reads it. */
 export const storedKey = (key: string): string =>

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
-import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { type AuditEvent, writeAudit } from "./audit.server.ts";
 import type { Call, OutputOf } from "./call.ts";
-import { onceFor } from "./idempotency.server.ts";
+import { comparedRequest, onceFor } from "./idempotency.server.ts";
 import { inputCode } from "./input-code.ts";
 import { statusBelowLevel } from "./level.ts";
 import { Refusal, refuse } from "./refusal.ts";
@@ -99,7 +98,7 @@ async function carryOut<C extends Call>(
   const tooLow = statusBelowLevel(call, request.guardian);
   if (tooLow) refuse(tooLow);
   const given = readInput(call, input);
-  const compared = options.idempotencyKey ? await contentOf(given) : null;
+  const compared = options.idempotencyKey ? await comparedRequest(given) : null;
   const errand: Errand<C> = { served, request, options, event, given, compared, afterwards: [] };
 
   const work = () => (served.transaction ? inOneTransaction(errand) : attempt(errand, request.db));
@@ -165,11 +164,6 @@ const contextOf = <C extends Call>({ request, options, afterwards }: Errand<C>, 
 function refuseWhileAway(fault: unknown): never {
   if (isDatabaseAway(fault)) return refuse(503);
   throw fault;
-}
-
-/** The request as an idempotency key compares it. A file counts by its name and its bytes (contract 1.12). */
-async function contentOf({ file, ...said }: { file?: IncomingFile }): Promise<object> {
-  return file ? { ...said, file: { name: file.name, sha256: (await measureAt(file.path)).sha256 } } : said;
 }
 
 const fileOf = (call: Call, input: unknown): { file?: IncomingFile } => {

@@ -40,6 +40,16 @@ export function refuseOtherVersion(edited: string | null, saved: { version: stri
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
 
+/** With status 503: the call was sent and no whole answer came. It may have been carried out. Without this code it was not. */
+export const ANSWER_LOST = "ANSWER_LOST";
+
+/** With status 504: nobody knows whether the call was carried out. The guardian has to look. */
+export const OUTCOME_UNKNOWN = "OUTCOME_UNKNOWN";
+
+/** False when a failed call certainly did nothing: it was refused, or it was never sent. */
+export const mayBeDone = (fault: unknown): boolean =>
+  !isRefusal(fault) || fault.errorCode === ANSWER_LOST || (fault.status >= 500 && fault.status !== 503);
+
 /** The header of each 503, in seconds: a browser and a client know when to try again. */
 export const RETRY_AFTER = ["Retry-After", "10"] as const;
 

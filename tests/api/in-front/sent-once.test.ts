@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contract } from "~/contract.ts";
+import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
+import { DEAD_AFTER_SECONDS } from "~/foundation/seam/post-keys.server.ts";
+import { ANSWER_LOST, Refusal } from "~/foundation/seam/refusal.ts";
+import { type Look, sentOnce } from "~/foundation/seam/sent-once.server.ts";
+import { testDatabase } from "../../support/asking/database.ts";
+
+/** Posts with a key, sent to a gateway that knows no keys. */
+const KEYS = "app/in-front/migrations/002-keys-of-posts.sql";
+const { db, reset } = await testDatabase();
+const AINO = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
+const KEY = "0b7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
+const OTHER_KEY = "1c7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
+const THREAD = "2d7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
+const body = { children: [], recipients: [], title: "Hei", content: "Elsa on kipeä", attachmentIds: [] };
+const UNKNOWN = { status: 504, errorCode: "OUTCOME_UNKNOWN" };
+
+let effects: unknown[];
+/** What the gateway says after the work; by default its answer. */
+let says: () => Promise<unknown>;
+let look: Look | "again" | null;
+beforeEach(async () => {
+  await reset();
+  await sql`drop table if exists post_key`.execute(db);
+  await sql.raw(await readFile(KEYS, "utf8")).execute(db);
+  effects = [];
+  says = async () => THREAD;
+  look = null;
+});
+const seesEffects: Look = async () => (effects.length > 0 ? { answer: THREAD } : null);
+
+const gateway: CarryOut = async (_call, _place, input) => {
+  effects.push(input);
+  return says();
+};
+const clientFor = ({ caller = AINO, ask = gateway }: { caller?: string | null; ask?: CarryOut } = {}) =>
+  clientOf(
+    contract,
+    sentOnce(ask, {
+      db,
+      secrets: ["a secret of at least 32 characters"],
+      caller: Promise.resolve(caller),
+      lookFor: () => look,
+    }),
+  ).messages;
+const send = (idempotencyKey: string | null = KEY, of = clientFor()) => of.send({ body }, { idempotencyKey });
+
+/** So long has passed. */
+const later = (seconds: number) =>
+  sql`update post_key set begun_at = begun_at - make_interval(secs => ${seconds}::float8),
+    sent_at = sent_at - make_interval(secs => ${seconds}::float8),
+    alive_at = alive_at - make_interval(secs => ${seconds}::float8)`.execute(db);
+const lost = async () => {
+  throw new Refusal(503, ANSWER_LOST);
+};
+
+describe("a post with a key", () => {
+  it("is sent once, and its answer is given again", async () => {
+    expect([await send(), await send()]).toEqual([THREAD, THREAD]);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("is sent once by two at the same moment", async () => {
+    expect(await Promise.all([send(), send(KEY, clientFor()), send()])).toEqual([THREAD, THREAD, THREAD]);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("is another one under another key, of another caller, or without a key", async () => {
+    await Promise.all([send(), send(OTHER_KEY), send(KEY, clientFor({ caller: AINO.replace("6f", "7f") }))]);
+    await send(null);
+    await send(KEY, clientFor({ caller: null }));
+    await send(KEY, clientFor({ caller: null }));
+    expect(effects).toHaveLength(6);
+  });
+
+  it("may not have other content than before", async () => {
+    await send();
+    const other = clientFor().send({ body: { ...body, title: "Moi" } }, { idempotencyKey: KEY });
+    await expect(other).rejects.toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
+  });
+
+  it("is sent again when it needs no key", async () => {
+    look = "again";
+    await send();
+    await send();
+    expect(effects).toHaveLength(2);
+  });
+
+  it.each([400, 403, 409, 429, 503])("is sent again after a refusal with %i", async (status) => {
+    says = () => Promise.reject(new Refusal(status));
+    await expect(send()).rejects.toMatchObject({ status });
+    says = async () => THREAD;
+    expect(await send()).toBe(THREAD);
+    expect(effects).toHaveLength(2);
+  });
+
+  it("leaves nothing in the database that somebody could read", async () => {
+    await send();
+    const { rows } = await sql<{ row: string }>`select row_to_json(post_key)::text as row from post_key`.execute(db);
+    for (const text of [AINO, KEY, THREAD, "kipeä"]) {
+      expect(rows[0]?.row).not.toContain(text);
+      expect(rows[0]?.row).not.toContain(Buffer.from(text).toString("hex"));
+    }
+  });
+});
+
+describe("a post of which no answer came", () => {
+  it.each([
+    ["a lost answer", new Refusal(503, ANSWER_LOST)],
+    ["a fault of the gateway", new Refusal(500)],
+    ["an answer that nobody can read", new SyntaxError("Unexpected token")],
+  ])("is not sent again when nobody can look (%s)", async (_what, fault) => {
+    says = () => Promise.reject(fault);
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    says = async () => THREAD;
+    await later(3_600);
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    expect(effects).toHaveLength(1);
+    // The page is drawn with a new key. That press is on purpose.
+    expect(await send(OTHER_KEY)).toBe(THREAD);
+  });
+
+  it("is done when its effect is seen", async () => {
+    look = seesEffects;
+    says = lost;
+    expect([await send(), await send()]).toEqual([THREAD, THREAD]);
+    expect(effects).toHaveLength(1);
+  });
+
+  it.each([
+    ["same", KEY],
+    ["new", OTHER_KEY],
+  ])("is looked for at the next press with the %s key", async (_which, key) => {
+    look = () => Promise.reject(new Refusal(503));
+    says = lost;
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    await expect(send(key)).rejects.toMatchObject(UNKNOWN);
+    look = seesEffects;
+    expect([await send(key), await send(key)]).toEqual([THREAD, THREAD]);
+    expect(effects).toHaveLength(1);
+  });
+
+  it.each([
+    ["same", KEY],
+    ["new", OTHER_KEY],
+  ])("is sent again with the %s key when it is not there after a while", async (_which, key) => {
+    look = async () => null;
+    says = lost;
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    says = async () => THREAD;
+    await expect(send(key)).rejects.toMatchObject(UNKNOWN);
+    expect(effects).toHaveLength(1);
+    await later(31);
+    expect(await send(key)).toBe(THREAD);
+    expect(effects).toHaveLength(2);
+  });
+
+  it("tells those who waited for it too", async () => {
+    let ends: (() => void) | undefined;
+    says = () =>
+      new Promise((_, reject) => {
+        ends = () => reject(new Refusal(503, ANSWER_LOST));
+      });
+    const told = Promise.allSettled([send(), send()]);
+    await expect.poll(() => ends).toBeDefined();
+    ends?.();
+    expect((await told).map((one) => one.status)).toEqual(["rejected", "rejected"]);
+    expect(effects).toHaveLength(1);
+  });
+});
+
+describe("a process that was killed in the middle of a post", () => {
+  beforeEach(async () => {
+    // It never comes back to write the outcome.
+    void send(KEY, clientFor({ ask: (...asked) => gateway(...asked).then(() => new Promise(() => undefined)) }));
+    await expect.poll(() => effects).toHaveLength(1);
+  });
+
+  it("has left its turn to another, who looks first", async () => {
+    look = seesEffects;
+    await later(DEAD_AFTER_SECONDS + 1);
+    expect(await send()).toBe(THREAD);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("is told as unknown when nobody can look", async () => {
+    await later(DEAD_AFTER_SECONDS + 1);
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    expect(effects).toHaveLength(1);
+  });
+});
