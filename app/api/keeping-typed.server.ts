@@ -8,7 +8,7 @@ import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 
 /** A refused call of which the page can say the reason. Every other fault is a bug, and the frame tells 503. */
-const WITH_REASON = [403, 404, 409, 429];
+const WITH_REASON = [403, 404, 409, 429, 504];
 
 /**
  * Carries out a post. When a call refuses it and its page does not tell that itself, the page is drawn again with

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/moves/family-moves.server.ts";
 import { placeOfAddress } from "../town-plan/town-addresses.ts";

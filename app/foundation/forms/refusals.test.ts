@@ -14,6 +14,7 @@ describe("a refused call", () => {
     [409, "stale"],
     [413, "tooBig"],
     [429, "tooOften"],
+    [504, "unknown"],
     [503, "away"],
     [418, "failed"],
   ] as const)("of status %i means %s", (status, meaning) => expect(meaningOf({ status })).toBe(meaning));

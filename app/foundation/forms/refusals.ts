@@ -2,7 +2,7 @@ import { isRefusal, Refusal } from "~/foundation/seam/refusal.ts";
 import type { FaultCode, FieldFault } from "./reading/fault.ts";
 
 /** The meaning of a refused call for a form. */
-export type Refused = "stale" | "faults" | "gone" | "tooBig" | "tooOften" | "away" | "failed";
+export type Refused = "stale" | "faults" | "gone" | "tooBig" | "tooOften" | "away" | "unknown" | "failed";
 
 /** One table for all forms. 401 never comes here, and 503 only to forms that tell it themselves (contract 1.6). */
 const MEANING: Readonly<Record<number, Refused>> = {
@@ -14,6 +14,7 @@ const MEANING: Readonly<Record<number, Refused>> = {
   413: "tooBig",
   429: "tooOften",
   503: "away",
+  504: "unknown",
 };
 
 /** The sentence for the guardian. A stale version is shown beside theirs instead. Faults are shown at their fields. */
@@ -21,9 +22,11 @@ const SENTENCES: Readonly<Partial<Record<Refused, FaultCode>>> = {
   gone: "callGone",
   tooBig: "callTooBig",
   tooOften: "callTooOften",
+  unknown: "callUnknown",
 };
 
-/** The sentence of a refusal that has nothing to do with any field: too many tries, too much, or gone. Null for others. */
+/** The sentence of a refusal that has nothing to do with any field: too many tries, too much, gone, or sent without
+ * an answer. Null for others. */
 export const codeOfRefusal = (refusal: Pick<Refusal, "status">): FaultCode | null =>
   SENTENCES[meaningOf(refusal)] ?? null;
 

@@ -5,8 +5,10 @@ import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
+import type { Call } from "./call.ts";
 import type { CarryOut } from "./client.ts";
 import { comparedRequest, hashOf, storedKey } from "./idempotency.server.ts";
+import type { Looking, Seen } from "./look.ts";
 import {
   beginPost,
   DEAD_AFTER_SECONDS,
@@ -23,21 +25,14 @@ import {
 } from "./post-keys.server.ts";
 import { mayBeDone, OUTCOME_UNKNOWN, Refusal, refuse } from "./refusal.ts";
 
-/**
- * Asks by other calls whether a post was carried out.
- * @param since its effect is not older than this
- * @returns what the post would have answered; null when its effect is not there
- */
-export type Look = (input: unknown, since: Date) => Promise<{ answer: unknown } | null>;
-
 export interface SendingOnce {
   /** Our own database in front of the gateway. */
   db: Db;
   secrets: Secrets;
   /** The id of who is asking. Null for a visitor, who has no keys. */
   caller: string | null | Promise<string | null>;
-  /** `again`: a second time changes nothing, so the call needs no key. Null: nobody can look. */
-  lookFor: (place: { area: string; name: string }) => Look | "again" | null;
+  /** Null: nobody can look. */
+  lookFor: (place: { area: string; name: string }) => Looking<Call> | null;
   /** Gets a fault that the caller is not told: of an answer that nobody could read, or of a look. */
   reportBug?: (fault: unknown) => void;
   /** Seconds after which a post that is not seen was not carried out. Before, the gateway may still be at it. */
@@ -60,21 +55,21 @@ interface Sending extends Turn {
   /** The hash of the same content under any key, also with the secrets before. */
   contents: readonly [Buffer, ...Buffer[]];
   /** Null: nobody can look. */
-  look: ((since: Date) => ReturnType<Look>) | null;
+  look: ((since: Date) => Promise<Seen>) | "again" | null;
   send: () => Promise<unknown>;
 }
 
 /**
- * Carries out each post with a key once, in front of a gateway that knows no keys (decision 068). A double waits for the
+ * Carries out each post with a key once, in front of a gateway that knows no keys (decision 069). A double waits for the
  * first and gets its answer; a refused one frees its key.
  * @throws Refusal 504 OUTCOME_UNKNOWN when it was sent, no answer came, and its effect is not seen
  */
 export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
   return async (call, place, input, options) => {
     const key = options.idempotencyKey;
+    const caller = key && call.method !== "GET" ? await sending.caller : null;
+    if (!key || caller === null) return carryOut(call, place, input, options);
     const look = sending.lookFor(place);
-    const caller = key && call.method !== "GET" && look !== "again" ? await sending.caller : null;
-    if (!key || caller === null || look === "again") return carryOut(call, place, input, options);
     const name = `${call.method} ${call.path}`;
     const request = await comparedRequest(input ?? {});
     const [secret, ...earlier] = sending.secrets;
@@ -84,7 +79,10 @@ export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
       turn: randomUUID(),
       request: hashOf({ call: name, request, key }),
       contents: [contentBy(secret), ...earlier.map(contentBy)],
-      look: look && ((since) => look(input, new Date(since.getTime() - CLOCKS_DIFFER_MS))),
+      look:
+        typeof look === "function"
+          ? (since) => look(input as never, new Date(since.getTime() - CLOCKS_DIFFER_MS))
+          : look,
       send: () => carryOut(call, place, input, options),
     });
   };
@@ -114,7 +112,7 @@ async function once(sending: SendingOnce, post: Sending): Promise<unknown> {
 
 /** Another key may have sent the same content, and nobody knows the outcome: the page was drawn again since. */
 async function first(sending: SendingOnce, post: Sending): Promise<unknown> {
-  const earlier = post.look && (await whileThere(unknownPostOf(sending.db, post.contents)));
+  const earlier = typeof post.look === "function" && (await whileThere(unknownPostOf(sending.db, post.contents)));
   if (!earlier) return send(sending, post);
   try {
     const found = await seenEffect(sending, post, earlier);
@@ -144,7 +142,8 @@ async function repeat(sending: SendingOnce, post: Sending, before: Post): Promis
  * The effect of an earlier sending; null when it certainly has none.
  * @throws Refusal 504 when that is not known
  */
-async function seenEffect(sending: SendingOnce, { look }: Sending, earlier: Post): ReturnType<Look> {
+async function seenEffect(sending: SendingOnce, { look }: Sending, earlier: Post): Promise<Seen> {
+  if (look === "again") return null;
   const found = look && (await looked(sending, look, earlier.begun_at));
   if (found) return found;
   if (!look || found === undefined) throw unknown();
@@ -153,7 +152,7 @@ async function seenEffect(sending: SendingOnce, { look }: Sending, earlier: Post
 }
 
 /** Undefined: the look failed too. */
-const looked = ({ reportBug }: SendingOnce, look: NonNullable<Sending["look"]>, since: Date) =>
+const looked = ({ reportBug }: SendingOnce, look: (since: Date) => Promise<Seen>, since: Date) =>
   look(since).catch((fault: unknown) => {
     if (!(fault instanceof Refusal)) reportBug?.(fault);
     return undefined;
@@ -172,7 +171,7 @@ async function send(sending: SendingOnce, post: Sending): Promise<unknown> {
   try {
     return await keepAnswer(sending, post, await post.send());
   } catch (fault) {
-    if (!mayBeDone(fault)) {
+    if (!mayBeDone(fault) || post.look === "again") {
       await afterSending(sending, freePost(db, post));
       throw fault;
     }

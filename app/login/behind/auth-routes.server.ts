@@ -5,7 +5,6 @@ import { type Cookies, cookiesOf, hasOwnCookie } from "~/foundation/auth/cookies
 import { type CookieToSet, peopleOfDevice, personHash } from "~/foundation/auth/device-cookie.server.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { prepareHashing } from "~/foundation/auth/password-hash.server.ts";
 import {
   clearedSessionCookieAttributes,
   heldSession,
@@ -16,6 +15,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/parts.ts";
+import { prepareHashing } from "~/foundation/passwords/password-hash.server.ts";
 import type { Call } from "~/foundation/seam/call.ts";
 import { isWithoutCsrfHeader } from "~/foundation/seam/http-mount.server.ts";
 import { identifiedPerson } from "~/people/behind/person-store.server.ts";

@@ -1,5 +1,5 @@
 import { isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
-import { isPassword } from "~/foundation/auth/password-hash.server.ts";
+import { isPassword } from "~/foundation/passwords/password-hash.server.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { sharedWhileUnderWay } from "~/foundation/seam/under-way.ts";

@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "~/contract.ts";
+import type { Call } from "~/foundation/seam/call.ts";
 import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
-import { DEAD_AFTER_SECONDS } from "~/foundation/seam/post-keys.server.ts";
+import type { LookFor, Looking } from "~/foundation/seam/look.ts";
+import { DEAD_AFTER_SECONDS, forgetOldPosts } from "~/foundation/seam/post-keys.server.ts";
 import { ANSWER_LOST, Refusal } from "~/foundation/seam/refusal.ts";
-import { type Look, sentOnce } from "~/foundation/seam/sent-once.server.ts";
+import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 
 /** Posts with a key, sent to a gateway that knows no keys. */
@@ -21,7 +23,7 @@ const UNKNOWN = { status: 504, errorCode: "OUTCOME_UNKNOWN" };
 let effects: unknown[];
 /** What the gateway says after the work; by default its answer. */
 let says: () => Promise<unknown>;
-let look: Look | "again" | null;
+let look: Looking<Call> | null;
 beforeEach(async () => {
   await reset();
   await sql`drop table if exists post_key`.execute(db);
@@ -30,7 +32,7 @@ beforeEach(async () => {
   says = async () => THREAD;
   look = null;
 });
-const seesEffects: Look = async () => (effects.length > 0 ? { answer: THREAD } : null);
+const seesEffects: LookFor<Call> = async () => (effects.length > 0 ? { answer: THREAD } : null);
 
 const gateway: CarryOut = async (_call, _place, input) => {
   effects.push(input);
@@ -82,10 +84,12 @@ describe("a post with a key", () => {
     await expect(other).rejects.toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
   });
 
-  it("is sent again when it needs no key", async () => {
+  it("is sent again after a lost answer, and not after another, when a second time changes nothing", async () => {
     look = "again";
-    await send();
-    await send();
+    says = lost;
+    await expect(send()).rejects.toMatchObject({ status: 503 });
+    says = async () => THREAD;
+    expect([await send(), await send()]).toEqual([THREAD, THREAD]);
     expect(effects).toHaveLength(2);
   });
 
@@ -94,6 +98,18 @@ describe("a post with a key", () => {
     await expect(send()).rejects.toMatchObject({ status });
     says = async () => THREAD;
     expect(await send()).toBe(THREAD);
+    expect(effects).toHaveLength(2);
+  });
+
+  it("has its key for three days", async () => {
+    await send();
+    await later(72 * 3_600 - 60);
+    await forgetOldPosts(db, new Date());
+    expect(await send()).toBe(THREAD);
+    expect(effects).toHaveLength(1);
+    await later(120);
+    await forgetOldPosts(db, new Date());
+    await send();
     expect(effects).toHaveLength(2);
   });
 

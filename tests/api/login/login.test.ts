@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeGuardian, placeChild, registerPerson } from "~/demo/desk/moves/family-moves.server.ts";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { clearEndedSessions, createSession, endSamlSessions, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { addUnit } from "../../people/town.ts";
 import { CookieBrowser } from "../../support/asking/cookie-browser.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageCommands } from "~/demo/desk/message-commands.server.ts";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { guardian } from "../../people/family.ts";
 import { ALL_KEPT } from "../../people/own-details.ts";

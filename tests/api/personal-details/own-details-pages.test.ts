@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
 import { copySources } from "~/municipality/makers.server.ts";
 import { setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";

@@ -42,6 +42,8 @@ export const formsEn: SameKeys<typeof formsFi> = {
     callGone: "This cannot be changed here any more. What you wrote is still on this page.",
     callTooBig: "There is too much text in the form. Shorten the answers.",
     callTooOften: "There were too many attempts. Wait a moment and try again.",
+    callUnknown:
+      "We got no answer, so we do not know whether this arrived. What you wrote is still on this page. First look whether what you sent is already in the service. If it is not, wait a minute and send it again.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   moreQuestions: {

@@ -38,6 +38,8 @@ export const faultsFi = {
   callGone: "Tätä ei voi enää muuttaa täällä. Kirjoittamasi on tallessa tällä sivulla.",
   callTooBig: "Lomakkeessa on liikaa tekstiä. Lyhennä vastauksia.",
   callTooOften: "Yrityksiä oli liian monta. Odota hetki ja yritä uudelleen.",
+  callUnknown:
+    "Emme saaneet vastausta, joten emme tiedä, menikö tämä perille. Kirjoittamasi on tallessa tällä sivulla. Katso ensin, näkyykö lähettämäsi jo palvelussa. Jos ei näy, odota minuutti ja lähetä uudelleen.",
 } as const;
 
 export const formsFi = {

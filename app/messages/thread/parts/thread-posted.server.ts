@@ -6,7 +6,7 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { codeOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { replyDraft } from "../../draft-subjects.ts";
@@ -85,5 +85,8 @@ async function replyWaits(draft: Draft, threadId: string) {
   return done(threadPath(threadId), important(told(messageTexts, "done.replyWaits")));
 }
 
-const faultOf = ({ status }: Refusal): FieldFault =>
-  faultAt<string>("", status === 429 ? "callTooOften" : status === 403 ? "closed" : "failed");
+function faultOf(refusal: Refusal): FieldFault {
+  if (refusal.status === 403) return faultAt<string>("", "closed");
+  const isOurs = ["tooOften", "unknown"].includes(meaningOf(refusal));
+  return faultAt<string>("", (isOurs && codeOfRefusal(refusal)) || "failed");
+}

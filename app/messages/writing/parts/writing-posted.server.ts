@@ -11,7 +11,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { without } from "~/foundation/forms/reading/posted.ts";
 import { refusedWith } from "~/foundation/forms/reading/read.server.ts";
-import { outcomeOf } from "~/foundation/forms/refusals.ts";
+import { codeOfRefusal, meaningOf, outcomeOf } from "~/foundation/forms/refusals.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
@@ -152,10 +152,12 @@ const sentInOtherWindow = (draft: Draft): Promise<Response> =>
   draft.keep({ key: null, told: told(messageTexts, "done.sentInOtherWindow"), focus: STEP_STATUS });
 
 /** The page has checked the rest. So a refusal of a message with a file is about the file (contract 2.9). */
-function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
+function faultOf(refusal: Refusal, hasFile: boolean): FieldFault {
+  const { status } = refusal;
   if (hasFile && status === 403) return { field: FILE_FIELD, code: "filesNotAllowed" };
   if (hasFile && status === 400) return { field: FILE_FIELD, code: "fileGone" };
-  return { field: "", code: status === 429 ? "callTooOften" : "failed" };
+  const isOurs = ["tooOften", "unknown"].includes(meaningOf(refusal));
+  return { field: "", code: (isOurs && codeOfRefusal(refusal)) || "failed" };
 }
 
 /** 422: draws the page again with everything typed, and with the choices that follow from it. The draft is kept too. */

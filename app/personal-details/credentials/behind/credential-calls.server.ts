@@ -1,5 +1,5 @@
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { isBrokenUniqueness } from "~/foundation/database/broken-uniqueness.server.ts";
+import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
 import { isUsernameOfOther, moveUsername, setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
