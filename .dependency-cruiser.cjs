@@ -157,7 +157,10 @@ module.exports = {
       name: "product-needs-no-development-packages",
       comment: "What runs in production is a dependency, not a devDependency.",
       severity: "error",
-      from: { path: "^app/", pathNot: [TEST, "^app/routes\\.ts$", "^app/municipality/development/"] },
+      from: {
+        path: "^app/",
+        pathNot: [TEST, "^app/routes\\.ts$", "^app/municipality/development/", "^app/start/developed-town\\.ts$"],
+      },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },
     {

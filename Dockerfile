@@ -21,6 +21,7 @@ COPY --from=build /aamu/node_modules ./node_modules
 COPY --from=build /aamu/build ./build
 # The bundle reads its migrations and the towns that ship from here. A town of yours is mounted, and TOWN says where.
 COPY --from=build /aamu/app/municipality/migrations ./app/municipality/migrations
+COPY --from=build /aamu/app/in-front/migrations ./app/in-front/migrations
 COPY --from=build /aamu/app/towns ./app/towns
 RUN mkdir /data && chown node:node /data
 USER node

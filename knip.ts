@@ -9,7 +9,7 @@ export default {
     "app/routes.ts!",
     ...[...pages.map(({ file }) => file), "frame/pages/not-found.tsx"].map((file) => `app/${file}!`),
     "app/entry.{server,client}.tsx!",
-    "app/municipality/bundle.server.ts!",
+    "app/start/bundle.server.ts!",
     "app/foundation/islands/entry.ts!",
     "app/**/*.island.tsx!",
     "app/foundation/pdf/pdf-worker.server.ts!",

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
-import type { Town } from "./app/municipality/main.server.ts";
+import type { Town } from "./app/start/main.server.ts";
 
 /**
  * The process: reads the configuration, opens the town, listens, and ends in good order.
  * In production the town comes from the bundle beside this file. In development Vite gives it, and takes what has changed.
  */
 
-type Main = typeof import("./app/municipality/main.server.ts");
-type Bundle = typeof import("./app/municipality/bundle.server.ts");
+type Main = typeof import("./app/start/main.server.ts");
+type Bundle = typeof import("./app/start/bundle.server.ts");
 
 const development = process.env.NODE_ENV !== "production";
 
@@ -26,7 +26,7 @@ async function loadMain(): Promise<{ main: Main; open: (configuration: Configura
     const surroundings = { clientFolder: join(import.meta.dirname, "client"), vite: null, pages: main.ownPages };
     return { main, open: (configuration) => main.openTown(configuration, surroundings) };
   }
-  const { developedTown } = await import("./app/municipality/development/developed-town.ts");
+  const { developedTown } = await import("./app/start/developed-town.ts");
   return developedTown();
 }
 

@@ -21,7 +21,7 @@ const ownServer: Plugin = {
   config: (_config, env) =>
     env.isSsrBuild
       ? // With maps a place in a stack is a file and a line of ours.
-        { build: { sourcemap: true, rollupOptions: { input: "./app/municipality/bundle.server.ts" } } }
+        { build: { sourcemap: true, rollupOptions: { input: "./app/start/bundle.server.ts" } } }
       : undefined,
 };
 

@@ -11,8 +11,6 @@ const session = (level: "weak" | "strong"): Session => ({
   personId: "1",
   level,
   expiresAt: new Date(),
-  endsAt: new Date(),
-  idHash: Buffer.from(""),
 });
 
 const contextOf = (who: Session) => ({ session: who, language: "sv" }) as AppLoadContext;

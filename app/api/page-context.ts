@@ -1,5 +1,5 @@
 import type { contract } from "~/contract.ts";
-import type { Session } from "~/foundation/auth/sessions.server.ts";
+import type { PageSession } from "~/foundation/auth/page-session.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import type { FaultCode } from "~/foundation/forms/reading/fault.ts";
@@ -16,7 +16,7 @@ export type Api = Client<typeof contract>;
 export interface PageContext {
   /** The typed client for this request's guardian. */
   api: Api;
-  session: Session | null;
+  session: PageSession | null;
   /** True when a person logged in on this browser, did not log out, and the session has ended. */
   sessionEnded: boolean;
   settings: Settings;

@@ -3,6 +3,7 @@ import { contract } from "~/contract.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { openApiDocument } from "~/foundation/seam/openapi-document.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { cspReports } from "./csp-reports.server.ts";
 import { servedCalls } from "./served-calls.server.ts";
 
 interface ApiOptions {
@@ -22,25 +23,8 @@ export function apiRouter({ buildId, contextOf, authRoutes }: ApiOptions): Route
     document ??= openApiDocument(contract, { title: "Aamu, the guardian's service", version: buildId });
     document.then((found) => res.json(found)).catch(next);
   });
-  router.post("/csp", cspReport);
+  router.post("/csp", cspReports);
   router.use(authRoutes);
   router.use(httpMount(contract, servedCalls, { contextOf }));
   return router;
-}
-
-const LARGEST_REPORT = 16 * 1024;
-
-/** A browser reports a broken content security policy. We log the directive and no addresses. */
-function cspReport(req: Request, res: Response): void {
-  let text = "";
-  req.setEncoding("utf8");
-  req.on("data", (piece: string) => {
-    if (text.length < LARGEST_REPORT) text += piece;
-  });
-  req.on("end", () => {
-    const directive = /"(?:effective|violated)-?[dD]irective"\s*:\s*"([a-z-]{1,40})/.exec(text)?.[1] ?? "unknown";
-    const { log } = req as Request & { log?: { warn(details: object, message: string): void } };
-    log?.warn({ directive }, "content security policy was broken");
-    res.status(204).end();
-  });
 }

@@ -140,6 +140,19 @@ describe("the configuration", () => {
         "HIDE_CLUB_APPLICATION: has moved; say features.club in town.json, which says the opposite (docs/a-town.md)",
     );
   });
+  it("asks for nothing that a gateway does itself, and says what has no effect in front of one", () => {
+    const GATEWAY_URL = "https://town.example";
+    const BASE_URL = "https://aamu.example.fi";
+    expect(configurationFrom({ GATEWAY_URL, BASE_URL, ...secret })).toMatchObject({
+      demo: false,
+      gatewayUrl: GATEWAY_URL,
+    });
+    expect(configurationFrom({ GATEWAY_URL: `${GATEWAY_URL}/`, DEMO: "0" })).toMatchObject({ gatewayUrl: GATEWAY_URL });
+    expect(faultsOf({ GATEWAY_URL, BASE_URL })).toContain("SESSION_SECRET");
+    expect(faultsOf({ GATEWAY_URL: `${GATEWAY_URL}/api` })).toContain("GATEWAY_URL: say the address without a path");
+    const faults = faultsOf({ GATEWAY_URL, DEMO: "1", SMTP_URL: "smtp://mail.example" });
+    for (const name of ["DEMO", "SMTP_URL"]) expect(faults).toContain(`${name}: has no effect in front of a gateway`);
+  });
   it("prints no secret", () => {
     expect(maskedEnvironment({ ...secret, PORT: "1", DATABASE_URL: "postgres://u:p@h/d" })).toEqual({
       SESSION_SECRET: "(set)",

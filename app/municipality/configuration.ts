@@ -1,12 +1,14 @@
 import { isAbsolute, resolve } from "node:path";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
-import { type Environment, environment, MOVED, SHORTEST_SECRET } from "./environment.ts";
+import { type Environment, environment, MOVED, OF_THE_MUNICIPALITY, SHORTEST_SECRET } from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
 
 /** The configuration, read once from all environment variables together. */
 export interface Configuration {
   readonly baseUrl: string;
   readonly port: number;
+  /** The gateway in front of which the pages stand, without a path. Null: our own municipality is behind them. */
+  readonly gatewayUrl: string | null;
   readonly production: boolean;
   readonly demo: boolean;
   readonly testMode: boolean;
@@ -96,10 +98,12 @@ export function configurationFrom(variables: Variables): Configuration {
   const saml = together("SAML_ENTRY_POINT", "SAML_IDP_CERTIFICATES", "SAML_PRIVATE_KEY", "SAML_CERTIFICATE");
   const s3 = together("S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
   const loopback = LOOPBACK.test(new URL(baseUrl).hostname);
-  const demo = said.DEMO === undefined ? !saml && loopback : said.DEMO === "1";
+  const gatewayUrl = said.GATEWAY_URL?.replace(/\/+$/, "") ?? null;
+  const demo = gatewayUrl === null && (said.DEMO === undefined ? !saml && loopback : said.DEMO === "1");
 
   if (new URL(baseUrl).pathname !== "/") faults.push("BASE_URL: say the address without a path");
-  if (!demo && !saml) {
+  faults.push(...gatewayFaults(gatewayUrl, whatIsSaid(variables)));
+  if (!demo && !saml && gatewayUrl === null) {
     faults.push(
       "SAML_ENTRY_POINT: no identity provider is configured, and demo mode is off" +
         (loopback ? "" : " because BASE_URL is not a loopback address (DEMO=1 turns it on)"),
@@ -111,12 +115,14 @@ export function configurationFrom(variables: Variables): Configuration {
     );
   }
   if (saml) faults.push(...keyFaults(said));
-  if (!demo && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
+  const isTried = demo || (gatewayUrl !== null && loopback);
+  if (!isTried && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
   if (faults.length > 0) throw new ConfigurationFault(faults.join("\n"));
 
   return {
     baseUrl,
     port: said.PORT,
+    gatewayUrl,
     production: variables.NODE_ENV === "production",
     demo,
     testMode: said.TEST_MODE,
@@ -159,6 +165,18 @@ export function configurationFrom(variables: Variables): Configuration {
       digitransitHomes: said.MAP_DIGITRANSIT_HOMES,
     },
   };
+}
+
+/** What is said of a gateway, and beside it of what the gateway does itself. */
+function gatewayFaults(url: string | null, said: Variables): string[] {
+  if (url === null) return [];
+  const without = "GATEWAY_URL: say the address without a path: /api is below it";
+  return [
+    ...(new URL(url).pathname === "/" ? [] : [without]),
+    ...OF_THE_MUNICIPALITY.filter((name) => said[name] !== undefined && !(name === "DEMO" && said[name] === "0")).map(
+      (name) => `${name}: has no effect in front of a gateway, which does that itself; take it away`,
+    ),
+  ];
 }
 
 /**

@@ -35,6 +35,11 @@ export const environment = z.object({
     .optional()
     .describe("The address guardians use, without a path. Default: http://localhost and the port."),
   PORT: whole(3000, 0, 65_535).describe("The port to listen on."),
+  GATEWAY_URL: address
+    .optional()
+    .describe(
+      "A municipality's existing gateway, without a path: the pages stand in front of it, and nothing of our own municipality runs (docs/in-front-of-a-gateway.md).",
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")
@@ -162,6 +167,32 @@ export const environment = z.object({
 });
 
 export type Environment = z.output<typeof environment>;
+
+/** What a gateway does itself. In front of one, these have no effect. */
+export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
+  "DEMO",
+  "WEAK_LOGIN_ATTEMPTS",
+  "NEW_BROWSER_MAIL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "ADOPT_FILES",
+  "CLAMAV_URL",
+  "SAML_ENTRY_POINT",
+  "SAML_LOGOUT_URL",
+  "SAML_ISSUER",
+  "SAML_IDP_ISSUER",
+  "SAML_IDP_CERTIFICATES",
+  "SAML_PRIVATE_KEY",
+  "SAML_CERTIFICATE",
+  "MAP_DIGITRANSIT_URL",
+  "MAP_DIGITRANSIT_KEY",
+  "MAP_DIGITRANSIT_HOMES",
+];
 
 /** Variables of earlier builds, and where a town says the same now. */
 export const MOVED: Readonly<Record<string, string>> = {

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
@@ -9,20 +7,17 @@ import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { toConsole } from "~/foundation/database/pool.server.ts";
 import { holdSharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import { madeOnce } from "~/foundation/files/made-once.server.ts";
-import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { clamd, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
 import type { Parts, Settings } from "~/foundation/parts.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
-import { readTown } from "~/town-folder/read-town.server.ts";
-import { townSettings } from "~/town-folder/town-settings.ts";
 import { type GeoService, noGeo } from "~/units/behind/geo-service.ts";
 import { together } from "./capabilities.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
+import { openDataDir, settingsOf } from "./settings.server.ts";
 import { type Demo, demoOf } from "./with-demo.server.ts";
 
 export interface TownParts extends Parts {
@@ -99,27 +94,6 @@ async function filesOf(db: Kysely<Tables>, settings: Settings): Promise<FileStor
   return files;
 }
 
-/** Makes the folder if it is missing, and tests it, so that a wrong folder is found before anything else starts. */
-function openDataDir(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (fault) {
-    const { code, message } = fault as NodeJS.ErrnoException;
-    throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${DIR_FAULTS[code ?? ""] ?? message}`);
-  }
-}
-
-const DIR_FAULTS: Readonly<Record<string, string>> = {
-  EACCES: "this user may not write there",
-  EPERM: "this user may not write there",
-  EROFS: "the disk is mounted read-only",
-  ENOTDIR: "a file stands in the way",
-  EEXIST: "a file stands in the way",
-  ENOENT: "nothing can be made there",
-  ENOSPC: "the disk is full",
-};
-
 export const scannerOf = ({ clamavUrl }: Settings): VirusScanner | null => (clamavUrl ? clamd(clamavUrl) : null);
 
 /** Digitransit if it is configured, else the streets of the demo's town. Any other town has no addresses then. */
@@ -132,16 +106,3 @@ export function geoOf({ map, town }: Settings, demo: Demo | null): GeoService {
     bounds: town.map.bounds,
   });
 }
-
-/** The configuration with the town's facts, and in demo mode with a secret of its own. */
-export function settingsOf(configuration: Configuration): Settings {
-  return {
-    ...configuration,
-    ...townSettings(readTown(configuration.townFolder)),
-    sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
-  };
-}
-
-/** We make a demo's secret once and keep it, so that a restart ends no session and loses no kept form. */
-const ownSecret = (dataDir: string): string =>
-  madeOnce(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));

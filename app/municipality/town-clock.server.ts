@@ -42,5 +42,6 @@ export async function townClock({
   };
 }
 
-const mockedTime = (text: string | string[] | undefined): Date | null =>
+/** The time that a test gives to a request (contract 1.2). */
+export const mockedTime = (text: string | string[] | undefined): Date | null =>
   typeof text === "string" && WITH_OFFSET.test(text) ? new Date(text) : null;

@@ -16,7 +16,7 @@ interface Kind {
 /**
  * The kinds of things that wait for a guardian, the most urgent first: what to answer, report, fill in or read. A new kind
  * is one line here. Then the compiler demands its query and its things (the `index.server.ts` of a capability), the count of a plain gateway
- * (api/counted-by-contract.ts) and its words (frame/texts).
+ * (in-front/what-waits) and its words (frame/texts).
  */
 export const kinds = {
   /** Decisions on applications that only this guardian answers and has not answered. */

@@ -19,7 +19,7 @@ import { poolFor } from "~/foundation/database/pool.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
-import { settingsOf } from "~/municipality/parts.server.ts";
+import { settingsOf } from "~/municipality/settings.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 
 const { values: options } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } });

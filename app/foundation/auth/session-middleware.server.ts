@@ -2,14 +2,17 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { cookiesOf } from "./cookies.server.ts";
+import type { PageSession } from "./page-session.ts";
 import { sessionCookieAttributes, sessionCookieName, sessionIdIn } from "./session-cookie.server.ts";
 import { type Session, sessionFor } from "./sessions.server.ts";
 
 declare global {
   namespace Express {
     interface Locals {
-      /** The session of the request; null when nobody is logged in. Set by `sessionMiddleware`. */
-      session?: Session | null;
+      /** The session of the request; null when nobody is logged in. */
+      session?: PageSession | null;
+      /** The stored form of its id. Set by `sessionMiddleware`. */
+      sessionHash?: Session["idHash"] | null;
     }
   }
 }
@@ -46,6 +49,7 @@ export function sessionMiddleware({
     sessionFor(db, id, clock(), { extends: !isInBackground(request) })
       .then((session) => {
         response.locals.session = session;
+        response.locals.sessionHash = session?.idHash ?? null;
         if (session) response.setHeader("X-Session-Expires", session.expiresAt.toISOString());
         if (session?.extended) response.cookie(name, id, attributes);
         next();

@@ -4,18 +4,15 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { BrowserKind } from "./browser-kind.server.ts";
+import type { PageSession } from "./page-session.ts";
 import { hashOf, isToken, newToken } from "./secret-token.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** We write the rolling end at most this often, so that reading a page does not always cause a write. */
 const SECONDS_BETWEEN_WRITES = 60;
 
-/** A logged-in browser. */
-export interface Session {
-  personId: string;
-  level: "weak" | "strong";
-  /** The session ends then without further requests; never later than `endsAt`. */
-  expiresAt: Date;
+/** A logged-in browser. It never expires later than at its end. */
+export interface Session extends PageSession {
   /** The session ends then in any case. */
   endsAt: Date;
   /** SHA-256 of the id that the browser holds. We store the id itself nowhere. */

@@ -57,6 +57,8 @@ export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration
     if (!migration && step.number > newest) {
       return `The database is newer than this version of the program: it has ${name}. Start the newer version.`;
     }
+    if (migration && migration.title !== step.title)
+      return `The database belongs to a service of another kind: it has ${name}, which this one has not. Name another database.`;
     if (!migration) return `${name} has been applied to the database, but the file is gone. Bring it back.`;
     if (checksumOf(migration) !== step.checksum) {
       return `${name} was changed after it had been applied. Bring back the old text and write a new migration.`;

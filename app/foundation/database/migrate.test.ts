@@ -25,6 +25,12 @@ describe("whether a database may be migrated", () => {
     expect(whyNotMigrate([changed, second], [applied(first)])).toContain("001-people.sql was changed");
   });
 
+  test("not when it is that of another service", () => {
+    expect(whyNotMigrate([{ ...first, title: "forms" }, second], [applied(first)])).toContain(
+      "another kind: it has 001-people.sql",
+    );
+  });
+
   test("line ends of another system do not count as a change", () => {
     const lines = { ...first, sql: "a\nb\n" };
     expect(whyNotMigrate([{ ...first, sql: "a\r\nb\r\n" }], [applied(lines)])).toBeNull();

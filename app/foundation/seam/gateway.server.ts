@@ -23,8 +23,11 @@ export interface Asking {
 }
 
 export interface Gateway<T extends Contract> {
-  /** The calls for one request of a browser, whose pages share their reads. Throws `Refusal`, 503 while it is away. */
-  for(asking: Asking): Client<T>;
+  /**
+   * The calls for one request of a browser, whose pages share their reads. Throws `Refusal`, 503 while it is away.
+   * `around` goes around each call that is sent.
+   */
+  for(asking: Asking, around?: (carryOut: CarryOut) => CarryOut): Client<T>;
 }
 
 interface GatewayOptions {
@@ -97,10 +100,9 @@ export function gatewayAt<T extends Contract>(
       return publicReads.of(readKey(call, input), () => asNobody(call, place, input, options));
     };
 
-  const asked = (asking: Asking): CarryOut =>
-    sharedReads(forAll(asking, extensions.known(awayInTime(carryOut(asking)))));
+  const asked = (asking: Asking): CarryOut => forAll(asking, extensions.known(awayInTime(carryOut(asking))));
 
-  return { for: (asking) => clientOf(contract, asked(asking)) };
+  return { for: (asking, around = (ask) => ask) => clientOf(contract, sharedReads(around(asked(asking)))) };
 }
 
 /** A gateway that did not answer in time, or not to the end, is away. */

@@ -23,7 +23,7 @@ import { serveBuiltFiles } from "./built-files.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
 
-/** The parts of the Express app. The town gives them (municipality/main.server.ts). */
+/** The parts of the Express app. The town gives them (start/main.server.ts). */
 export interface ServerParts {
   settings: Settings;
   log: Logger;

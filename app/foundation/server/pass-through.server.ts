@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
-import type { Request, RequestHandler } from "express";
+import { pipeline } from "node:stream";
+import type { Request, RequestHandler, Response } from "express";
 import { createProxyServer } from "httpxy";
 
 interface PassThroughOptions {
@@ -10,6 +11,11 @@ interface PassThroughOptions {
   baseUrl: string;
   /** Milliseconds without a byte from the other server until it counts as away. */
   patience?: number;
+  /**
+   * Sees the head of each answer before the browser, and may change its headers. True: it answers the request itself, by
+   * the handlers that come next.
+   */
+  onAnswer?: (answer: IncomingMessage, req: Request, res: Response) => boolean;
 }
 
 const LONGEST_SILENCE_MS = 30_000;
@@ -26,18 +32,37 @@ class OtherServerAway extends Error {
  * headers that concern one connection only (RFC 9110, 7.6.1). Who asks and at which address is told by `X-Forwarded-*`,
  * as far as Express trusts the proxies in front of us. What the other server does not allow to be cached is not cached.
  */
-export function passThrough({ url, baseUrl, patience = LONGEST_SILENCE_MS }: PassThroughOptions): RequestHandler {
+export function passThrough({
+  url,
+  baseUrl,
+  patience = LONGEST_SILENCE_MS,
+  onAnswer = () => false,
+}: PassThroughOptions): RequestHandler {
   const own = new URL(baseUrl);
   const settings = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   const agent = url.startsWith("https:") ? new HttpsAgent(settings) : new HttpAgent(settings);
-  const proxy = createProxyServer({ target: url, agent, changeOrigin: true, proxyTimeout: patience });
-  proxy.on("proxyRes", (answer) => {
-    answer.headers = { "cache-control": "no-store", ...endToEnd(answer.headers) };
+  const proxy = createProxyServer({
+    target: url,
+    agent,
+    changeOrigin: true,
+    proxyTimeout: patience,
+    selfHandleResponse: true,
   });
+  const passing = new WeakMap<IncomingMessage, (answer: IncomingMessage) => void>();
+  proxy.on("proxyRes", (answer, req) => passing.get(req)?.(answer));
   return (req, res, next) => {
     // A router that was mounted has taken the beginning of the path away.
     req.url = req.originalUrl;
     req.headers = { ...endToEnd(req.headers, SAID_BY_ANYBODY), ...forwarded(req, own) };
+    passing.set(req, (answer) => {
+      answer.headers = { "cache-control": "no-store", ...endToEnd(answer.headers) };
+      if (onAnswer(answer, req, res)) {
+        answer.resume();
+        return next();
+      }
+      res.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.headers);
+      pipeline(answer, res, () => undefined);
+    });
     proxy.web(req, res).catch(() => {
       if (res.headersSent) res.destroy();
       else next(new OtherServerAway("The other server is away"));

@@ -7,28 +7,25 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
-import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { rowAt } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
-import { kinds } from "~/waiting/kinds.ts";
 import { WAITING_PATH } from "~/waiting/parts/things-waiting.tsx";
 import { TogetherContext } from "~/waiting/parts/together-context.ts";
 import { thingsToldApart, whoseThing } from "../parts/things-told-apart.ts";
-import { thingsAtPage } from "../parts/waiting-at-page.server.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, guardian, today } = guardianAt(request, context);
-  const { things: found, children, notLookedAt } = await thingsAtPage(api);
+  const { things: found, children } = await api.waiting.things();
   const things = found.map((thing) => ({
     ...thing,
     needsStrong: guardian.level === "weak" && rowAt(thing.href)?.level === "strong",
   }));
-  return { today, things, notLookedAt, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
+  return { today, things, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
 }
 
 export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(language)("title") };
@@ -36,15 +33,19 @@ export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(langu
 /** Everything that waits for the guardian, for all children. The page only links. */
 export default function WhatWaits() {
   const t = useTexts(whatWaitsTexts);
-  const { things, names, today, notLookedAt } = useLoaderData<typeof loader>();
+  const { things, names, today } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const count = useContext(TogetherContext);
   const apart = thingsToldApart(
     things.map((thing) => ({ words: wordsOf(thing, t), thing })),
     language,
   );
-  const rest = notLookedAt.length > 0 ? <NotShown /> : null;
-  if (things.length === 0) return <Page title={t("title")}>{rest ?? <p>{t("none")}</p>}</Page>;
+  if (things.length === 0)
+    return (
+      <Page title={t("title")}>
+        <p>{t("none")}</p>
+      </Page>
+    );
   return (
     <Page lead={<p>{t(things.length === count ? "lead" : "counted", { count })}</p>} title={t("title")}>
       <ThingList order="given">
@@ -59,19 +60,7 @@ export default function WhatWaits() {
         ))}
       </ThingList>
       {things.some(({ isLocked }) => isLocked) ? <p>{t("weak")}</p> : null}
-      {rest}
     </Page>
-  );
-}
-
-/** What an older gateway has no list of, and where the guardian sees it. */
-function NotShown() {
-  const t = useTexts(whatWaitsTexts);
-  return (
-    <>
-      <p>{t("notShown")}</p>
-      <ActionLink href={kinds.missingTimes.page}>{t("lookThere")}</ActionLink>
-    </>
   );
 }
 

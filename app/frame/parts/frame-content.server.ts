@@ -1,4 +1,3 @@
-import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
@@ -54,7 +53,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
   const path = new URL(request.url).pathname;
   const [status, { counts, children }, notice] = await Promise.all([
     session ? api.auth.status() : null,
-    session ? navigationAtPage(api) : { counts: NOTHING_WAITS, children: [] },
+    session ? api.waiting.navigation() : { counts: NOTHING_WAITS, children: [] },
     api.notices.currentSystemNotification(),
   ]);
   const user = status?.loggedIn ? status.user : null;

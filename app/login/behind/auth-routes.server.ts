@@ -5,12 +5,13 @@ import { type Cookies, cookiesOf, hasOwnCookie } from "~/foundation/auth/cookies
 import { type CookieToSet, peopleOfDevice, personHash } from "~/foundation/auth/device-cookie.server.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
+import type { PageSession } from "~/foundation/auth/page-session.ts";
 import {
   clearedSessionCookieAttributes,
   heldSession,
   sessionCookieName,
 } from "~/foundation/auth/session-cookie.server.ts";
-import type { SamlSubject, Session } from "~/foundation/auth/sessions.server.ts";
+import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
@@ -149,10 +150,11 @@ const leaveForIdentification: Route = async ({ settings }, provider, { request, 
  * The people who have logged in on this browser. We look before it leaves for the identity provider: the answer is
  * posted from another site and brings no strict cookie. A link in a mail brings none either, but it brings the session.
  */
-const peopleOn = (cookies: Cookies, session: Session | null | undefined, { sessionSecrets }: Settings): string[] => [
-  ...peopleOfDevice(cookies, sessionSecrets),
-  ...(session ? [personHash(session.personId)] : []),
-];
+const peopleOn = (
+  cookies: Cookies,
+  session: PageSession | null | undefined,
+  { sessionSecrets }: Settings,
+): string[] => [...peopleOfDevice(cookies, sessionSecrets), ...(session ? [personHash(session.personId)] : [])];
 
 const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie, report }) => {
   const { SAMLResponse, RelayState } = bodyOf(request);

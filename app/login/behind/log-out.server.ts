@@ -1,5 +1,6 @@
 import type { Request } from "express";
-import { endSamlSessions, endSession, type SamlSubject, type Session } from "~/foundation/auth/sessions.server.ts";
+import type { PageSession } from "~/foundation/auth/page-session.ts";
+import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
@@ -30,7 +31,12 @@ function originOf(page: string): string | null {
  * Ends the session that a browser holds. `session` is null when it was over already: nobody logs out of it then.
  * @returns what the identity provider needs to end its own session
  */
-export const endHeldSession = (db: Db, held: Buffer, session: Session | null, now: Date): Promise<SamlSubject | null> =>
+export const endHeldSession = (
+  db: Db,
+  held: Buffer,
+  session: PageSession | null,
+  now: Date,
+): Promise<SamlSubject | null> =>
   db.transaction().execute(async (errand) => {
     const subject = await endSession(errand, held);
     if (session) await writeLogout(errand, session, now);
@@ -44,5 +50,5 @@ export const endSessionsAtProvider = (db: Db, subject: SamlSubject, now: Date): 
     for (const session of ended.filter(({ expiresAt }) => expiresAt > now)) await writeLogout(errand, session, now);
   });
 
-const writeLogout = (db: Db, { personId, level }: Pick<Session, "personId" | "level">, at: Date): Promise<void> =>
+const writeLogout = (db: Db, { personId, level }: Pick<PageSession, "personId" | "level">, at: Date): Promise<void> =>
   writeAudit(db, { at, personId, level, call: "LOGOUT", subjects: [], status: 200 });

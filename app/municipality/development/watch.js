@@ -17,7 +17,7 @@ const OF_THE_PROCESS = [
   "server.ts",
   "vite.config.ts",
   "remix.config.js",
-  "app/municipality/development/developed-town.ts",
+  "app/start/developed-town.ts",
   "app/foundation/server/end-in-order.ts",
   "app/foundation/faults/own-fault.ts",
   "app/foundation/faults/without-values.ts",

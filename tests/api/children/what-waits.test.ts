@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { waitingAtPage } from "~/api/counted-by-contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { levelOf } from "~/contract.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { thingsAtPage } from "~/frame/parts/waiting-at-page.server.ts";
+import { whatWaitsInFront } from "~/in-front/what-waits/what-waits-in-front.ts";
 import { NOTHING_WAITS } from "~/waiting/contract.ts";
 import { kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import { decidedFamily } from "../../people/decisions.ts";
@@ -27,15 +26,13 @@ const settings = testSettings();
 const open = await servedPages(db, settings);
 const { clients } = await twoClients(db, () => now);
 
-/** A gateway without our own calls: it answers them with 404. */
-const inFrontOfPlainGateway = (api: Api): Api => ({
-  ...api,
-  waiting: {
-    counts: () => Promise.reject(new Refusal(404)),
-    navigation: () => Promise.reject(new Refusal(404)),
-    things: () => Promise.reject(new Refusal(404)),
-  },
-});
+/** Pages in front of a gateway without our own calls: it answers them with 404. */
+async function inFrontOfPlainGateway(id: string, level: "weak" | "strong" = "strong"): Promise<Api> {
+  const isMissing = () => Promise.reject(new Refusal(404));
+  const waiting = { counts: isMissing, navigation: isMissing, things: isMissing };
+  const api = { ...(await apiOf(db, id, { settings, now, level })), waiting };
+  return whatWaitsInFront().of({ api, guardian: { id, level }, now, today: TODAY, settings });
+}
 
 describe("the number beside decisions", () => {
   beforeEach(reset);
@@ -79,26 +76,30 @@ describe("the number beside decisions", () => {
   it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await clients[kind]({ id: aino.id, level: "weak" });
-    expect(await waitingAtPage(api)).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 1 });
+    expect(await api.waiting.counts()).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 1 });
   });
 
   it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
-    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
-    expect(await waitingAtPage(api)).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 2 });
+    const api = await inFrontOfPlainGateway(aino.id);
+    expect(await api.waiting.counts()).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 2 });
   });
 
-  it("is a list of numbers with a plain gateway, without last days", async () => {
+  it("has its last day with a plain gateway too", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
-    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
-    const { things } = await thingsAtPage(api);
-    expect(things.map(({ kind, count, lastDay }) => [kind, count, lastDay])).toEqual([["decisionsToAnswer", 2, null]]);
+    const api = await inFrontOfPlainGateway(aino.id);
+    const { things } = await api.waiting.things();
+    expect(things.map(({ kind, count, lastDay }) => [kind, count, lastDay])).toEqual([
+      ["decisionsToAnswer", 2, "2026-03-19"],
+    ]);
+    const page = await open("/waiting", { as: { id: aino.id, level: "strong" }, now, api });
+    expect(await page.text()).toMatch(/Vastaa 2 päätökseen.*Elsa.*Viimeistään to 19\.3\.2026/s);
   });
 
   it("counts applications if the gateway has no other number for a weak session", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
-    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now, level: "weak" }));
-    expect((await waitingAtPage(api)).decisionsToAnswer).toBe(1);
+    const api = await inFrontOfPlainGateway(aino.id, "weak");
+    expect((await api.waiting.counts()).decisionsToAnswer).toBe(1);
   });
 });
 

@@ -23,8 +23,8 @@ const atGateway = await plainGateway(await twoClients(db, () => now));
 
 type Level = "weak" | "strong";
 
-const reckoning = (api: Api, id: string, level: Level): Api =>
-  whatWaitsInFront().of({ api, guardian: { id, level }, now, today: dateAt(now), settings });
+const reckoning = (api: Api, id: string): Api =>
+  whatWaitsInFront().of({ api, guardian: { id, level: "strong" }, now, today: dateAt(now), settings });
 
 /** The contract does not say when a draft was last saved, nor anything of applications to a session by username. */
 const isTold = (kind: string, level: Level) =>
@@ -65,7 +65,7 @@ describe("in the demo town", () => {
     const found = { ...NOTHING_WAITS };
     for (const { id, name } of people) {
       const own = await waiting(await apiOf(db, id, { settings, now, level }), level);
-      const reckoned = await waiting(reckoning(await atGateway({ id, level }), id, level), level);
+      const reckoned = await waiting(await atGateway({ id, level }), level);
       expect(reckoned, name).toEqual(own);
       for (const kind of WAITING_KINDS) found[kind] += reckoned.counts[kind] ?? 0;
     }
@@ -85,7 +85,7 @@ describe.each([1, 2, 3])("for any family (%i)", () => {
         const api = await apiOf(db, settled.id, { settings, now });
         const isMissing = () => Promise.reject(new Refusal(404));
         const plain = { ...api, waiting: { counts: isMissing, navigation: isMissing, things: isMissing } };
-        const reckoned = reckoning(plain, settled.id, "strong");
+        const reckoned = reckoning(plain, settled.id);
         expect(await waiting(reckoned, "strong")).toEqual(await waiting(api, "strong"));
       }),
       { numRuns: 8 },

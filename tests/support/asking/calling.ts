@@ -14,7 +14,8 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import { together } from "~/municipality/capabilities.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { createApi } from "~/municipality/in-process-client.server.ts";
-import { geoOf, scannerOf, settingsOf } from "~/municipality/parts.server.ts";
+import { geoOf, scannerOf } from "~/municipality/parts.server.ts";
+import { settingsOf } from "~/municipality/settings.server.ts";
 
 /**
  * Settings of a test town. `environment` replaces variables and `features` what the town offers, as in real life. The calls check answers by their schemas.

@@ -18,7 +18,7 @@ import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { authCalls } from "~/login/contract.ts";
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
-import { settingsOf } from "~/municipality/parts.server.ts";
+import { settingsOf } from "~/municipality/settings.server.ts";
 import { freePort } from "../running/running-app.ts";
 
 /** A person whom the identity provider of these tests knows. */
@@ -77,7 +77,7 @@ export async function loginService(
       cookies: cookiesOf(request),
       address: request.ip ?? "",
       userAgent: request.get("user-agent") ?? "",
-      sessionHash: session?.idHash ?? null,
+      sessionHash: response.locals.sessionHash ?? null,
       audit: auditTrail(db, { every: null }),
       reply: {
         cookie: (name: string, value: string, attributes: object) => void response.cookie(name, value, attributes),

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
-import type { Session } from "~/foundation/auth/sessions.server.ts";
+import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 
 /** Sends a form with files over HTTP, and gives what the pages get of it. The files stay until `use` is done. */
 export async function sentMultipart<T>(
   form: FormData,
-  session: Session | null,
+  session: PageSession | null,
   use: (posted: PostedBody | null) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "aamu-sent-"));

@@ -20,6 +20,7 @@ export type Who = { id: string; level: "weak" | "strong" } | null;
 
 export interface TwoClients {
   url: string;
+  now: () => Date;
   /** The town's settings: its file store is at their place. */
   settings: ReturnType<typeof testSettings>;
   /** The rows of readings and refusals over HTTP. A test writes them itself. */
@@ -45,7 +46,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
       settings,
       now: now(),
       level: session?.level ?? "weak",
-      sessionHash: session?.idHash ?? null,
+      sessionHash: res.locals.sessionHash ?? null,
     });
     res.locals.request = {
       ...request,
@@ -67,6 +68,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
   };
   return {
     url,
+    now,
     settings,
     audit,
     cookieOf,

@@ -8,6 +8,8 @@ import { demoQuestionnaire } from "~/demo/desk/demo-questionnaire.ts";
 import { type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { type IncomeMove, moveStatement } from "~/demo/desk/moves/income-moves.server.ts";
+import { type GatewayFaults, NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
+import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -40,6 +42,8 @@ interface Journey {
   askHolidays: (type: HolidayQuestionnaire["type"]) => Promise<string>;
   /** Takes the database away from the service, and gives it back (`losesDatabase`). */
   database: Pick<Relay, "cut" | "mend">;
+  /** What goes wrong at the gateway (`inFront`). */
+  gateway: GatewayFaults;
 }
 
 interface Options extends Looks {
@@ -49,6 +53,8 @@ interface Options extends Looks {
   environment?: Record<string, string>;
   /** This journey takes the database away from its service. Meanwhile a page that answers 503 is no fault. */
   losesDatabase?: true;
+  /** The pages stand in front of a plain gateway, behind which is a town as new. */
+  inFront?: true;
   /** One of its two ways is for `npm test -- --full`. The reason says what proves the same otherwise. */
   inFull?: { scripts: "on" | "off"; reason: string };
 }
@@ -74,6 +80,8 @@ interface Town {
   leave: () => Promise<void>;
   /** True of a town that this journey has for itself. */
   isOwn: boolean;
+  /** What goes wrong at the gateway in front of which the pages stand, if they do. */
+  faults?: GatewayFaults;
   /** Between the service and its database, when the journey takes that away. */
   relay: Relay | null;
 }
@@ -100,7 +108,10 @@ function usualTown(): Town {
   };
 }
 
-async function townFor({ environment, losesDatabase }: Pick<Options, "environment" | "losesDatabase">): Promise<Town> {
+type Place = Pick<Options, "environment" | "losesDatabase" | "inFront">;
+
+async function townFor({ environment, losesDatabase, inFront }: Place): Promise<Town> {
+  if (inFront) return townBehindGateway();
   if (!environment && !losesDatabase) {
     usual ??= usualTown();
     return usual;
@@ -115,6 +126,27 @@ async function townFor({ environment, losesDatabase }: Pick<Options, "environmen
     await db.destroy();
   };
   return { app, db, databaseUrl, leave, isOwn: true, relay };
+}
+
+/** A town whose guardians see it through pages in front of the stand-in for a gateway. */
+async function townBehindGateway(): Promise<Town> {
+  const databaseUrl = await copyOf(inject("townUrl"));
+  const [behind, port] = [await freePort(), await freePort()];
+  const address = `http://localhost:${port}`;
+  const service = await startApp({
+    databaseUrl,
+    port: behind,
+    environment: { BASE_URL: address },
+    folder: inject("townFolder"),
+  });
+  const gateway = await openPlainGateway({ service: `http://localhost:${behind}` });
+  const app = await startApp({ databaseUrl: null, port, environment: { GATEWAY_URL: gateway.url, DEMO: "0" } });
+  const db = databaseAt(databaseUrl);
+  const leave = async () => {
+    ending.push(app.stop().finally(async () => void (await Promise.all([gateway.close(), service.stop()]))));
+    await db.destroy();
+  };
+  return { app, db, databaseUrl, leave, isOwn: true, relay: null, faults: gateway.faults };
 }
 
 const NOT_TAKEN_AWAY: Journey["database"] = {
@@ -147,9 +179,11 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, losesDatabase, inFull: _, ...looks }: Options,
+  { environment, losesDatabase, inFront, inFull: _, ...looks }: Options,
 ): Promise<void> {
-  const { app, db, databaseUrl, leave, isOwn, relay } = await townFor({ environment, losesDatabase });
+  const town = await townFor({ environment, losesDatabase, inFront });
+  const { app, db, databaseUrl, leave, isOwn, relay } = town;
+  const gateway = town.faults ?? { ...NO_FAULTS };
   const saidBefore = app.output().length;
   const windows: KeptWindow[] = [];
   const another = async (other: Looks = {}) => {
@@ -162,8 +196,10 @@ async function travel(
   try {
     const staff = { desk: deskOf(db), incomeDesk: incomeDeskOf(db), askHolidays: asksHolidays(db) };
     const database = relay ?? NOT_TAKEN_AWAY;
-    await run({ page: await another(), app, scripts, another, databaseUrl, database, ...staff });
-    const faults = windows.flatMap((window) => window.faults).filter((fault) => !(relay && fault.startsWith("503 ")));
+    await run({ page: await another(), app, scripts, another, databaseUrl, database, gateway, ...staff });
+    const faults = windows
+      .flatMap((window) => window.faults)
+      .filter((fault) => !((relay || inFront) && fault.startsWith("503 ")));
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (isOwn ? window.page.context().close() : window.giveBack())));
   } catch (error) {

@@ -30,6 +30,8 @@ interface Options {
   folder?: string;
   /** A file that gets its output too, for other processes to read. */
   log?: string;
+  /** The port to listen on. Without it a free one. */
+  port?: number;
   /** Another build than the repository's. */
   build?: string;
 }
@@ -41,11 +43,12 @@ export async function startApp({
   nodeOptions = [],
   folder,
   log,
+  port: wanted,
   build = BUILD,
 }: Options): Promise<RunningApp> {
   const program = join(build, "server.js");
   if (!existsSync(program)) throw new Error("There is no build: run `npm run build` (npm test does).");
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-app-"));
   // As root the built-in database runs as another user, who has to pass through the folder.
   chmodSync(dataDir, 0o711);

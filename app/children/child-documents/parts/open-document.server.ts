@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
@@ -34,7 +33,7 @@ export async function markOpened({ api }: Asking, request: Request, documentId: 
   if (!isRealVisit(request)) return null;
   // When the guardian's right ended in between, the page does not show it.
   await found(api.childDocuments.markRead({ documentId }));
-  return navigationAtPage(api);
+  return api.waiting.navigation();
 }
 
 export function editedDocument(document: ChildDocumentDetails, isReturning: boolean): EditedDocument {

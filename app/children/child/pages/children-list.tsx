@@ -1,6 +1,5 @@
 import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -18,7 +17,7 @@ import { ChildHead } from "../parts/child-head.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, today } = guardianAt(request, context);
-  const [children, { children: counted }] = await Promise.all([api.children.list(), navigationAtPage(api)]);
+  const [children, { children: counted }] = await Promise.all([api.children.list(), api.waiting.navigation()]);
   const [only, ...others] = children;
   if (only && others.length === 0) throw redirect(childPath(only.id));
   const waiting = new Map(counted.map((child) => [child.id, sumOf(waitingOf(CHILD_KINDS, child.waiting))]));

@@ -1,4 +1,3 @@
-import { navigationAtPage } from "~/api/counted-by-contract.ts";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { notFound } from "~/api/guardian.server.ts";
 import type { AccessibleFeatures } from "~/people/accessible-features.ts";
@@ -36,7 +35,7 @@ export async function childAtPage(request: Request, page: AtPage, childId: strin
   const serviceNeeds = () => (needs ??= api.childCare.serviceNeeds({ childId: child.id }));
   let waits: ReturnType<AtSection["waiting"]> | null = null;
   const waiting = () =>
-    (waits ??= navigationAtPage(api).then(({ children: counted }) => waitingOfChild(counted, child.id)));
+    (waits ??= api.waiting.navigation().then(({ children: counted }) => waitingOfChild(counted, child.id)));
   const at: AtSection = { ...page, request, search, child, serviceNeeds, waiting };
   const shown = shownSections(SECTIONS, { child, features, flags: settings.flags, level: guardian.level });
   const sections = await Promise.all(shown.map((one) => loaded(one, at)));

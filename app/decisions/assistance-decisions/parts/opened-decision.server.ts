@@ -1,4 +1,3 @@
-import { waitingAtPage } from "~/api/counted-by-contract.ts";
 import { type AtPage, found } from "~/api/guardian.server.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
@@ -17,5 +16,5 @@ export async function openedDecision<Decision>(
   const decision = await found(read());
   if (!isRealVisit(request)) return { decision, waiting: null };
   await found(markRead());
-  return { decision, waiting: await waitingAtPage(api) };
+  return { decision, waiting: await api.waiting.counts() };
 }

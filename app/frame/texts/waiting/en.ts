@@ -10,9 +10,6 @@ export const en: SameKeys<typeof fi> = {
     "{{count}} things, the most urgent first. Each day and each message is counted, and one row can have several.",
   weak: "You see more of what is locked after strong identification.",
   none: "You have nothing to answer, report, complete or read now.",
-  notShown:
-    "This page does not show days that are missing in the calendar, or discussion times that have not been booked.",
-  lookThere: "Look in the calendar",
   last: "By {{day}}",
   late: "The last day was {{day}}. Do this now.",
   ofWeek_one: "Report the times for week {{week}}, {{count}} day",

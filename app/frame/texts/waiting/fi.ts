@@ -10,9 +10,6 @@ export const fi = {
     "{{count}} asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen, ja yhdellä rivillä voi olla niitä monta.",
   weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
   none: "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
-  /** In front of an older gateway. */
-  notShown: "Tämä sivu ei näytä kalenterista puuttuvia päiviä eikä varaamattomia keskusteluaikoja.",
-  lookThere: "Katso kalenterista",
   last: "Viimeistään {{day}}",
   late: "Viimeinen päivä oli {{day}}. Hoida asia heti.",
   ofWeek_one: "Ilmoita viikon {{week}} ajat, {{count}} päivä",

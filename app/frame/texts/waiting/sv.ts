@@ -10,8 +10,6 @@ export const sv: SameKeys<typeof fi> = {
     "{{count}} saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig, och en rad kan ha flera.",
   weak: "Du ser det låsta närmare när du identifierar dig starkt.",
   none: "Du har inget att svara på, anmäla, komplettera eller läsa nu.",
-  notShown: "Den här sidan visar inte dagar som saknas i kalendern eller samtalstider som inte är bokade.",
-  lookThere: "Se i kalendern",
   last: "Senast {{day}}",
   late: "Sista dagen var {{day}}. Sköt ärendet genast.",
   ofWeek_one: "Anmäl tiderna för vecka {{week}}, {{count}} dag",

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { inspect } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
-import type { Configuration } from "../configuration.ts";
-import type { Town } from "../main.server.ts";
+import type { Configuration } from "~/municipality/configuration.ts";
+import type { Town } from "./main.server.ts";
 
-type Main = typeof import("../main.server.ts");
+type Main = typeof import("./main.server.ts");
 
-const MAIN = "./app/municipality/main.server.ts";
+const MAIN = "./app/start/main.server.ts";
 const PAGES = "virtual:remix/server-build";
 
 /**

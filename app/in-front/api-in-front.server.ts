@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { type Request, Router } from "express";
+import { contract } from "~/contract.ts";
+import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
+import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
+import type { Settings } from "~/foundation/parts.ts";
+import type { Call } from "~/foundation/seam/call.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { leftToPages } from "~/foundation/seam/refused-download.server.ts";
+import { passThrough } from "~/foundation/server/pass-through.server.ts";
+import { routeNames } from "~/foundation/server/route-names.ts";
+import { cspReports } from "~/municipality/csp-reports.server.ts";
+import { endIn } from "./gateway-session.server.ts";
+
+/** What a browser itself asks below `/api`: reports about our own pages are ours, and all else is the gateway's. */
+export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Router {
+  const router = Router({ caseSensitive: true });
+  router.post("/csp", cspReports);
+  router.use(
+    passThrough({
+      url,
+      baseUrl: settings.baseUrl,
+      onAnswer: (answer, req, res) => {
+        addOurHeaders(answer, req, settings);
+        const status = answer.statusCode ?? 500;
+        return status >= 400 && isDownload(req.originalUrl) && leftToPages(req, res, new Refusal(status));
+      },
+    }),
+  );
+  return router;
+}
+
+/** Script reads when the session ends. A logout is one, and no session that has ended. */
+function addOurHeaders(answer: IncomingMessage, req: Request, settings: Pick<Settings, "baseUrl">): void {
+  const cookies = answer.headers["set-cookie"] ?? [];
+  const end = cookies.map((cookie) => endIn(cookie, new Date())).find((found) => found !== null);
+  if (end) answer.headers["x-session-expires"] = end.toISOString();
+  if (!req.originalUrl.startsWith("/api/citizen/auth/logout")) return;
+  answer.headers["set-cookie"] = [
+    ...cookies,
+    ...[forgottenBanner, forgottenMark(settings)].map(({ name }) => `${name}=; Path=/; Max-Age=0`),
+  ];
+}
+
+const DOWNLOADS = routeNames(
+  Object.values<Record<string, Call>>(contract)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ kind }) => kind === "download")
+    .map(({ path }) => `/api${path}`),
+);
+
+const isDownload = (address: string): boolean => DOWNLOADS(address.split("?")[0] ?? "") !== "other";

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { madeOnce } from "~/foundation/files/made-once.server.ts";
+import { makeFolder } from "~/foundation/files/make-folder.server.ts";
+import type { Settings } from "~/foundation/parts.ts";
+import { readTown } from "~/town-folder/read-town.server.ts";
+import { townSettings } from "~/town-folder/town-settings.ts";
+import { type Configuration, ConfigurationFault } from "./configuration.ts";
+
+/** The configuration with the town's facts, and on the machine of somebody who tries it with a secret of its own. */
+export function settingsOf(configuration: Configuration): Settings {
+  return {
+    ...configuration,
+    ...townSettings(readTown(configuration.townFolder)),
+    sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
+  };
+}
+
+/** We make such a secret once and keep it, so that a restart ends no session and loses no kept form. */
+const ownSecret = (dataDir: string): string =>
+  madeOnce(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));
+
+/** Makes the folder if it is missing, and tests it, so that a wrong folder is found before anything else starts. */
+export function openDataDir(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (fault) {
+    const { code, message } = fault as NodeJS.ErrnoException;
+    throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${DIR_FAULTS[code ?? ""] ?? message}`);
+  }
+}
+
+const DIR_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the disk is mounted read-only",
+  ENOTDIR: "a file stands in the way",
+  EEXIST: "a file stands in the way",
+  ENOENT: "nothing can be made there",
+  ENOSPC: "the disk is full",
+};

@@ -1,0 +1,14 @@
+import type { Configuration } from "~/municipality/configuration.ts";
+import type { Surroundings, Town } from "~/municipality/surroundings.server.ts";
+
+export { configurationFrom as readConfiguration, maskedEnvironment } from "~/municipality/configuration.ts";
+export type { Town } from "~/municipality/surroundings.server.ts";
+
+/** Opens our own municipality with its pages, or the pages alone, in front of a gateway. Only one of them is loaded. */
+export async function openTown(configuration: Configuration, surroundings: Surroundings): Promise<Town> {
+  const { gatewayUrl } = configuration;
+  if (gatewayUrl === null)
+    return (await import("~/municipality/own-town.server.ts")).openOwnTown(configuration, surroundings);
+  const { openInFront } = await import("~/in-front/open-in-front.server.ts");
+  return openInFront({ ...configuration, gatewayUrl }, surroundings);
+}

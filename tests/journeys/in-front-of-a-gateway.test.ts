@@ -1,0 +1,71 @@
+import { DEMO_PASSWORD, type Page } from "../support/browsing/browser.ts";
+import { press } from "../support/browsing/filling-in.ts";
+import { expect, journey } from "../support/browsing/journey.ts";
+
+/** The pages in front of a municipality's gateway, for which the stand-in stands. */
+const identifyAs = async (page: Page, name: RegExp) => {
+  await page.locator("button[name=ssn]", { hasText: name }).click();
+  await page.locator("form:has(input[name=SAMLResponse]) button").click();
+};
+
+const logIn = async (page: Page, password: string) => {
+  await page.locator("#username").fill("aino.virtanen@merila.example");
+  await page.locator("#password").fill(password);
+  await page.keyboard.press("Enter");
+};
+
+journey(
+  "Aino logs in at the gateway through our form, and what she answers is sent once",
+  async ({ page, gateway }) => {
+    await page.goto("/messages");
+    await page.goto("/login/form?next=/messages");
+    await logIn(page, "wrong");
+    await expect(page.locator("#faults")).toBeFocused();
+    await logIn(page, DEMO_PASSWORD);
+    await page.waitForURL((url) => url.pathname === "/messages");
+    await expect(page).toHaveTitle("Viestit (3 lukematta) – Aamu");
+
+    await page.locator(".thread-title a", { hasText: "Elsan sadevaatteet" }).click();
+    await page.waitForURL((url) => url.pathname !== "/messages");
+    const address = new URL(page.url()).pathname;
+    await page.goto(`${address}?reply=true`);
+    await page.locator("#content").fill("Tuomme housut huomenna.");
+    const again = page.waitForRequest((request) => request.postData()?.includes("intent=send") ?? false);
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Vastaus on lähetetty – /);
+    const sent = await again;
+    await page.request.post(sent.url(), { headers: await sent.allHeaders(), data: sent.postDataBuffer() ?? "" });
+    await page.goto(address);
+    await expect(page.locator("main section.message", { hasText: "Tuomme housut huomenna." })).toHaveCount(1);
+
+    gateway.away = true;
+    expect((await page.goto("/messages"))?.status()).toBe(503);
+    gateway.away = false;
+  },
+  { inFront: true },
+);
+
+journey(
+  "Aino identifies strongly at the gateway, opens what waits, and logs out",
+  async ({ page }) => {
+    await page.goto("/applications");
+    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+    await identifyAs(page, /Aino/);
+    await page.waitForURL((url) => url.pathname === "/applications");
+    for (const path of [
+      "/waiting",
+      "/calendar",
+      "/decisions",
+      "/income",
+      "/personal-details",
+      "/applications/new",
+      "/map",
+    ])
+      expect((await page.goto(path))?.status(), path).toBe(200);
+    await page.goto("/api/citizen/auth/logout?RelayState=%2Flogin");
+    await page.goto("/messages");
+    await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  },
+  { inFront: true },
+);
