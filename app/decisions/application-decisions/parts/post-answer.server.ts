@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { type FaultCode, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { codeOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { acceptPath, answerPath } from "../../decision-addresses.ts";
 import { ANSWER_FAULTS, fallsWith } from "../answers.ts";
@@ -41,7 +41,7 @@ export async function giveAnswer(answering: Answering, answer: "accept" | "rejec
       ? api.decisions.accept({ applicationId, body: { decisionId, requestedStartDate } }, { idempotencyKey })
       : api.decisions.reject({ applicationId, body: { decisionId } }, { idempotencyKey });
   const fault = await faultOf(call);
-  if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault>("", fault)] });
+  if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault | FaultCode>("", fault)] });
   // The start was typed on the page before the question, into a form of its own.
   await drafts.forget(answerPath(applicationId));
   return done(answerPath(applicationId), toldAfter(answering, answer, decisionId));
@@ -56,9 +56,10 @@ function toldAfter({ all }: Answering, answer: "accept" | "reject", decisionId: 
 }
 
 /** Why the call was refused. A plain gateway gives only the status. */
-async function faultOf(call: Promise<void>): Promise<AnswerPageFault | null> {
+async function faultOf(call: Promise<void>): Promise<AnswerPageFault | FaultCode | null> {
   const refusal = await refusalOf(call);
   if (!refusal) return null;
   if (refusal.status === 403) return "notApplicant";
+  if (meaningOf(refusal) === "unknown") return codeOfRefusal(refusal);
   return ANSWER_FAULTS.find((fault) => fault === refusal.details?.fault) ?? "failed";
 }
