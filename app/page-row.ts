@@ -29,7 +29,7 @@ export interface NavigationPlace {
 }
 
 /** What decides about a page in this town. */
-export type TownSettings = Pick<Settings, "flags" | "testMode" | "demo" | "production">;
+export type TownSettings = Pick<Settings, "flags" | "testMode" | "demo" | "production" | "gatewayUrl">;
 
 /** One page of the service. */
 export interface PageRow {

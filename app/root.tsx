@@ -18,6 +18,7 @@ import { FaultPage, faultTitleKey } from "~/frame/parts/fault-page.tsx";
 import { Frame } from "~/frame/parts/frame.tsx";
 import { frameContent } from "~/frame/parts/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
+import { ReceiptsKeptContext } from "~/receipts/parts/receipts-kept.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded, cookiesBlocked } = context;
@@ -68,7 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <CsrfContext.Provider value={found?.csrf ?? null}>
           <BannerContext.Provider value={useBanner()}>
             <TypedTextContext.Provider value={typed ?? null}>
-              <Frame content={found?.frame ?? null}>{children}</Frame>
+              <ReceiptsKeptContext.Provider value={found?.frame.hasReceipts ?? true}>
+                <Frame content={found?.frame ?? null}>{children}</Frame>
+              </ReceiptsKeptContext.Provider>
             </TypedTextContext.Provider>
           </BannerContext.Provider>
         </CsrfContext.Provider>

@@ -6,7 +6,7 @@ import type { TownSettings } from "./page-row.ts";
 import { isServed, nameOf, rowAt, rowsIn } from "./pages-at.ts";
 import routes, { pages } from "./routes.ts";
 
-const settings = { flags: {} as never, testMode: false, demo: false, production: true };
+const settings = { flags: {} as never, gatewayUrl: null, testMode: false, demo: false, production: true };
 const isLeftOut = (address: string, town: TownSettings) => rowAt(address, rowsIn(town)) === null;
 
 describe("the route table", () => {

@@ -1,6 +1,9 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 import { idOf, NOT_FOUND_ID, type PageRow } from "./page-row.ts";
 
+/** A gateway that is not ours has none of the calls that these pages show. */
+const withExtensions: PageRow["only"] = ({ gatewayUrl }) => !gatewayUrl;
+
 /**
  * Every page of the service: its address, its file and who may open it (spec 1 section 2).
  * The router, the guard, the navigation with its lock marks, the home redirect, the tests and the accessibility audit
@@ -79,9 +82,24 @@ export const pages = [
     navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfContact: true },
     refuses: true,
   },
-  { path: "/personal-details/sessions", file: "personal-details/sessions/pages/sessions.tsx", level: "weak" },
-  { path: "/personal-details/data", file: "personal-details/own-data/pages/own-data.tsx", level: "strong" },
-  { path: "/personal-details/log", file: "personal-details/own-data/pages/log.tsx", level: "strong" },
+  {
+    path: "/personal-details/sessions",
+    file: "personal-details/sessions/pages/sessions.tsx",
+    level: "weak",
+    only: withExtensions,
+  },
+  {
+    path: "/personal-details/data",
+    file: "personal-details/own-data/pages/own-data.tsx",
+    level: "strong",
+    only: withExtensions,
+  },
+  {
+    path: "/personal-details/log",
+    file: "personal-details/own-data/pages/log.tsx",
+    level: "strong",
+    only: withExtensions,
+  },
   {
     path: "/income",
     file: "income/list/pages/income-list.tsx",
@@ -176,7 +194,13 @@ export const pages = [
     navigation: { key: "calendar", icon: "calendar", bar: 1 },
     home: 1,
   },
-  { path: "/calendar/feed", file: "calendar/feed/pages/calendar-feed.tsx", level: "weak", refuses: true },
+  {
+    path: "/calendar/feed",
+    file: "calendar/feed/pages/calendar-feed.tsx",
+    level: "weak",
+    refuses: true,
+    only: withExtensions,
+  },
   { path: "/children", file: "children/child/pages/children-list.tsx", level: "weak" },
   {
     path: "/children/:childId",
@@ -229,8 +253,13 @@ export const pages = [
     level: "strong",
     refuses: true,
   },
-  { path: "/children/:childId/receipts", file: "children/receipts/pages/child-receipts.tsx", level: "strong" },
-  { path: "/receipts/:receiptId", file: "frame/pages/receipt.tsx", level: "strong" },
+  {
+    path: "/children/:childId/receipts",
+    file: "children/receipts/pages/child-receipts.tsx",
+    level: "strong",
+    only: withExtensions,
+  },
+  { path: "/receipts/:receiptId", file: "frame/pages/receipt.tsx", level: "strong", only: withExtensions },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Request, Router } from "express";
+import { type Request, type RequestHandler, Router } from "express";
 import { contract } from "~/contract.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
@@ -16,6 +16,7 @@ import { endIn } from "./gateway-session.server.ts";
 export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Router {
   const router = Router({ caseSensitive: true });
   router.post("/csp", cspReports);
+  router.use(leaveInPeace);
   router.use(
     passThrough({
       url,
@@ -29,6 +30,15 @@ export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Ro
   );
   return router;
 }
+
+/**
+ * To a gateway each call is one of the guardian's and extends the session. What script asks by itself, while the guardian
+ * may have left, does not reach it.
+ */
+const leaveInPeace: RequestHandler = (req, res, next) => {
+  if (req.get("x-background") === "1") res.status(204).end();
+  else next();
+};
 
 /** Script reads when the session ends. A logout is one, and no session that has ended. */
 function addOurHeaders(answer: IncomingMessage, req: Request, settings: Pick<Settings, "baseUrl">): void {

@@ -31,6 +31,7 @@ import { searchResponses } from "~/map/searching/parts/search-responses.server.t
 import type { Configuration } from "~/municipality/configuration.ts";
 import { migrationsInFront } from "~/municipality/migrations.server.ts";
 import { foreignPost, isReachable, pageContext, watching } from "~/municipality/page-context.server.ts";
+import { pagesVersion } from "~/municipality/pages-version.server.ts";
 import { openDataDir, settingsOf } from "~/municipality/settings.server.ts";
 import { ownBuild, type Surroundings, type Town } from "~/municipality/surroundings.server.ts";
 import { mockedTime } from "~/municipality/town-clock.server.ts";
@@ -129,7 +130,7 @@ export async function openInFront(
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
       remark: () => watched.remark(),
       isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [express.Router().use("/api", apiInFront(settings, url))],
+      sessionless: [pagesVersion(build.buildId), express.Router().use("/api", apiInFront(settings, url))],
       session: gatewaySession({ gateway, settings, around, clock }),
       api: express.Router(),
       beside: [unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],

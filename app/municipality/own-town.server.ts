@@ -33,6 +33,7 @@ import { townLook } from "~/town-folder/town-look.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { type AskerOfPage, foreignPost, isReachable, pageContext, watching } from "./page-context.server.ts";
+import { pagesVersion } from "./pages-version.server.ts";
 import { geoOf, openParts, type TownParts } from "./parts.server.ts";
 import { ownBuild, type Surroundings, type Town } from "./surroundings.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
@@ -90,7 +91,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
       remark: () => watched.remark(),
       isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
+      sessionless: [pagesVersion(buildId), calendarFeedRoute({ contextOf }), movedReceipts()],
       session: sessionMiddleware({ db, settings, clock: clock.now }),
       api: apiRouter({ buildId, contextOf, authRoutes: identification }),
       beside: [

@@ -9,6 +9,7 @@ export const townRoutes: readonly string[] = [
   "/api/application/auth/*",
   "/api/*",
   "/health/*",
+  "/pages-version",
   "/assets/*",
   "/calendar-feed/*",
   "/tiles/*",

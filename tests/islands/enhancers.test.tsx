@@ -1124,7 +1124,7 @@ describe("small things", () => {
 
   it("a person who comes back after a while hears of a new version, and the session is not extended", async () => {
     const window = await open(({ path }) =>
-      path === "/api/version" ? { json: { commitId: "two" } } : { main: "Page" },
+      path === "/pages-version" ? { json: { commitId: "two" } } : { main: "Page" },
     );
     await window.clock.install();
     await window.goto("/");

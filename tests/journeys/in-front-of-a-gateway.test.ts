@@ -62,6 +62,14 @@ journey(
       "/map",
     ])
       expect((await page.goto(path))?.status(), path).toBe(200);
+    // These show calls of ours, which a gateway has not.
+    for (const path of ["/calendar/feed", "/personal-details/sessions", "/personal-details/data"]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      for (const from of ["/calendar", "/personal-details", "/applications"]) {
+        await page.goto(from);
+        await expect(page.locator(`a[href^="${path}"], a[href$="/receipts"]`)).toHaveCount(0);
+      }
+    }
     await page.goto("/api/citizen/auth/logout?RelayState=%2Flogin");
     await page.goto("/messages");
     await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt");

@@ -5,7 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ProseWords } from "~/foundation/ui/page/prose-block.ts";
-import { rowsIn } from "~/pages-at.ts";
+import { isServed, rowsIn } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
@@ -40,6 +40,8 @@ export interface FrameContent {
   ownNotices: readonly { name: string; words: ProseWords }[];
   environmentLabel: string | null;
   demo: boolean;
+  /** Whatever is behind the pages keeps receipts. */
+  hasReceipts: boolean;
   /** The end of the session if no request extends it: an ISO instant for script, a time of day for people. */
   session: { expiresAt: string; time: string } | null;
 }
@@ -89,6 +91,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
     }),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
+    hasReceipts: isServed("/receipts/:receiptId", settings),
     session: session
       ? { expiresAt: session.expiresAt.toISOString(), time: shownTime(timeAt(session.expiresAt), language) }
       : null,

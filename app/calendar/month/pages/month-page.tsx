@@ -12,6 +12,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { isServed } from "~/pages-at.ts";
 import { FEED_PAGE_PATH, isAfterSave, monthPath, TODAY, withoutSave } from "../../calendar-addresses.ts";
 import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";
 import { feedTexts } from "../../feed/texts/index.ts";
@@ -36,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [month, undo] = await Promise.all([monthAtPage(at), undoable(at)]);
   const hasForm = month.notices.some(({ kind }) => kind === "times");
   const opening = hasForm ? await at.drafts.open(request, { isTypedIn: false }) : null;
-  return { month: { ...month, opening, isAfterSave: isAfterSave(at.search) }, undo };
+  const hasFeed = isServed(FEED_PAGE_PATH, context.settings);
+  return { month: { ...month, opening, isAfterSave: isAfterSave(at.search) }, undo, hasFeed };
 }
 
 const noticesForm = z.object({ notices: ticks });
@@ -58,7 +60,7 @@ export const handle: PageHandle<typeof loader> = {
 
 /** The month of a guardian's children (spec 2 section 2). */
 export default function MonthPage() {
-  const { month, undo } = useLoaderData<typeof loader>();
+  const { month, undo, hasFeed } = useLoaderData<typeof loader>();
   const t = useTexts(calendarTexts);
   const feed = useTexts(feedTexts);
   const language = useLanguage();
@@ -94,7 +96,7 @@ export default function MonthPage() {
       </section>
       <ComingPeriods periods={month.comingPeriods} />
       <MonthHoursShown {...month} />
-      <ActionLink href={FEED_PAGE_PATH}>{feed("title")}</ActionLink>
+      {hasFeed ? <ActionLink href={FEED_PAGE_PATH}>{feed("title")}</ActionLink> : null}
     </Page>
   );
 }

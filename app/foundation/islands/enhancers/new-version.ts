@@ -12,7 +12,7 @@ export function newVersion(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * 60_000) return;
     asked = Date.now();
-    void fetch("/api/version", { credentials: "omit" })
+    void fetch("/pages-version", { credentials: "omit" })
       .then((response) => response.json() as Promise<{ commitId?: string }>)
       .then(({ commitId }) => {
         notice.hidden = !commitId || commitId === notice.dataset.newVersion;
