@@ -10,7 +10,6 @@ import { leftToPages } from "~/foundation/seam/refused-download.server.ts";
 import { passThrough } from "~/foundation/server/pass-through.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { cspReports } from "~/municipality/csp-reports.server.ts";
-import { endIn } from "./gateway-session.server.ts";
 
 /** What a browser itself asks below `/api`: reports about our own pages are ours, and all else is the gateway's. */
 export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Router {
@@ -22,7 +21,7 @@ export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Ro
       url,
       baseUrl: settings.baseUrl,
       onAnswer: (answer, req, res) => {
-        addOurHeaders(answer, req, settings);
+        forgetAfterLogout(answer, req, settings);
         const status = answer.statusCode ?? 500;
         return status >= 400 && isDownload(req.originalUrl) && leftToPages(req, res, new Refusal(status));
       },
@@ -40,16 +39,11 @@ const leaveInPeace: RequestHandler = (req, res, next) => {
   else next();
 };
 
-/** Script reads when the session ends. A logout is one, and no session that has ended. */
-function addOurHeaders(answer: IncomingMessage, req: Request, settings: Pick<Settings, "baseUrl">): void {
-  const cookies = answer.headers["set-cookie"] ?? [];
-  const end = cookies.map((cookie) => endIn(cookie, new Date())).find((found) => found !== null);
-  if (end) answer.headers["x-session-expires"] = end.toISOString();
+/** After a logout the next page has nothing to tell: not that a session has ended, and no banner of this person. */
+function forgetAfterLogout(answer: IncomingMessage, req: Request, settings: Pick<Settings, "baseUrl">): void {
   if (!req.originalUrl.startsWith("/api/citizen/auth/logout")) return;
-  answer.headers["set-cookie"] = [
-    ...cookies,
-    ...[forgottenBanner, forgottenMark(settings)].map(({ name }) => `${name}=; Path=/; Max-Age=0`),
-  ];
+  const ours = [forgottenBanner, forgottenMark(settings)].map(({ name }) => `${name}=; Path=/; Max-Age=0`);
+  answer.headers["set-cookie"] = [...(answer.headers["set-cookie"] ?? []), ...ours];
 }
 
 const DOWNLOADS = routeNames(

@@ -71,7 +71,7 @@ const SESSION = /(^|;\s*)(__Host-)?evaka\.eugw\.session=[^;]/;
 const holdsSession = (cookies: string | undefined): boolean => SESSION.test(cookies ?? "");
 
 /** When the session of this `Set-Cookie` header ends by itself. Null: it is another cookie, or does not say. */
-export function endIn(cookie: string, now: Date): Date | null {
+function endIn(cookie: string, now: Date): Date | null {
   if (!SESSION.test(cookie)) return null;
   const age = /; *Max-Age=(\d+)/i.exec(cookie)?.[1];
   if (age) return new Date(now.getTime() + Number(age) * 1_000);

@@ -31,7 +31,7 @@ import { searchResponses } from "~/map/searching/parts/search-responses.server.t
 import type { Configuration } from "~/municipality/configuration.ts";
 import { migrationsInFront } from "~/municipality/migrations.server.ts";
 import { foreignPost, isReachable, pageContext, watching } from "~/municipality/page-context.server.ts";
-import { pagesVersion } from "~/municipality/pages-version.server.ts";
+import { pagesVersion, sessionEnds } from "~/municipality/script-questions.server.ts";
 import { openDataDir, settingsOf } from "~/municipality/settings.server.ts";
 import { ownBuild, type Surroundings, type Town } from "~/municipality/surroundings.server.ts";
 import { mockedTime } from "~/municipality/town-clock.server.ts";
@@ -133,7 +133,7 @@ export async function openInFront(
       sessionless: [pagesVersion(build.buildId), express.Router().use("/api", apiInFront(settings, url))],
       session: gatewaySession({ gateway, settings, around, clock }),
       api: express.Router(),
-      beside: [unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
+      beside: [sessionEnds(), unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
       posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
       language: detectLanguage(settings),
       refusedDownloadPath,

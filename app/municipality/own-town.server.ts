@@ -33,8 +33,8 @@ import { townLook } from "~/town-folder/town-look.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { type AskerOfPage, foreignPost, isReachable, pageContext, watching } from "./page-context.server.ts";
-import { pagesVersion } from "./pages-version.server.ts";
 import { geoOf, openParts, type TownParts } from "./parts.server.ts";
+import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import { ownBuild, type Surroundings, type Town } from "./surroundings.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
@@ -95,6 +95,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
       session: sessionMiddleware({ db, settings, clock: clock.now }),
       api: apiRouter({ buildId, contextOf, authRoutes: identification }),
       beside: [
+        sessionEnds(),
         unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
         foundResponses({ contextOf: context }),
         ...(demo ? [demo.identityProvider()] : []),

@@ -656,7 +656,7 @@ describe("a session near its end", () => {
 
   it("warns two minutes before, and one button extends it", async () => {
     const window = await open(({ path }) =>
-      path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
+      path === "/session-end" ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
     );
     const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
     await see(dialog).toBeVisible();
@@ -677,7 +677,7 @@ describe("a session near its end", () => {
 
   it("closes the warning in the other tabs when it is extended in one", async () => {
     const window = await open(({ path }) =>
-      path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
+      path === "/session-end" ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
     );
     const second = await window.context().newPage();
     await second.goto("/");
@@ -689,7 +689,7 @@ describe("a session near its end", () => {
   it("says so when it cannot be extended any more", async () => {
     const end = inSeconds(100);
     const window = await openWithClock(({ path }) =>
-      path.startsWith("/api")
+      path === "/session-end"
         ? { json: {}, headers: { "X-Session-Expires": end.toISOString() } }
         : { main: "Page", sessionExpires: end },
     );
@@ -703,7 +703,7 @@ describe("a session near its end", () => {
 
   it("says that it has ended when the server refuses to extend it, and hides the button", async () => {
     const window = await open(({ path }) =>
-      path.startsWith("/api") ? { json: { loggedIn: false } } : { main: "Page", sessionExpires: inSeconds(100) },
+      path === "/session-end" ? { json: { loggedIn: false } } : { main: "Page", sessionExpires: inSeconds(100) },
     );
     await window.getByRole("button", { name: "Continue the session" }).click();
     const dialog = window.getByRole("dialog", { name: "Your session has ended" });
@@ -715,7 +715,7 @@ describe("a session near its end", () => {
 
   it("still warns while the service does not answer", async () => {
     const window = await openWithClock(({ path }) =>
-      path.startsWith("/api") ? { status: 503, main: "away" } : { main: "Page", sessionExpires: inSeconds(100) },
+      path === "/session-end" ? { status: 503, main: "away" } : { main: "Page", sessionExpires: inSeconds(100) },
     );
     const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
     const away = window.waitForResponse((response) => response.status() === 503);

@@ -38,9 +38,37 @@ journey(
     await page.goto(address);
     await expect(page.locator("main section.message", { hasText: "Tuomme housut huomenna." })).toHaveCount(1);
 
+    // Script asks this before the session ends.
+    const end = (await page.request.get("/session-end")).headers()["x-session-expires"];
+    expect(Date.parse(end ?? "")).toBeGreaterThan(Date.now());
+
     gateway.away = true;
     expect((await page.goto("/messages"))?.status()).toBe(503);
     gateway.away = false;
+  },
+  { inFront: true },
+);
+
+journey(
+  "What Aino types while her session ends at the gateway is kept, and there after she logs in",
+  async ({ page, gateway }) => {
+    await page.goto("/login/form?next=/messages");
+    await logIn(page, DEMO_PASSWORD);
+    await page.waitForURL((url) => url.pathname === "/messages");
+    await page.locator(".thread-title a", { hasText: "Elsan sadevaatteet" }).click();
+    await page.waitForURL((url) => url.pathname !== "/messages");
+    await page.goto(`${new URL(page.url()).pathname}?reply=true`);
+    await page.locator("#content").fill("Tuomme housut huomenna.");
+    gateway.sessionEndsAfter = 0;
+    await press(page, "send");
+    await page.waitForURL(/\/login\?next=/);
+    await expect(page.locator("main")).toContainText("Kirjoittamasi on tallessa");
+    // The stand-in forgets no session.
+    await page.context().clearCookies({ name: "evaka.eugw.session" });
+    gateway.sessionEndsAfter = null;
+    await page.locator("main a[href*='/login/form']").click();
+    await logIn(page, DEMO_PASSWORD);
+    await expect(page.locator("#content")).toHaveValue("Tuomme housut huomenna.");
   },
   { inFront: true },
 );

@@ -63,7 +63,7 @@ function shareWithTabs(expires: () => number, learn: (later: number) => void): (
  * machine slept for too long.
  */
 async function laterEnd(clockError: number): Promise<number | "ended" | "away"> {
-  const response = await fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } });
+  const response = await fetch("/session-end");
   if (!response.ok) return "away";
   const later = response.headers.get("X-Session-Expires");
   return later === null ? "ended" : Date.parse(later) - clockError;
