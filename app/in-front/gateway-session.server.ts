@@ -24,7 +24,7 @@ interface Options {
   gateway: Gateway<typeof contract>;
   settings: Pick<Settings, "baseUrl">;
   /** Goes around each call of a request. It gets the id of who is asking, as soon as that is known. */
-  around: (carryOut: CarryOut, caller: Promise<string | null>, req: Request) => CarryOut;
+  around: (carryOut: CarryOut, caller: Promise<string | null>) => CarryOut;
   clock: (req: Request) => Date;
 }
 
@@ -49,7 +49,7 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
         expiresAt = endIn(cookie, now) ?? expiresAt;
       },
     };
-    const api = gateway.for(asking, (carryOut) => around(carryOut, caller, req));
+    const api = gateway.for(asking, (carryOut) => around(carryOut, caller));
     res.locals.atGateway = api;
     res.locals.session = null;
     if (!holdsSession(req.headers.cookie)) {

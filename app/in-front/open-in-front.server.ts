@@ -1,43 +1,33 @@
 import type { IncomingMessage } from "node:http";
-import { join, resolve } from "node:path";
-import express, { type Request, type RequestHandler, type Response } from "express";
-import { guardedPages } from "~/api/guarded-pages.server.ts";
+import { join } from "node:path";
+import express, { type Request, type Response } from "express";
 import type { Api } from "~/api/page-context.ts";
 import { unitChoices } from "~/applications/unit-search/parts/unit-choices.server.ts";
 import { contract } from "~/contract.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
-import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
-import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
 import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
 import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
 import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
-import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
-import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
-import { stillFirst } from "~/foundation/server/still-first.server.ts";
-import { refusedDownloadPath } from "~/frame/download-refused.ts";
-import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
 import { searchResponses } from "~/map/searching/parts/search-responses.server.ts";
 import type { Configuration } from "~/municipality/configuration.ts";
 import { migrationsInFront } from "~/municipality/migrations.server.ts";
-import { foreignPost, isReachable, pageContext, watching } from "~/municipality/page-context.server.ts";
-import { pagesVersion, sessionEnds } from "~/municipality/script-questions.server.ts";
+import { pageContext, watching } from "~/municipality/page-context.server.ts";
+import { servePages } from "~/municipality/serve-pages.server.ts";
 import { openDataDir, settingsOf } from "~/municipality/settings.server.ts";
 import { ownBuild, type Surroundings, type Town } from "~/municipality/surroundings.server.ts";
 import { mockedTime } from "~/municipality/town-clock.server.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
-import { sayInOwnWords, watchTown } from "~/municipality/watched-town.server.ts";
-import { townLook } from "~/town-folder/town-look.server.ts";
+import { sayInOwnWords } from "~/municipality/watched-town.server.ts";
 import { apiInFront } from "./api-in-front.server.ts";
 import { clientForPages } from "./client-for-pages.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
@@ -53,7 +43,7 @@ export async function openInFront(
   configuration: Configuration & { gatewayUrl: string },
   surroundings: Surroundings,
 ): Promise<Town> {
-  const { clientFolder, vite, pages } = surroundings;
+  const { vite, pages } = surroundings;
   const { gatewayUrl: url } = configuration;
   const build = ownBuild(surroundings);
   openDataDir(configuration.dataDir);
@@ -76,7 +66,6 @@ export async function openInFront(
   const forgetting = forgetOld(db, log);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
   const watch = watching(log, metrics);
-  const incoming = resolve(settings.dataDir, "incoming");
   const clock = (req: IncomingMessage) =>
     (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? new Date();
 
@@ -86,7 +75,8 @@ export async function openInFront(
       db,
       secrets: settings.sessionSecrets,
       caller,
-      lookFor: lookingBy(clientOf(contract, carryOut)),
+      // Few posts need a look, so its client is made only then.
+      lookFor: (place) => lookingBy(clientOf(contract, carryOut))(place),
       reportBug: (err) => log.error({ err }, "a lost answer could not be looked for"),
     });
 
@@ -116,44 +106,20 @@ export async function openInFront(
       setCookie: () => undefined,
     });
 
-  const built = vite ? null : await pages();
-  /** Made again when the town's folder has changed. */
-  const appOfTown = () =>
-    expressApp({
-      settings,
-      log,
-      watch,
-      buildFor: built
-        ? guardedPages(built, settings)
-        : async (address) => guardedPages(await pages(), settings)(address),
-      clientFolder,
-      development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
-      remark: () => watched.remark(),
-      isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [pagesVersion(build.buildId), express.Router().use("/api", apiInFront(settings, url))],
+  const { listener, stop } = await servePages({
+    ...{ settings, db, log, watch, build, surroundings },
+    parts: () => ({
+      // The gateway reads its own cookies: what passes through needs no session of ours.
+      sessionless: [express.Router().use("/api", apiInFront(settings, url))],
       session: gatewaySession({ gateway, settings, around, clock }),
       api: express.Router(),
-      beside: [sessionEnds(), unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
-      posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
-      language: detectLanguage(settings),
-      refusedDownloadPath,
+      beside: [unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
       pageContext: context,
-      unsentPost: unsentPost(settings, incoming),
-      faultPage: plainFaultPage,
-    });
-  let app = appOfTown();
-  const changed = () => {
-    app = appOfTown();
-  };
-  const watched = watchTown({ settings, pages, log, changed });
-  const listener = stillFirst({
-    still: [mapTiles(plainGround), townLook(settings), searchResponses({ api: asNobody })],
-    watch,
-    log,
-    otherwise: (req, res) => void app(req, res),
+    }),
+    still: [mapTiles(plainGround), searchResponses({ api: asNobody })],
   });
   const close = async () => {
-    watched.stop();
+    stop();
     forgetting.stop();
     metrics.stop();
     await closeDatabase();

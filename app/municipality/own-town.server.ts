@@ -1,26 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
-import type { Request, RequestHandler, Response } from "express";
-import { guardedPages } from "~/api/guarded-pages.server.ts";
+import type { Request, Response } from "express";
 import { unitChoices } from "~/applications/unit-search/parts/unit-choices.server.ts";
 import { calendarFeedRoute } from "~/calendar/feed/behind/feed-route.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
-import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
-import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
-import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
-import { stillFirst } from "~/foundation/server/still-first.server.ts";
-import { refusedDownloadPath } from "~/frame/download-refused.ts";
-import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
@@ -29,22 +19,21 @@ import { searchResponses } from "~/map/searching/parts/search-responses.server.t
 import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
-import { townLook } from "~/town-folder/town-look.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
-import { type AskerOfPage, foreignPost, isReachable, pageContext, watching } from "./page-context.server.ts";
+import { type AskerOfPage, pageContext, watching } from "./page-context.server.ts";
 import { geoOf, openParts, type TownParts } from "./parts.server.ts";
-import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
+import { servePages } from "./serve-pages.server.ts";
 import { ownBuild, type Surroundings, type Town } from "./surroundings.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
 import { townRoutes } from "./town-routes.ts";
-import { sayInOwnWords, watchTown } from "./watched-town.server.ts";
+import { sayInOwnWords } from "./watched-town.server.ts";
 import { demoOf } from "./with-demo.server.ts";
 
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openOwnTown(configuration: Configuration, surroundings: Surroundings): Promise<Town> {
-  const { clientFolder, vite, pages } = surroundings;
+  const { vite, pages } = surroundings;
   const build = ownBuild(surroundings);
   const { buildId } = build;
   const parts = await openParts(configuration, { build: buildId, join: vite !== null && !configuration.databaseUrl });
@@ -73,62 +62,32 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
   const watch = watching(log, metrics);
-  const incoming = resolve(settings.dataDir, "incoming");
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const context = (req: Request, res: Response) =>
     pageContext(req, res, { ...build, ...askerOf(contextOf(req, res), res) });
-  const built = vite ? null : await pages();
-  /** Made again when the town's folder has changed: languages, tiles and pages are taken up when it is made. */
-  const appOfTown = () =>
-    expressApp({
-      settings,
-      log,
-      watch,
-      buildFor: built
-        ? guardedPages(built, settings)
-        : async (address) => guardedPages(await pages(), settings)(address),
-      clientFolder,
-      development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
-      remark: () => watched.remark(),
-      isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [pagesVersion(buildId), calendarFeedRoute({ contextOf }), movedReceipts()],
+  const { listener, stop } = await servePages({
+    ...{ settings, db, log, watch, build, surroundings },
+    parts: () => ({
+      sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
       session: sessionMiddleware({ db, settings, clock: clock.now }),
       api: apiRouter({ buildId, contextOf, authRoutes: identification }),
       beside: [
-        sessionEnds(),
         unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
         foundResponses({ contextOf: context }),
         ...(demo ? [demo.identityProvider()] : []),
       ],
-      posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
-      language: detectLanguage(settings),
-      refusedDownloadPath,
       pageContext: context,
-      unsentPost: unsentPost(settings, incoming),
-      faultPage: plainFaultPage,
-    });
-  let app = appOfTown();
-  const watched = watchTown({
-    settings,
-    pages,
-    log,
-    changed: () => {
-      parts.geo = geoOf(settings, demo);
-      app = appOfTown();
-    },
-  });
-  const listener = stillFirst({
+    }),
     still: [
       mapTiles(map?.drawTiles ?? plainGround),
-      townLook(settings),
       searchResponses({ api: (req) => createApi(contextOfNobody(parts, clock, req)) }),
     ],
-    watch,
-    log,
-    otherwise: (req, res) => void app(req, res),
+    changed: () => {
+      parts.geo = geoOf(settings, demo);
+    },
   });
   const close = async () => {
-    watched.stop();
+    stop();
     callOffDrawing?.();
     clock.stop();
     metrics.stop();

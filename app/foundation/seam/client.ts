@@ -44,6 +44,16 @@ export type CarryOut = (
   options: ClientOptions,
 ) => Promise<unknown>;
 
+/** The function that carries out a call by a client of the same contract: a client around another one is made of it. */
+export function carriedOutBy<T extends Contract>(client: Client<T>): CarryOut {
+  const areas = client as unknown as Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>;
+  return (_call, { area, name }, input, options) => {
+    const carryOut = areas[area]?.[name];
+    if (!carryOut) throw new Error("The client lacks a call of the contract");
+    return carryOut(input, options);
+  };
+}
+
 /** Makes a client from a function that carries out one call. */
 export function clientOf<T extends Contract>(contract: T, carryOut: CarryOut): Client<T> {
   const areas: Record<string, Record<string, unknown>> = {};

@@ -1,7 +1,7 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { Api } from "~/api/page-context.ts";
 import { type CallName, contract, levelOf } from "~/contract.ts";
-import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
+import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
 import { statusBelowLevel } from "~/foundation/seam/level.ts";
 import { isRefusal, type Refusal, servedOr } from "~/foundation/seam/refusal.ts";
@@ -53,7 +53,7 @@ type Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) => 
 
 /** Also a page that marks something as read changes it. */
 function askingWith(at: AskingWhatWaits, part: Part, forgetAfter: (area: string) => void): Api {
-  const ask = carryingOut(at.api);
+  const ask = carriedOutBy(at.api);
   const api: Api = clientOf(contract, async (call, place, input, options) => {
     const name = `${place.area}.${place.name}` as CallName;
     const asked = () => ask(call, place, input, options);
@@ -84,16 +84,6 @@ function answerOf(outcome: Outcome): unknown {
   if ("isMissing" in outcome) throw outcome.isMissing;
   return outcome.said;
 }
-
-/** The calls of a client, by the names of the contract. */
-const carryingOut = (api: Api): CarryOut => {
-  const areas = api as unknown as Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>;
-  return (_call, { area, name }, input, options) => {
-    const carryOut = areas[area]?.[name];
-    if (!carryOut) throw new Error("The client lacks a call of the contract");
-    return carryOut(input, options);
-  };
-};
 
 /** After these writes only these kinds may wait otherwise. After another one, everything may. */
 const CHANGED_BY: Readonly<Record<string, readonly WaitingKind[]>> = {

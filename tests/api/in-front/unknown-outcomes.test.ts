@@ -3,7 +3,7 @@ import type { Api } from "~/api/page-context.ts";
 import { contract } from "~/contract.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { clientOf } from "~/foundation/seam/client.ts";
+import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { OUTCOME_UNKNOWN, Refusal } from "~/foundation/seam/refusal.ts";
 import { atForm } from "../../support/asking/at-a-form.ts";
 import { testSettings } from "../../support/asking/calling.ts";
@@ -27,14 +27,13 @@ beforeAll(async () => {
 beforeEach(begin);
 afterEach(rollBack);
 
-type Calls = Record<string, Record<string, (...asked: unknown[]) => Promise<unknown>>>;
-
 /** Its posts with a key have no known outcome. */
 function withoutOutcomes(api: Api) {
   const posts: string[] = [];
-  const client = clientOf(contract, async (call, { area, name }, input, options) => {
-    if (call.method !== "POST" || !options.idempotencyKey) return (api as Calls)[area]?.[name]?.(input, options);
-    posts.push(`${area}.${name}`);
+  const ask = carriedOutBy(api);
+  const client = clientOf(contract, async (call, place, input, options) => {
+    if (call.method !== "POST" || !options.idempotencyKey) return ask(call, place, input, options);
+    posts.push(`${place.area}.${place.name}`);
     throw new Refusal(504, OUTCOME_UNKNOWN);
   });
   return { client, posts };
