@@ -1,4 +1,5 @@
-import { addMinutes } from "date-fns";
+import { createHash } from "node:crypto";
+import { addMinutes, minutesToMilliseconds } from "date-fns";
 import type { Request, RequestHandler, Response } from "express";
 import type { Api } from "~/api/page-context.ts";
 import type { contract } from "~/contract.ts";
@@ -9,6 +10,7 @@ import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import type { CarryOut } from "~/foundation/seam/client.ts";
 import type { Asking, Gateway } from "~/foundation/seam/gateway.server.ts";
+import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
 import { handOnCookie } from "~/foundation/server/handed-cookies.ts";
 
 declare global {
@@ -28,11 +30,20 @@ interface Options {
   clock: (req: Request) => Date;
 }
 
+type Who = Pick<PageSession, "personId" | "level">;
+
+/** For so long a cookie is known to be of the same person. */
+const REMEMBERED = { freshMs: minutesToMilliseconds(5), most: 50_000 };
+
 /**
  * Finds out from the gateway who is asking, once for each request, and tells script when the session ends (contract 1.12)
  * by the cookie that the gateway renews. A browser without its cookie is a visitor: we do not ask.
+ *
+ * A page that is opened does not wait for the answer when we know the cookie: it is made meanwhile, and shown only if the
+ * gateway says the same (`frameContent`). A post waits.
  */
 export function gatewaySession({ gateway, settings, around, clock }: Options): RequestHandler {
+  const remembered = keptAnswers(REMEMBERED);
   return (req, res, next) => {
     const now = clock(req);
     let expiresAt = addMinutes(now, IDLE_MINUTES);
@@ -50,25 +61,41 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
       },
     };
     const api = gateway.for(asking, (carryOut) => around(carryOut, caller));
+    const goOn = (who: Who | null, isRemembered: boolean) => {
+      tellCaller(who?.personId ?? null);
+      res.locals.session = who && {
+        ...who,
+        isRemembered,
+        // The gateway tells it with its answers, which may come after this.
+        get expiresAt() {
+          return expiresAt;
+        },
+      };
+      next();
+    };
     res.locals.atGateway = api;
-    res.locals.session = null;
-    if (!holdsSession(req.headers.cookie)) {
-      tellCaller(null);
-      return next();
-    }
-    whoAsks(api)
-      .then((who) => {
-        tellCaller(who?.personId ?? null);
-        if (who) remember(req, res, { ...who, expiresAt }, settings);
-        next();
-      })
-      .catch(next);
+    const cookie = sessionCookieIn(req.headers.cookie);
+    if (cookie === null) return goOn(null, false);
+
+    const key = createHash("sha256").update(cookie).digest("base64");
+    const known = isOpening(req) ? (remembered.known(key) as Who | null | undefined) : null;
+    const found = whoAsks(api).then((who) => {
+      if (who && !res.headersSent) tellBrowser(req, res, expiresAt, settings);
+      return who;
+    });
+    remembered.take(key, found);
+    res.locals.sessionFound = found;
+    if (known) goOn(known, true);
+    else found.then((who) => goOn(who, false)).catch(next);
   };
 }
 
-const SESSION = /(^|;\s*)(__Host-)?evaka\.eugw\.session=[^;]/;
+/** A request that changes nothing by itself. */
+const isOpening = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-const holdsSession = (cookies: string | undefined): boolean => SESSION.test(cookies ?? "");
+const SESSION = /(?:^|;\s*)((?:__Host-)?evaka\.eugw\.session=[^;]+)/;
+
+const sessionCookieIn = (cookies: string | undefined): string | null => SESSION.exec(cookies ?? "")?.[1] ?? null;
 
 /** When the session of this `Set-Cookie` header ends by itself. Null: it is another cookie, or does not say. */
 function endIn(cookie: string, now: Date): Date | null {
@@ -79,15 +106,14 @@ function endIn(cookie: string, now: Date): Date | null {
   return Number.isNaN(end.getTime()) ? null : end;
 }
 
-async function whoAsks(api: Api): Promise<Pick<PageSession, "personId" | "level"> | null> {
+async function whoAsks(api: Api): Promise<Who | null> {
   const status = await api.auth.status();
   if (!status.loggedIn) return null;
   return { personId: status.user.details.id, level: status.authLevel === "STRONG" ? "strong" : "weak" };
 }
 
-function remember(req: Request, res: Response, session: PageSession, settings: Pick<Settings, "baseUrl">): void {
-  res.locals.session = session;
-  res.setHeader("X-Session-Expires", session.expiresAt.toISOString());
+function tellBrowser(req: Request, res: Response, expiresAt: Date, settings: Pick<Settings, "baseUrl">): void {
+  res.setHeader("X-Session-Expires", expiresAt.toISOString());
   if (wasLoggedIn(cookiesOf(req))) return;
   const { name, value, attributes } = loggedInMark(settings);
   res.cookie(name, value, attributes);

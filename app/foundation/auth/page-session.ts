@@ -3,5 +3,7 @@ export interface PageSession {
   personId: string;
   level: "weak" | "strong";
   /** The session ends then without further requests. */
-  expiresAt: Date;
+  readonly expiresAt: Date;
+  /** Who asks was known from an earlier request, and whatever is behind the pages is being asked again meanwhile. */
+  isRemembered?: boolean;
 }

@@ -13,6 +13,8 @@ declare global {
       session?: PageSession | null;
       /** The stored form of its id. Set by `sessionMiddleware`. */
       sessionHash?: Session["idHash"] | null;
+      /** While a remembered session is asked about again: settled when the answer has come, and the response tells of it. */
+      sessionFound?: Promise<unknown>;
     }
   }
 }

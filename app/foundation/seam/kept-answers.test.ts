@@ -80,4 +80,14 @@ describe("kept answers", () => {
     await new Promise((later) => setTimeout(later));
     expect(await kept.of("units", ask)).toBe("newer");
   });
+  it("are known while they are fresh, without a question", async () => {
+    const kept = fiveMinutes();
+    expect(kept.known("units")).toBeUndefined();
+    await kept.of("units", ask);
+    minute = 4;
+    expect(kept.known("units")).toBe("answer 1");
+    minute = 5;
+    expect(kept.known("units")).toBeUndefined();
+    expect(asked).toBe(1);
+  });
 });

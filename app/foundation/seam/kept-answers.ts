@@ -13,6 +13,8 @@ interface Keeping {
 export interface KeptAnswers {
   /** The kept answer, or what `ask` gets. Those who want the same at the same moment share one question. */
   of: (key: string, ask: () => Promise<unknown>) => Promise<unknown>;
+  /** The kept answer while it is fresh, and undefined when there is none. Nobody is asked. */
+  known: (key: string) => unknown;
   /** Takes an answer that somebody else asks for. Others get it too. */
   take: (key: string, asked: Promise<unknown>) => void;
   /** Also an answer that is on its way is not kept then. */
@@ -64,13 +66,20 @@ export function keptAnswers({ freshMs, staleMs = 0, most, now = Date.now }: Keep
     return onItsWay;
   }
 
+  const ageOf = (answer: Kept["answer"]): number =>
+    answer === null ? Number.POSITIVE_INFINITY : now() - answer.askedAt;
+
   return {
     of: (key, ask) => {
       const kept = keptAt(key);
-      const age = kept.answer === null ? Number.POSITIVE_INFINITY : now() - kept.answer.askedAt;
+      const age = ageOf(kept.answer);
       if (kept.answer !== null && age < freshMs) return Promise.resolve(kept.answer.said);
       const asked = kept.onItsWay ?? comes(key, kept, ask());
       return kept.answer !== null && age < freshMs + staleMs ? Promise.resolve(kept.answer.said) : asked;
+    },
+    known: (key) => {
+      const answer = all.get(key)?.answer ?? null;
+      return answer !== null && ageOf(answer) < freshMs ? answer.said : undefined;
     },
     take: (key, asked) => void comes(key, keptAt(key), asked),
     forget: (isForgotten) => {

@@ -1,5 +1,7 @@
+import { redirect } from "@remix-run/node";
 import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
+import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
@@ -58,6 +60,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
     session ? api.waiting.navigation() : { counts: NOTHING_WAITS, children: [] },
     api.notices.currentSystemNotification(),
   ]);
+  if (session?.isRemembered && !isOf(session, status)) throw redirect(wayBack(request));
   const user = status?.loggedIn ? status.user : null;
   const level = session?.level ?? null;
 
@@ -97,6 +100,14 @@ export async function frameContent(request: Request, context: PageContext): Prom
       : null,
   };
 }
+
+type Status = Awaited<ReturnType<PageContext["api"]["auth"]["status"]>> | null;
+
+/** The page was made for a remembered session. Another answer now: it was not that person any more. */
+const isOf = (session: PageSession, status: Status): boolean =>
+  status?.loggedIn === true &&
+  status.user.details.id === session.personId &&
+  (status.authLevel === "STRONG") === (session.level === "strong");
 
 const ownPagesIn = ({ pages }: PageContext["settings"], language: Language): FrameContent["ownPages"] =>
   ownPageLinks(pages, language).flatMap(({ place, ...link }) =>

@@ -19,7 +19,7 @@ import { PATIENCE_MS } from "../../support/running/patience.ts";
 const MOST_OF_PAGE = 8;
 /** The month of the calendar tells of many things at once. */
 const MOST_OF_MONTH = 10;
-/** Of 30 ms each, with the session's before them: 120 ms. */
+/** Of 30 ms each: 120 ms with our own work. */
 const MOST_WAVES = 3;
 
 const { db } = await testDatabase();

@@ -68,6 +68,8 @@ interface Asked {
   language?: PageContext["language"];
   /** True for a browser with a session that has ended. */
   sessionEnded?: boolean;
+  /** True when the session is remembered, and the status of the client may say something else. */
+  isRemembered?: boolean;
   method?: "GET" | "POST";
   /** The fields of a post. */
   fields?: Readonly<Record<string, string>> | [name: string, value: string][];
@@ -97,9 +99,10 @@ export async function servedPages(
   ) => {
     const login = held.login || (as && (await createSession(db, { personId: as.id, level: as.level }, now)));
     const call = await requestOf(db, as?.id ?? null, { settings, now, level: as?.level ?? "weak" });
+    const session = login ? await sessionFor(db, login.id, now) : null;
     const context: AppLoadContext = {
       api: held.api ?? createPageApi(call),
-      session: login ? await sessionFor(db, login.id, now) : null,
+      session: session && { ...session, isRemembered: held.isRemembered },
       sessionEnded,
       settings,
       now,
