@@ -40,6 +40,7 @@ describe("a refused upload", () => {
     [new Refusal(400, "A_CODE_OF_TOMORROW"), "SERVER_ERROR"],
     [new Refusal(413), "FILE_TOO_LARGE"],
     [new Refusal(503), "UNAVAILABLE"],
+    [new Refusal(504, "OUTCOME_UNKNOWN"), "OUTCOME_UNKNOWN"],
     [new Refusal(500), "SERVER_ERROR"],
     [new Refusal(403), null],
   ])("%s is %s", (error, fault) => {

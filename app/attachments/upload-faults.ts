@@ -21,6 +21,7 @@ const UPLOAD_FAULTS = Object.keys({
   EXTENSION_INVALID: true,
   VIRUS_FOUND: true,
   UNAVAILABLE: true,
+  OUTCOME_UNKNOWN: true,
   SERVER_ERROR: true,
 } satisfies Record<UploadFault, true>) as UploadFault[];
 
@@ -48,6 +49,7 @@ export function faultOfRefusal({ status, errorCode }: Refusal): UploadFault | nu
   if (status === 403) return null;
   if (status === 413) return "FILE_TOO_LARGE";
   if (status === 503) return "UNAVAILABLE";
+  if (status === 504) return "OUTCOME_UNKNOWN";
   if (status !== 400) return "SERVER_ERROR";
   if (errorCode === null) return "NAME_MISSING";
   return UPLOAD_CODES.find((code) => code === errorCode) ?? "SERVER_ERROR";

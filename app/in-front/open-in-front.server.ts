@@ -32,7 +32,7 @@ import { apiInFront } from "./api-in-front.server.ts";
 import { clientForPages } from "./client-for-pages.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
 import { gatewaySession } from "./gateway-session.server.ts";
-import { lookingBy } from "./looking.ts";
+import { lookingBy } from "./looking.server.ts";
 import { whatWaitsInFront } from "./what-waits/what-waits-in-front.ts";
 
 /**

@@ -4,6 +4,7 @@ import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
+import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { ownFileFaultOf } from "../own-file-faults.ts";
 import type { ownFileCalls } from "../own-files-contract.ts";
 import {
@@ -15,7 +16,6 @@ import {
   REUSED_TYPE,
   withoutOwnFields,
 } from "../photo-choices.ts";
-import { derivedKey } from "./derived-key.server.ts";
 
 type OwnFileApi = Client<{ ownFiles: typeof ownFileCalls }>;
 

@@ -2,10 +2,10 @@ import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Client } from "~/foundation/seam/client.ts";
+import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { insteadOfRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { ApplicationAttachmentType, attachmentCalls, IncomeStatementAttachmentType } from "../contract.ts";
 import { faultBeforeUpload, faultOfRefusal, type UploadFault, type UploadFaults } from "../upload-faults.ts";
-import { derivedKey } from "./derived-key.server.ts";
 
 type AttachmentApi = Client<{ attachments: typeof attachmentCalls }>;
 

@@ -57,6 +57,8 @@ export const en: SameKeys<typeof fi> = {
       "The file extension does not match what the file contains: {{names}}. Save the file again, for example as a PDF, and then add it.",
     VIRUS_FOUND: "The file has a virus and was not added: {{names}}. Add another file.",
     UNAVAILABLE: "Files cannot be added right now. These were not added: {{names}}. Try again later.",
+    OUTCOME_UNKNOWN:
+      "We do not know whether the file arrived: {{names}}. Look whether it is already on this page. If it is not, wait a minute and add it again.",
     SERVER_ERROR: "The file could not be sent: {{names}}. Try again.",
   },
 };

@@ -59,6 +59,8 @@ export const fi = {
       "Tiedoston pääte ei vastaa sen sisältöä: {{names}}. Tallenna tiedosto uudelleen esimerkiksi PDF-tiedostona ja lisää se sitten.",
     VIRUS_FOUND: "Tiedostossa on virus, eikä sitä lisätty: {{names}}. Lisää toinen tiedosto.",
     UNAVAILABLE: "Tiedostoja ei voi lisätä juuri nyt. Lisäämättä jäi: {{names}}. Yritä myöhemmin uudelleen.",
+    OUTCOME_UNKNOWN:
+      "Emme tiedä, tuliko tiedosto perille: {{names}}. Katso, näkyykö se jo tällä sivulla. Jos ei näy, odota minuutti ja lisää se uudelleen.",
     SERVER_ERROR: "Tiedoston lähetys ei onnistunut: {{names}}. Yritä uudelleen.",
   },
 } as const;

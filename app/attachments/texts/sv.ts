@@ -58,6 +58,8 @@ export const sv: SameKeys<typeof fi> = {
       "Filändelsen motsvarar inte filens innehåll: {{names}}. Spara filen på nytt, till exempel som PDF, och lägg sedan till den.",
     VIRUS_FOUND: "Filen innehåller ett virus och lades inte till: {{names}}. Lägg till en annan fil.",
     UNAVAILABLE: "Filer kan inte läggas till just nu. De här lades inte till: {{names}}. Försök igen senare.",
+    OUTCOME_UNKNOWN:
+      "Vi vet inte om filen kom fram: {{names}}. Se om den redan syns på den här sidan. Om den inte syns, vänta en minut och lägg till den på nytt.",
     SERVER_ERROR: "Det gick inte att skicka filen: {{names}}. Försök igen.",
   },
 };

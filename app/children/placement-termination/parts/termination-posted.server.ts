@@ -12,6 +12,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
+import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
 import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { openSectionPath } from "../../children-addresses.ts";
@@ -88,8 +89,10 @@ async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: 
   }));
   const together = api.placements.terminateSeveral({ childId, body: { terminationDate: lastDay, groups } }, options);
   const oneByOne = async () => {
-    for (const group of groups)
-      await api.placements.terminate({ childId, body: { terminationDate: lastDay, ...group } });
+    for (const group of groups) {
+      const idempotencyKey = options.idempotencyKey && derivedKey([options.idempotencyKey, group]);
+      await api.placements.terminate({ childId, body: { terminationDate: lastDay, ...group } }, { idempotencyKey });
+    }
   };
   await (options.ifMatch ? together : servedOr(together, oneByOne, 404));
 }

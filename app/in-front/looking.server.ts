@@ -1,6 +1,8 @@
 import type { Api } from "~/api/page-context.ts";
+import { filesAddedAlready } from "~/applications/files-added-already.server.ts";
 import { applicationsSentAlready } from "~/applications/sent-already.ts";
 import { absencesAppliedForAlready } from "~/children/absence-applications/sent-already.ts";
+import { placesEndedAlready } from "~/children/placement-termination/ended-already.ts";
 import { servicesAppliedForAlready } from "~/children/service-applications/sent-already.ts";
 import type { contract } from "~/contract.ts";
 import { decisionsAnsweredAlready } from "~/decisions/application-decisions/answered-already.ts";
@@ -25,11 +27,12 @@ const looksOf = (api: Api): Looks => ({
   absenceApplications: absencesAppliedForAlready(api),
   serviceApplications: servicesAppliedForAlready(api),
   decisions: decisionsAnsweredAlready(api),
+  placements: placesEndedAlready(api),
   // The days are the same after a second time.
   calendar: { save: "again", addAbsences: "again" },
   calendarEvents: { book: "again" },
   // A file that belongs to nothing is removed after a day.
-  attachments: { uploadToMessage: "again", uploadForIncomeStatement: "again" },
+  attachments: { ...filesAddedAlready(api), uploadToMessage: "again", uploadForIncomeStatement: "again" },
 });
 
 /** For `sentOnce`. @param api the calls of the guardian who is asking */
