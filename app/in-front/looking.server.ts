@@ -1,5 +1,5 @@
 import type { Api } from "~/api/page-context.ts";
-import { filesAddedAlready } from "~/applications/files-added-already.server.ts";
+import { filesAddedAlready } from "~/applications/editor/parts/files-added-already.server.ts";
 import { applicationsSentAlready } from "~/applications/sent-already.ts";
 import { absencesAppliedForAlready } from "~/children/absence-applications/sent-already.ts";
 import { placesEndedAlready } from "~/children/placement-termination/ended-already.ts";
