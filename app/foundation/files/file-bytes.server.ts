@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 /** Bytes in memory at a time. */
 export const PIECE = 256 * 1024;
@@ -44,4 +45,11 @@ export class Measuring extends Transform {
   sha256(): string {
     return this.#hash.digest("hex");
   }
+}
+
+/** SHA-256 of all bytes that come. */
+export async function sha256Of(stream: NodeJS.ReadableStream): Promise<string> {
+  const measuring = new Measuring();
+  await pipeline(stream, measuring.resume());
+  return measuring.sha256();
 }

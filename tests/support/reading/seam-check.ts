@@ -39,6 +39,8 @@ const OUTSIDE = /^node:(?!(crypto|zlib)$)|^app\/foundation\/files\/[\w-]+-store\
 const FILE_READERS: Readonly<Record<string, string>> = {
   // The bytes of a posted file tell whether it is the same post again.
   "app/attachments/parts/upload-posted.server.ts": "app/foundation/files/file-bytes.server.ts",
+  // In front of a gateway they tell whether a file is there already.
+  "app/applications/editor/parts/files-added-already.server.ts": "app/foundation/files/file-bytes.server.ts",
   // The demo town shows the mails that it does not send.
   "app/frame/pages/demo-mail.tsx": "app/foundation/mail/mailbox.server.ts",
 };

@@ -1,7 +1,6 @@
-import { pipeline } from "node:stream/promises";
 import type { Api } from "~/api/page-context.ts";
 import type { attachmentCalls } from "~/attachments/contract.ts";
-import { Measuring, measureAt } from "~/foundation/files/file-bytes.server.ts";
+import { measureAt, sha256Of } from "~/foundation/files/file-bytes.server.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { LookFor } from "~/foundation/seam/look.ts";
 
@@ -10,12 +9,8 @@ import type { LookFor } from "~/foundation/seam/look.ts";
  * and time are not enough, because telephones give every photo the same name.
  */
 export const filesAddedAlready = ({ applications, attachments }: Api) => {
-  const sha256Of = async (attachmentId: string, requestedFilename: string): Promise<string> => {
-    const { open } = await attachments.download({ attachmentId, requestedFilename });
-    const measuring = new Measuring();
-    await pipeline(await open(), measuring.resume());
-    return measuring.sha256();
-  };
+  const bytesOf = async (attachmentId: string, requestedFilename: string): Promise<string> =>
+    sha256Of(await (await attachments.download({ attachmentId, requestedFilename })).open());
 
   const uploadToApplication: LookFor<typeof attachmentCalls.uploadToApplication> = async (input) => {
     const { applicationId, type, file } = input as typeof input & { file: IncomingFile };
@@ -23,7 +18,7 @@ export const filesAddedAlready = ({ applications, attachments }: Api) => {
     const details = await applications.details({ applicationId });
     for (const one of details.attachments) {
       if (one.name !== file.name || one.type !== type) continue;
-      if ((await sha256Of(one.id, one.name)) === sha256) return { answer: one.id };
+      if ((await bytesOf(one.id, one.name)) === sha256) return { answer: one.id };
     }
     return null;
   };
