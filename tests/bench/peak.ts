@@ -10,24 +10,20 @@
  * are 503 with Retry-After, and none is another fault. Needs the build. Driver and database share the machine.
  */
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
-import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
 import { migrate } from "~/foundation/database/migrate.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
-import { addOpenUnit } from "../people/care-days.ts";
-import { child, guardian } from "../people/family.ts";
 import { startApp } from "../support/running/running-app.ts";
+import { type Answered, asked, crowdAtWork, layOutCrowd, leave, NO_ANSWER, slowest, workingWeek } from "./crowd.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -44,8 +40,6 @@ const MOST_UNAVAILABLE = 0.001;
 /** The days of a save. They lie beyond the lock hours of every town. */
 const DAYS_AHEAD = 21;
 const DAYS = 5;
-/** In place of a status: the connection broke. */
-const NO_ANSWER = 0;
 
 interface Carer {
   cookie: string;
@@ -56,22 +50,21 @@ interface Carer {
   saves: number;
 }
 
-interface Answered {
-  ms: number;
-  status: number;
-  retryAfter: boolean;
-}
-
 const folder = mkdtempSync(join(tmpdir(), "aamu-peak-"));
 const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(postgres.url) }) });
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+const pool = poolFor(postgres.url);
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 try {
-  await migrate(poolFor(postgres.url), await municipalityMigrations());
+  await migrate(pool, await municipalityMigrations());
   const now = new Date();
   const today = dateAt(now);
   const monday = workingWeek(addDays(today, DAYS_AHEAD + 8 - weekdayOf(today)));
-  const carers = await family(Number(options.guardians), now);
+  const carers: Carer[] = (await layOutCrowd(db, Number(options.guardians), { now })).map(
+    ({ childIds, sessionId }) => ({
+      cookie: `${sessionCookieName({ baseUrl: "http://localhost" })}=${sessionId}`,
+      ...{ childIds, kept: null, unknown: [], saves: 0 },
+    }),
+  );
   const app = await startApp({ databaseUrl: postgres.url, environment: { TEST_MODE: "0" } });
   try {
     const few = carers.filter((_, index) => index % QUIET_SHARE === 0);
@@ -85,61 +78,21 @@ try {
     await app.stop();
   }
 } finally {
-  agent.destroy();
+  leave();
   await db.destroy();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The first Monday from here whose week has no public holiday: on those nothing is saved. */
-function workingWeek(monday: string): string {
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(monday, index));
-  return days.some(isPublicHoliday) ? workingWeek(addDays(monday, 7)) : monday;
-}
-
-/** Guardians with one to three children, in units of two hundred children. */
-async function family(count: number, now: Date): Promise<Carer[]> {
-  console.error(`laying out ${count} families`);
-  const carers: Carer[] = [];
-  const today = dateAt(now);
-  let unit = "";
-  for (let number = 0; number < count; number += 1) {
-    if (number % 100 === 0) unit = await addOpenUnit(db, `Päiväkoti ${number}`);
-    const children = ["Elsa", "Onni", "Ukko"].slice(0, 1 + (number % 3));
-    const parent = await guardian(`Petra Pelto${number}`)
-      .who({ date_of_birth: `${1970 + (number % 20)}-05-05` })
-      .with(
-        ...children.map((name, index) =>
-          child(name)
-            .aged(1 + ((number + index) % 5))
-            .inDaycare(unit),
-        ),
-      )
-      .settle(db, today);
-    const { id } = await createSession(db, { personId: parent.id, level: "weak" }, now);
-    const cookie = `${sessionCookieName({ baseUrl: "http://localhost" })}=${id}`;
-    carers.push({ cookie, childIds: parent.childIds, kept: null, unknown: [], saves: 0 });
-  }
-  return carers;
-}
-
 /** Each guardian does a step, thinks, and does the next one. */
-async function evening(
+function evening(
   url: string,
   carers: readonly Carer[],
   { monday, seconds }: { monday: string; seconds: number },
 ): Promise<Answered[]> {
-  const answers: Answered[] = [];
-  const ends = Date.now() + seconds * 1_000;
-  await Promise.all(
-    carers.map(async (carer) => {
-      for (let wait = Math.random() * THINKS_MS; Date.now() + wait < ends; wait = THINKS_MS) {
-        await pause(wait);
-        answers.push(Math.random() < SAVES ? await saveWeek(url, carer, monday) : await asked(url, carer, null));
-      }
-    }),
-  );
-  return answers;
+  return crowdAtWork(carers, { seconds, thinksMs: THINKS_MS }, async (carer) => [
+    Math.random() < SAVES ? await saveWeek(url, carer, monday) : await asked(`${url}/calendar`, carer),
+  ]);
 }
 
 /** Every save has a start of its own, so that the database tells which one it holds. */
@@ -156,31 +109,16 @@ async function saveWeek(url: string, carer: Carer, monday: string): Promise<Answ
       secondReservation: null,
     })),
   );
-  const answer = await asked(url, carer, JSON.stringify(body));
+  const answer = await asked(`${url}/api/citizen/reservations`, {
+    cookie: carer.cookie,
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", "x-evaka-csrf": "1" },
+  });
   if (answer.status === 200 || answer.status === 204) {
     carer.kept = start;
     carer.unknown = [];
   } else if (answer.status === NO_ANSWER || answer.status >= 500) carer.unknown.push(start);
   return answer;
-}
-
-function asked(url: string, { cookie }: Carer, body: string | null): Promise<Answered> {
-  const began = performance.now();
-  const address = body ? `${url}/api/citizen/reservations` : `${url}/calendar`;
-  const headers = {
-    cookie,
-    ...(body ? { "content-type": "application/json", "x-evaka-csrf": "1" } : {}),
-  };
-  return new Promise((done) => {
-    const answered = (status: number, retryAfter = false) =>
-      done({ ms: performance.now() - began, status, retryAfter });
-    const call = request(address, { agent, headers, method: body ? "POST" : "GET" }, (response) => {
-      response.resume();
-      response.on("end", () => answered(response.statusCode ?? 0, Boolean(response.headers["retry-after"])));
-    });
-    call.on("error", () => answered(NO_ANSWER));
-    call.end(body ?? undefined);
-  });
 }
 
 /** The guardians whose days are not as their last acknowledged save left them. A later one without an answer may count. */
@@ -200,11 +138,6 @@ async function lostSaves(carers: readonly Carer[], monday: string): Promise<numb
     const [only = ""] = found;
     return !days || found.size !== 1 || ![kept, ...unknown].includes(only);
   }).length;
-}
-
-function slowest(answers: readonly Answered[], share: number): number {
-  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function tell({
@@ -243,8 +176,4 @@ ${carers.reduce((sum, { saves }) => sum + saves, 0)} saves, of ${lost} guardians
   ];
   for (const aim of missed) console.log(`missed: ${aim}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
 }
