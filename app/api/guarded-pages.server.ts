@@ -8,6 +8,7 @@ import { atTheTop } from "./at-the-top.server.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped, showingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
+import { loggingInAgain } from "./login-again.server.ts";
 import { otherLanguage } from "./other-language.server.ts";
 import type { PageHandle } from "./page-handle.ts";
 
@@ -52,11 +53,41 @@ function buildWith(build: ServerBuild, row: PageRow | null): ServerBuild {
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)));
   const routes = only(build.routes);
   const page = row && routes[idOf(row)];
+  const { root } = routes;
   return {
     ...build,
-    routes: page ? { ...routes, [idOf(row)]: guarded(page, row.level) } : routes,
+    routes: {
+      ...routes,
+      ...(root ? { root: withSession(root) } : {}),
+      ...(page ? { [idOf(row)]: withSession(guarded(page, row.level)) } : {}),
+    },
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
+}
+
+/** The same route. When a call of it says that the session is over, it leads to login. */
+function withSession(route: ServerRoute): ServerRoute {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader ? { loader: (args: LoaderFunctionArgs) => loggingInAgain(args, async () => loader(args)) } : {}),
+      ...(action
+        ? {
+            action: (args: ActionFunctionArgs) =>
+              loggingInAgain(args, async () => rememberingRefused(args, await action(args))),
+          }
+        : {}),
+    },
+  };
+}
+
+/** The loaders that draw a refused form again do not get its post themselves. */
+function rememberingRefused<R>({ request, context }: ActionFunctionArgs, response: R): R {
+  const { init } = (response ?? {}) as { init?: { status?: number } | null };
+  if ((init?.status ?? 200) >= 400) context.refusedPost = request;
+  return response;
 }
 
 function guarded(route: ServerRoute, level: PageLevel): ServerRoute {

@@ -6,6 +6,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { codeOfRefusal } from "~/foundation/forms/refusals.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
+import { isSessionOver } from "./login-again.server.ts";
 
 /** A refused call of which the page can say the reason. Every other fault is a bug, and the frame tells 503. */
 const WITH_REASON = [403, 404, 409, 429, 504];
@@ -20,6 +21,7 @@ export async function keepingTyped<R>({ request, context }: ActionFunctionArgs, 
   try {
     return await act();
   } catch (thrown) {
+    if (isSessionOver(thrown)) throw thrown;
     const hasReason = isRefusal(thrown, ...WITH_REASON);
     const isThrown = thrown instanceof Response && thrown.status >= 400 && thrown.status < 500;
     if (!context.session || !(hasReason || isThrown)) throw thrown;

@@ -51,6 +51,10 @@ export interface PageContext {
   keptAt?: string | null;
   /** Why a call refused the post, when its page does not tell that itself. */
   refusedWith?: FaultCode | null;
+  /** The post that an action has refused, while its page is drawn again. */
+  refusedPost?: Request;
+  /** The way to login, when a call has said that the session is over (`loggingInAgain`). */
+  toLogin?: Promise<Response>;
   /** True when the database went away, or was full, while the page was made (`handleError`). */
   isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */

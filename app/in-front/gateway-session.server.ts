@@ -10,7 +10,8 @@ import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import type { CarryOut } from "~/foundation/seam/client.ts";
 import type { Asking, Gateway } from "~/foundation/seam/gateway.server.ts";
-import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
+import { type KeptAnswers, keptAnswers } from "~/foundation/seam/kept-answers.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { handOnCookie } from "~/foundation/server/handed-cookies.ts";
 
 declare global {
@@ -60,7 +61,11 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
         expiresAt = endIn(cookie, now) ?? expiresAt;
       },
     };
-    const api = gateway.for(asking, (carryOut) => around(carryOut, caller));
+    const cookie = sessionCookieIn(req.headers.cookie);
+    const key = createHash("sha256")
+      .update(cookie ?? "")
+      .digest("base64");
+    const api = gateway.for(asking, (carryOut) => around(forgettingEnded(carryOut, remembered, key), caller));
     const goOn = (who: Who | null, isRemembered: boolean) => {
       tellCaller(who?.personId ?? null);
       res.locals.session = who && {
@@ -74,10 +79,8 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
       next();
     };
     res.locals.atGateway = api;
-    const cookie = sessionCookieIn(req.headers.cookie);
     if (cookie === null) return goOn(null, false);
 
-    const key = createHash("sha256").update(cookie).digest("base64");
     const known = isOpening(req) ? (remembered.known(key) as Who | null | undefined) : null;
     const found = whoAsks(api).then((who) => {
       if (who && !res.headersSent) tellBrowser(req, res, expiresAt, settings);
@@ -89,6 +92,15 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
     else found.then((who) => goOn(who, false)).catch(next);
   };
 }
+
+/** A call that says that the session is over knows it better than we remember it. */
+const forgettingEnded =
+  (carryOut: CarryOut, remembered: KeptAnswers, key: string): CarryOut =>
+  (...asked) =>
+    carryOut(...asked).catch((fault: unknown) => {
+      if (isRefusal(fault, 401)) remembered.forget((one) => one === key);
+      throw fault;
+    });
 
 /** A request that changes nothing by itself. */
 const isOpening = ({ method }: Request): boolean => method === "GET" || method === "HEAD";

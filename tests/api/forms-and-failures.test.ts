@@ -5,6 +5,7 @@ import { contract } from "~/contract.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { MOST_TEXT_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
+import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { copySources } from "~/municipality/makers.server.ts";
 import type { PageRow } from "~/page-row.ts";
@@ -151,6 +152,42 @@ describe("the session has ended", () => {
     const back = await see(login.searchParams.get("next") ?? "", { as, cookie });
     const says = /Istuntosi päättyi, eikä mitään lähetetty\./;
     expectCell(back, typed, cellOf(row, "the session has ended", says));
+  });
+});
+
+describe("a call says that the session is over", () => {
+  const over = () => new Response(null, { status: 401 });
+  it.each(ofGuardians.filter(([, { makesNoCall }]) => !makesNoCall))("%s", async (_name, row) => {
+    const { page, typed, answers, see, send, apiAt } = await guardianAt(row);
+    const late = await send(page, row.send, answers, { api: refusing(await apiAt(), over) });
+    expect(late.status).toBe(303);
+    const login = new URL(late.headers.get("Location") ?? "", settings.baseUrl);
+    expect([login.pathname, login.searchParams.get("again")]).toEqual(["/login", "true"]);
+    const cookie = (late.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    const back = await see(login.searchParams.get("next") ?? "", { cookie });
+    const says = /Istuntosi päättyi, eikä mitään lähetetty\./;
+    expectCell(back, typed, cellOf(row, "the session has ended", says));
+  });
+
+  it("keeps what was typed when it is said while the page of a refused post is drawn", async () => {
+    const [, row] = typing.find(([, { path }]) => path === "/messages/:threadId") ?? [];
+    if (!row) throw new Error("The table has no reply");
+    const { page, typed, answers, see, send, apiAt } = await guardianAt(row);
+    let isOver = false;
+    const refused = refusing(await apiAt(), () => {
+      isOver = true;
+      return new Refusal(409);
+    });
+    const read = carriedOutBy(refused);
+    const api = clientOf(contract, async (...asked) => {
+      if (isOver) throw over();
+      return read(...asked);
+    });
+    const late = await send(page, row.send, answers, { api });
+    const login = new URL(late.headers.get("Location") ?? "", settings.baseUrl);
+    expect([late.status, login.pathname]).toEqual([303, "/login"]);
+    const back = await see(login.searchParams.get("next") ?? "");
+    expectCell(back, typed, { where: "in the form", says: /Istuntosi päättyi, eikä mitään lähetetty\./ });
   });
 });
 

@@ -21,7 +21,9 @@ export function answeredToScript(path: string, answer: (question: AskedByScript)
     try {
       res.json(await answer({ req, res, asked, language: isLanguage(said) ? said : "fi" }));
     } catch (error) {
-      if (isRefusal(error)) res.status(error.status).json({ errorCode: error.errorCode });
+      // The client of pages throws responses in place of some refusals.
+      if (error instanceof globalThis.Response) res.status(error.status).json({ errorCode: null });
+      else if (isRefusal(error)) res.status(error.status).json({ errorCode: error.errorCode });
       else next(error);
     }
   }) satisfies RequestHandler);

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { wayBack } from "~/api/guardian.server.ts";
+import { orAsVisitor } from "~/api/login-again.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
@@ -48,11 +49,15 @@ export interface FrameContent {
   session: { expiresAt: string; time: string } | null;
 }
 
+/** The frame's data. A public page whose calls say that the session is over, login among them, is a visitor's. */
+export const frameContent = (request: Request, context: PageContext): Promise<FrameContent> =>
+  orAsVisitor(request, context, (asker) => contentFor(request, asker));
+
 /**
  * Reads the frame's data through the same client as the pages. With the session it
  * makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
  */
-export async function frameContent(request: Request, context: PageContext): Promise<FrameContent> {
+async function contentFor(request: Request, context: PageContext): Promise<FrameContent> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;
   const [status, { counts, children }, notice] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
-import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "~/api/login-addresses.ts";
+import { chooseLoginPath, isLoginAgain, logOutPath, strongLoginPath, weakLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { KEPT_HOURS } from "~/foundation/drafts/kept-limits.ts";
@@ -21,11 +21,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const next = ownPath(search.get("next"), settings.baseUrl);
   const isOthers = guardian !== null && next !== null && search.get("form") === "others";
-  if (isOthers) return { next, isOthers, isKept: false, isWeak: false, hasMap: false };
+  if (isOthers) return { next, isOthers, isAgain: false, isLost: false, isKept: false, isWeak: false, hasMap: false };
+  const isAgain = isLoginAgain(search);
   // A weak guardian with a `next` comes from a page that needs a strong login (a late post). They need the link here.
-  if (guardian && !(guardian.level === "weak" && next !== null)) throw redirect("/");
+  if (guardian && !isAgain && !(guardian.level === "weak" && next !== null)) throw redirect("/");
   const isKept = next !== null && new URL(next, settings.baseUrl).searchParams.has(KEPT_PARAMETER);
-  return { next, isOthers, isKept, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
+  const isWeak = guardian !== null && !isAgain;
+  // Where nobody seems to be logged in, the frame says that the session has ended.
+  const isLost = guardian !== null && isAgain;
+  return { next, isOthers, isAgain, isLost, isKept, isWeak, hasMap: isServed("/map", settings) };
 }
 
 export const handle: PageHandle<typeof loader> = {
@@ -34,7 +38,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function ChooseLogin() {
   const t = useTexts(loginTexts);
-  const { next, isOthers, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
+  const { next, isOthers, isAgain, isLost, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
   if (isOthers) return <OthersForm next={next} />;
   return (
     <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
@@ -42,10 +46,14 @@ export default function ChooseLogin() {
         <Notice title={t("kept.title")}>
           <p>{t("kept.text")}</p>
         </Notice>
+      ) : isLost ? (
+        <Notice title={t("again.title")}>
+          <p>{t("again.text")}</p>
+        </Notice>
       ) : null}
       <CardList beside>
         <StrongLoginCard next={next} />
-        {isWeak ? null : <WeakLoginCard next={next} />}
+        {isWeak ? null : <WeakLoginCard isAgain={isAgain} next={next} />}
       </CardList>
       {hasMap ? (
         <>
@@ -77,12 +85,12 @@ function OthersForm({ next }: { next: string | null }) {
   );
 }
 
-function WeakLoginCard({ next }: { next: string | null }) {
+function WeakLoginCard({ isAgain, next }: { isAgain: boolean; next: string | null }) {
   const t = useTexts(loginTexts);
   return (
     <Card
       actions={
-        <ActionLink href={weakLoginPath(next)} kind="primary">
+        <ActionLink href={weakLoginPath(next, { again: isAgain })} kind="primary">
           {t("weak.link")}
         </ActionLink>
       }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
-import { chooseLoginPath, cookiesPath, strongLoginPath } from "~/api/login-addresses.ts";
+import { chooseLoginPath, cookiesPath, isLoginAgain, strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { hasOwnCookie } from "~/foundation/auth/cookies.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
@@ -29,7 +29,7 @@ const nextIn = (request: Request, baseUrl: string): string | null =>
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { guardian, settings } = publicAt(request, context);
-  if (guardian) throw redirect("/");
+  if (guardian && !isLoginAgain(new URL(request.url).searchParams)) throw redirect("/");
   return { next: nextIn(request, settings.baseUrl) };
 }
 

@@ -11,6 +11,10 @@ export const en: SameKeys<typeof fi> = {
     title: "What you wrote is saved",
     text: "Your session ended before you sent the form. When you log in, you come back to the form and see what you wrote. We do not keep passwords and verification codes.",
   },
+  again: {
+    title: "Log in again",
+    text: "The service no longer recognises your session. When you log in, you come back to the same page.",
+  },
   others: {
     title: "Another guardian wrote the form",
     text: "The form was not sent. It is open in the name of another guardian, but now it is you who is logged in. What was written is saved for {{hours}} hours.",

@@ -8,6 +8,10 @@ export const fi = {
     title: "Kirjoittamasi on tallessa",
     text: "Istuntosi päättyi, ennen kuin lähetit lomakkeen. Kun kirjaudut, palaat lomakkeelle ja näet, mitä kirjoitit. Salasanoja ja vahvistuskoodeja emme säilytä.",
   },
+  again: {
+    title: "Kirjaudu uudelleen",
+    text: "Palvelu ei enää tunnista istuntoasi. Kun kirjaudut, palaat samalle sivulle.",
+  },
   others: {
     title: "Lomakkeen kirjoitti toinen huoltaja",
     text: "Lomaketta ei lähetetty. Se on auki toisen huoltajan nimissä, mutta palveluun olet nyt kirjautunut sinä. Kirjoitettu on tallessa {{hours}} tuntia.",

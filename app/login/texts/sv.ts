@@ -11,6 +11,10 @@ export const sv: SameKeys<typeof fi> = {
     title: "Det du skrev är sparat",
     text: "Din session gick ut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev. Lösenord och bekräftelsekoder sparar vi inte.",
   },
+  again: {
+    title: "Logga in på nytt",
+    text: "Tjänsten känner inte längre igen din session. När du loggar in kommer du tillbaka till samma sida.",
+  },
   others: {
     title: "En annan vårdnadshavare skrev formuläret",
     text: "Formuläret skickades inte. Det är öppet i en annan vårdnadshavares namn, men nu är det du som är inloggad. Det som skrevs är sparat i {{hours}} timmar.",

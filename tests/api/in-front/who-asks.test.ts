@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { contract } from "~/contract.ts";
 import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { gatewaySession } from "~/in-front/gateway-session.server.ts";
 import type { AuthStatus } from "~/login/contract.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
@@ -40,6 +41,13 @@ describe("who asks, in front of a gateway", () => {
     gateway.status = visitor;
     await asked(`${url}/session-end`);
     expect((await asked(url)).session).toBeNull();
+  });
+
+  it("is waited for again when another call has said that the session is over", async () => {
+    const { url } = await sessionsInFront();
+    await asked(url);
+    expect((await asked(`${url}/children`)).session).toBe(401);
+    expect((await asked(url)).session).toMatchObject({ isRemembered: false });
   });
 
   it("is nobody known by another cookie", async () => {
@@ -128,7 +136,8 @@ async function sessionsInFront() {
       return mayAnswer;
     },
   };
-  const gatewayUrl = await serve(async (_req, res) => {
+  const gatewayUrl = await serve(async (req, res) => {
+    if (!req.url?.endsWith("/auth/status")) return void res.writeHead(401).end("Unauthorized");
     const status = gateway.status();
     await mayAnswer?.opened;
     const session = status.loggedIn ? { "set-cookie": "evaka.eugw.session=this; Max-Age=600" } : {};
@@ -144,6 +153,10 @@ async function sessionsInFront() {
     }),
   );
   app.use(sessionEnds());
+  app.use("/children", (_req, res) => {
+    const children = (res.locals.atGateway as Api).children.list();
+    children.catch((fault: unknown) => res.json(isRefusal(fault) ? fault.status : null));
+  });
   app.use((_req, res) => void res.json(res.locals.session ?? null));
   return { url: await serve(app), gateway };
 }
