@@ -29,6 +29,8 @@ interface Options {
   /** Goes around each call of a request. It gets the id of who is asking, as soon as that is known. */
   around: (carryOut: CarryOut, caller: Promise<string | null>) => CarryOut;
   clock: (req: Request) => Date;
+  /** The route of a path, for figures. */
+  routeOf: (path: string) => string;
 }
 
 type Who = Pick<PageSession, "personId" | "level">;
@@ -43,7 +45,7 @@ const REMEMBERED = { freshMs: minutesToMilliseconds(5), most: 50_000 };
  * A page that is opened does not wait for the answer when we know the cookie: it is made meanwhile, and shown only if the
  * gateway says the same (`frameContent`). A post waits.
  */
-export function gatewaySession({ gateway, settings, around, clock }: Options): RequestHandler {
+export function gatewaySession({ gateway, settings, around, clock, routeOf }: Options): RequestHandler {
   const remembered = keptAnswers(REMEMBERED);
   return (req, res, next) => {
     const now = clock(req);
@@ -56,6 +58,7 @@ export function gatewaySession({ gateway, settings, around, clock }: Options): R
       cookies: req.headers.cookie,
       address: req.ip ?? "",
       reference: res.locals.reference as string,
+      route: routeOf(req.path),
       setCookie: (cookie) => {
         if (!res.headersSent) handOnCookie(res, cookie);
         expiresAt = endIn(cookie, now) ?? expiresAt;

@@ -12,6 +12,7 @@ import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
 import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
 import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
+import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
@@ -61,10 +62,12 @@ export async function openInFront(
   });
   sealBannersWith(settings);
 
-  const gateway = gatewayAt(contract, { url });
+  const figures = gatewayMetrics(() => gateway.isAway());
+  const gateway = gatewayAt(contract, { url, watch: figures.watch });
   const whatWaits = whatWaitsInFront();
   const forgetting = forgetOld(db, log);
-  const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
+  const routeOf = routeNames(townRoutes);
+  const metrics = openMetrics({ port: settings.metricsPort, routeOf, figures: figures.figures });
   const watch = watching(log, metrics);
   const clock = (req: IncomingMessage) =>
     (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? new Date();
@@ -108,10 +111,12 @@ export async function openInFront(
 
   const { listener, stop } = await servePages({
     ...{ settings, db, log, watch, build, surroundings },
+    // The pages answer also then: they say that it is away, and keep what is typed.
+    remark: () => (gateway.isAway() ? "gateway away" : "gateway answers"),
     parts: () => ({
       // The gateway reads its own cookies: what passes through needs no session of ours.
       sessionless: [express.Router().use("/api", apiInFront(settings, url))],
-      session: gatewaySession({ gateway, settings, around, clock }),
+      session: gatewaySession({ gateway, settings, around, clock, routeOf }),
       api: express.Router(),
       beside: [unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
       pageContext: context,

@@ -104,7 +104,7 @@ export const environment = z.object({
     .default("info")
     .describe("How much is logged; info writes a line for each request, without anything personal."),
   METRICS_PORT: whole(0, 0, 65_535).describe(
-    "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total.",
+    "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total; in front of a gateway aamu_gateway_away and aamu_gateway_seconds.",
   ),
 
   S3_ENDPOINT: address

@@ -7,8 +7,9 @@ import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
+import { unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { openMetrics } from "~/foundation/server/metrics.server.ts";
+import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
@@ -60,7 +61,11 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts);
-  const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
+  const metrics = openMetrics({
+    port: settings.metricsPort,
+    routeOf: routeNames(townRoutes),
+    figures: [jobsWaiting(db), unsendableMails],
+  });
   const watch = watching(log, metrics);
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const context = (req: Request, res: Response) =>

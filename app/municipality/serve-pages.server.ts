@@ -31,6 +31,8 @@ interface Serving {
   /** What differs by what is behind the pages. Made again when the town's folder has changed. */
   parts: () => Pick<ServerParts, "sessionless" | "session" | "api" | "beside" | "pageContext">;
   still: readonly StillResponses[];
+  /** What `/health/ready` says of it. */
+  remark?: () => string | null;
   /** The town's folder has changed. */
   changed?: () => void;
 }
@@ -45,6 +47,7 @@ export async function servePages({
   surroundings,
   parts,
   still,
+  remark = () => null,
   changed = () => undefined,
 }: Serving): Promise<{ listener: RequestListener; stop(): void }> {
   const { clientFolder, vite, pages } = surroundings;
@@ -63,7 +66,7 @@ export async function servePages({
         : async (address) => guardedPages(await pages(), settings)(address),
       clientFolder,
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
-      remark: () => watched.remark(),
+      remarks: () => [remark(), watched.remark()],
       isReady: async () => build.isWhole() && (await isReachable(db)),
       sessionless: [pagesVersion(build.buildId), ...sessionless],
       beside: [sessionEnds(), ...beside],

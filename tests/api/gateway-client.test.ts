@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { contract } from "~/contract.ts";
 import { NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
 import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { FAULTS_TO_OPEN, REST_MS } from "~/foundation/faults/breaker.ts";
-import { type Asking, gatewayAt } from "~/foundation/seam/gateway.server.ts";
+import { type Asking, gatewayAt, MOST_CONNECTIONS } from "~/foundation/seam/gateway.server.ts";
 import { ANSWER_LOST, isRefusal } from "~/foundation/seam/refusal.ts";
 import { handOnCookie } from "~/foundation/server/handed-cookies.ts";
 import { child, guardian } from "../people/family.ts";
 import { addUnit } from "../people/town.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { gate } from "../support/asking/gate.ts";
 import { loopback } from "../support/asking/loopback.ts";
 import { twoClients } from "../support/asking/two-clients.ts";
 import { PATIENCE_MS } from "../support/running/patience.ts";
@@ -159,6 +161,40 @@ describe("pages that ask a gateway", () => {
   });
 });
 
+describe("connections to a gateway", () => {
+  /** A gateway that counts its connections. It answers when it is let. */
+  async function counted(answers: Promise<unknown>) {
+    const sockets = new Set<unknown>();
+    let together = 0;
+    const { url } = await seen((req, res) => {
+      sockets.add(req.socket);
+      together++;
+      void answers.then(() => empty(req, res));
+    });
+    return { url, sockets, requests: () => together };
+  }
+
+  it("are kept for the next call", async () => {
+    const { url, sockets } = await counted(Promise.resolve());
+    const gateway = at(url);
+    for (let turn = 0; turn < 20; turn++) await gateway.for(asking()).children.list();
+    // A call may begin before the connection of the one before it is free.
+    expect(sockets.size).toBeLessThanOrEqual(2);
+  });
+
+  it("are limited, and further calls wait for one", async () => {
+    const answers = gate();
+    const { url, sockets, requests } = await counted(answers.opened);
+    const gateway = at(url);
+    const asked = Array.from({ length: MOST_CONNECTIONS + 10 }, () => gateway.for(asking()).children.list());
+    await expect.poll(requests, { timeout: PATIENCE_MS }).toBe(MOST_CONNECTIONS);
+    answers.open();
+    await Promise.all(asked);
+    expect(requests()).toBe(MOST_CONNECTIONS + 10);
+    expect(sockets.size).toBe(MOST_CONNECTIONS);
+  });
+});
+
 describe("a gateway that fails", () => {
   it("is away when it takes no connection, loses or breaks off an answer, or does not answer in time", async () => {
     plain.faults.away = true;
@@ -246,6 +282,16 @@ describe("a gateway that fails", () => {
     await expect(at(url).for(asking()).decisions.download({ id })).rejects.toThrow("led to another host");
     expect(await refusalOf(at(url).for(asking()).children.list())).toBe(302);
     expect(other.requests).toEqual([]);
+  });
+
+  it("ends a download that has fallen silent", async () => {
+    const { url } = await seen((_req, res) => {
+      res.writeHead(200, { "content-type": "application/pdf" }).write("%PDF-1.7");
+    });
+    const id = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
+    const gateway = gatewayAt(contract, { url, patience: PATIENCE_MS, silence: 50 });
+    const { open } = await gateway.for(asking()).decisions.download({ id });
+    await expect(text(await open())).rejects.toThrow();
   });
 
   it("may lead from a download to a place of its own, but not on and on", async () => {

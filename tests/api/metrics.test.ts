@@ -1,7 +1,11 @@
 import express from "express";
 import { afterAll, expect, it } from "vitest";
-import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
-import { openMetrics } from "~/foundation/server/metrics.server.ts";
+import { contract } from "~/contract.ts";
+import { FAULTS_TO_OPEN } from "~/foundation/faults/breaker.ts";
+import { mailDelivery, unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
+import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
+import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
+import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
 import { testDatabase } from "../support/asking/database.ts";
@@ -10,7 +14,11 @@ import { freePort } from "../support/running/running-app.ts";
 
 const { db } = await testDatabase();
 const port = await freePort();
-const metrics = openMetrics({ port, db, routeOf: routeNames(townRoutes) });
+const metrics = openMetrics({
+  port,
+  routeOf: routeNames(townRoutes),
+  figures: [jobsWaiting(db), unsendableMails],
+});
 afterAll(() => metrics.stop());
 const listen = loopback();
 
@@ -47,4 +55,48 @@ it("metrics count requests by route, and invented addresses do not make them gro
     "/api/citizen/applications/by-guardian": 1,
     other: 200,
   });
+});
+
+it("metrics in front of a gateway tell its time and faults, whether it is away, and the calls by page, and name nobody", async () => {
+  const answers: [status: number, body: string][] = [
+    [200, "[]"],
+    [403, '{"errorCode":null}'],
+    [503, '{"errorCode":"ENDPOINT_DISABLED"}'],
+    [200, '{"of":"another shape"}'],
+  ];
+  const url = await listen((_req, res) => {
+    const [status, body] = answers.shift() ?? [];
+    if (status) res.writeHead(status, { "content-type": "application/json" }).end(body);
+    else res.destroy();
+  });
+  const figures = gatewayMetrics(() => gateway.isAway());
+  const gateway = gatewayAt(contract, { url, watch: figures.watch });
+  const ownPort = await freePort();
+  const own = openMetrics({ port: ownPort, routeOf: routeNames(townRoutes), figures: figures.figures });
+  const told = async () => (await fetch(`http://localhost:${ownPort}/metrics`)).text();
+  const ask = async (route?: string) => {
+    const asking = { cookies: undefined, address: "192.0.2.7", reference: "", setCookie: () => undefined };
+    await gateway
+      .for({ ...asking, ...(route ? { route } : {}) })
+      .children.list()
+      .catch(() => undefined);
+  };
+  for (let turn = 0; turn < 4; turn++) await ask("/children/:childId");
+  expect(await told()).toMatch(/^aamu_gateway_away 0/m);
+  for (let turn = 0; turn <= FAULTS_TO_OPEN; turn++) await ask();
+
+  const text = await told();
+  const counts = text.matchAll(/^aamu_gateway_seconds_count\{outcome="([^"]*)"\} (\d+)/gm);
+  expect(Object.fromEntries([...counts].map(([, outcome, count]) => [outcome, Number(count)]))).toEqual({
+    "200": 1,
+    "403": 1,
+    "503": 1,
+    unreadable: 1,
+    lost: FAULTS_TO_OPEN,
+    away: 1,
+  });
+  expect(text).toMatch(/^aamu_gateway_calls_total\{route="\/children\/:childId"\} 4/m);
+  expect(text).toMatch(/^aamu_gateway_calls_total\{route="other"\} 4/m);
+  expect(text).toMatch(/^aamu_gateway_away 1/m);
+  own.stop();
 });

@@ -11,7 +11,7 @@ export function breaker(away: () => Error, now: () => number = Date.now) {
   let faults = 0;
   let restsUntil = 0;
   let isTrying = false;
-  return async <T>(call: () => Promise<T>): Promise<T> => {
+  const through = async <T>(call: () => Promise<T>): Promise<T> => {
     const isOpen = faults >= FAULTS_TO_OPEN;
     if (isOpen && (isTrying || now() < restsUntil)) throw away();
     if (isOpen) isTrying = true;
@@ -27,4 +27,7 @@ export function breaker(away: () => Error, now: () => number = Date.now) {
       if (isOpen) isTrying = false;
     }
   };
+  /** True from the last of these faults until a call has succeeded. */
+  const isOpen = () => faults >= FAULTS_TO_OPEN;
+  return Object.assign(through, { isOpen });
 }

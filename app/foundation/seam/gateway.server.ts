@@ -9,6 +9,7 @@ import { keptAnswers } from "./kept-answers.ts";
 import { readKey } from "./read-key.ts";
 import { ANSWER_LOST, Refusal } from "./refusal.ts";
 import { sharedReads } from "./shared-reads.ts";
+import { type Watching, watched } from "./watched-calls.ts";
 
 /** One request of a browser, for which pages ask the gateway. */
 export interface Asking {
@@ -18,6 +19,8 @@ export interface Asking {
   address: string;
   /** The reference of the request, in the log of both. */
   reference: string;
+  /** The route of the address that is asked, for figures. */
+  route?: string;
   /** Hands a `Set-Cookie` header of the gateway on to the browser. */
   setCookie: (cookie: string) => void;
 }
@@ -28,6 +31,8 @@ export interface Gateway<T extends Contract> {
    * `around` goes around each call that is sent.
    */
   for(asking: Asking, around?: (carryOut: CarryOut) => CarryOut): Client<T>;
+  /** True while it is known to be away, and nobody waits for it. */
+  isAway(): boolean;
 }
 
 interface GatewayOptions {
@@ -35,13 +40,19 @@ interface GatewayOptions {
   url: string;
   /** Milliseconds until a call has failed. */
   patience?: number;
+  /** Milliseconds until a download that has fallen silent has failed. */
+  silence?: number;
   now?: () => number;
+  /** Hears of each call that is made. */
+  watch?: Watching;
 }
 
 const PATIENCE_MS = 10_000;
 /** A download may take long, but not fall silent for so long. */
 const LONGEST_SILENCE_MS = 30_000;
-const MOST_CONNECTIONS = 64;
+export const MOST_CONNECTIONS = 64;
+/** Figures of calls that are made for no page. */
+const OTHER = "other";
 
 /** Units, terms, options and notices are the same for everybody. An operator's notice may come so much later. */
 const PUBLIC_READS = { freshMs: minutesToMilliseconds(5), staleMs: minutesToMilliseconds(10), most: 200 };
@@ -57,12 +68,18 @@ const LOST = () => new Refusal(503, ANSWER_LOST);
 /** A municipality's existing gateway, in front of which our pages stand. One for each process. */
 export function gatewayAt<T extends Contract>(
   contract: T,
-  { url, patience = PATIENCE_MS, now = Date.now }: GatewayOptions,
+  {
+    url,
+    patience = PATIENCE_MS,
+    silence = LONGEST_SILENCE_MS,
+    now = Date.now,
+    watch = () => undefined,
+  }: GatewayOptions,
 ): Gateway<T> {
   const connections = new Agent({
     connections: MOST_CONNECTIONS,
-    headersTimeout: LONGEST_SILENCE_MS,
-    bodyTimeout: LONGEST_SILENCE_MS,
+    headersTimeout: silence,
+    bodyTimeout: silence,
   });
   const guarded = breaker(AWAY, now);
   const extensions = askingExtensions(now);
@@ -80,7 +97,9 @@ export function gatewayAt<T extends Contract>(
       return response;
     });
 
-  const carryOut = (asking: Asking): CarryOut =>
+  const carryOut = (asking: Asking): CarryOut => watched(awayInTime(sent(asking)), asking.route ?? OTHER, watch);
+
+  const sent = (asking: Asking): CarryOut =>
     overHttp({
       baseUrl: `${url}/api`,
       headers: headersFor(asking),
@@ -96,13 +115,16 @@ export function gatewayAt<T extends Contract>(
     (asking: Asking, ask: CarryOut): CarryOut =>
     (call, place, input, options) => {
       if (!call.sameForAll) return ask(call, place, input, options);
-      const asNobody = awayInTime(carryOut({ ...asking, cookies: undefined, setCookie: () => undefined }));
+      const asNobody = carryOut({ ...asking, cookies: undefined, setCookie: () => undefined });
       return publicReads.of(readKey(call, input), () => asNobody(call, place, input, options));
     };
 
-  const asked = (asking: Asking): CarryOut => forAll(asking, extensions.known(awayInTime(carryOut(asking))));
+  const asked = (asking: Asking): CarryOut => forAll(asking, extensions.known(carryOut(asking)));
 
-  return { for: (asking, around = (ask) => ask) => clientOf(contract, sharedReads(around(asked(asking)))) };
+  return {
+    for: (asking, around = (ask) => ask) => clientOf(contract, sharedReads(around(asked(asking)))),
+    isAway: () => guarded.isOpen(),
+  };
 }
 
 /** A gateway that did not answer in time, or not to the end, is away. */

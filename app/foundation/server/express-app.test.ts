@@ -65,6 +65,7 @@ beforeAll(async () => {
     clientFolder,
     development: null,
     isReady: () => Promise.resolve(true),
+    remarks: () => ["gateway away", null],
     sessionless: [],
     session,
     api: Router().get("/refused-file", (req, res, next) => {
@@ -118,6 +119,10 @@ const ODD_HOSTS: Record<string, string>[] = [
   ),
   ...["evil.example", "a:99999", "[:80", ","].map((host) => ({ "X-Forwarded-Host": host })),
 ];
+
+it("is ready, and says what an operator should know", async () => {
+  expect(await ask("GET", "/health/ready")).toMatchObject({ status: 200, text: "ready\ngateway away" });
+});
 
 describe("a page's address", () => {
   it(`is the configured one for any host in the request (${ODD_HOSTS.length} tried, 0 got through)`, async () => {

@@ -38,7 +38,7 @@ export interface ServerParts {
   /** Can the process serve? Is the database reachable? */
   isReady: () => Promise<boolean>;
   /** What an operator should know of a service that serves nevertheless. A line, or null. */
-  remark?: () => string | null;
+  remarks: () => readonly (string | null)[];
   /** Routes that never ask who is logged in: they stand before the session, which a request extends. */
   sessionless: Router[];
   /** Finds the session. Mounted before every handler that asks who is logged in. */
@@ -79,7 +79,7 @@ export function expressApp(parts: ServerParts): Express {
         res
           .status(ready ? 200 : 503)
           .type("text/plain")
-          .send([ready ? "ready" : "not ready", parts.remark?.() ?? null].filter((line) => line !== null).join("\n")),
+          .send([ready ? "ready" : "not ready", ...parts.remarks()].filter((line) => line !== null).join("\n")),
       )
       .catch(next);
   });

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
-import { unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import { pathOf } from "./request-log.server.ts";
 
 export interface Metrics {
@@ -14,13 +13,14 @@ export interface Metrics {
 interface Measured {
   /** With port 0 we collect nothing. */
   port: number;
-  db: Db;
   /** The route of a path. The number of routes is bounded for any request. */
   routeOf: (path: string) => string;
+  /** Figures of what is behind the pages. */
+  figures: readonly Metric[];
 }
 
 /** Prometheus metrics on their own port. Do not open that port to the internet. */
-export function openMetrics({ port, db, routeOf }: Measured): Metrics {
+export function openMetrics({ port, routeOf, figures }: Measured): Metrics {
   if (port === 0) return { watch: () => undefined, stop: () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,19 +31,7 @@ export function openMetrics({ port, db, routeOf }: Measured): Metrics {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
-  new Gauge({
-    name: "aamu_jobs",
-    help: "Jobs that wait, and jobs that are parked after their last try",
-    labelNames: ["name", "state"],
-    registers: [registry],
-    async collect() {
-      for (const { name, waiting, parked } of await backlog(db)) {
-        this.set({ name, state: "waiting" }, Number(waiting));
-        this.set({ name, state: "parked" }, Number(parked));
-      }
-    },
-  });
-  registry.registerMetric(unsendableMails);
+  for (const figure of figures) registry.registerMetric(figure);
   const server = createServer((_req, res) => {
     registry.metrics().then(
       (text) => res.setHeader("Content-Type", registry.contentType).end(text),
@@ -62,3 +50,18 @@ export function openMetrics({ port, db, routeOf }: Measured): Metrics {
     stop: () => void server.close(),
   };
 }
+
+/** Jobs of our own municipality. In front of a gateway there are none, nor their table. */
+export const jobsWaiting = (db: Db): Metric =>
+  new Gauge({
+    name: "aamu_jobs",
+    help: "Jobs that wait, and jobs that are parked after their last try",
+    labelNames: ["name", "state"],
+    registers: [],
+    async collect() {
+      for (const { name, waiting, parked } of await backlog(db)) {
+        this.set({ name, state: "waiting" }, Number(waiting));
+        this.set({ name, state: "parked" }, Number(parked));
+      }
+    },
+  });

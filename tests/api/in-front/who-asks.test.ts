@@ -150,6 +150,7 @@ async function sessionsInFront() {
       settings,
       around: (carryOut) => carryOut,
       clock: () => now,
+      routeOf: (path) => path,
     }),
   );
   app.use(sessionEnds());
