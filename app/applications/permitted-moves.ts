@@ -39,6 +39,9 @@ export function displayStatus(application: StatusFacts, isDecidable: boolean): D
       return "REJECTED";
     case "CANCELLED":
       return application.cancelledByGuardian === true ? "CANCELLED" : "CLOSED";
+    default:
+      // A newer gateway has statuses that we do not know. They stay what they are, and nothing is offered for them.
+      return application.applicationStatus satisfies never;
   }
 }
 

@@ -29,13 +29,15 @@ const ABSENCES = {
 export type AbsenceType = keyof typeof ABSENCES;
 export const ABSENCE_TYPES = Object.keys(ABSENCES) as AbsenceType[];
 export const absenceType = z.enum(ABSENCE_TYPES);
-export const absenceKind = (type: AbsenceType): AbsenceKind => ABSENCES[type];
+/** An absence of a kind that only a newer gateway knows is one, and nobody reports it here. */
+export const absenceKind = (type: AbsenceType): AbsenceKind =>
+  Object.hasOwn(ABSENCES, type) ? ABSENCES[type] : ABSENCES.UNAUTHORIZED_ABSENCE;
 
 /** The types that a guardian may report (contract 2.12). */
 export type ReportedAbsenceType = {
   [Type in AbsenceType]: (typeof ABSENCES)[Type]["report"] extends null ? never : Type;
 }[AbsenceType];
-export const mayBeReported = (type: AbsenceType): type is ReportedAbsenceType => ABSENCES[type].report !== null;
+export const mayBeReported = (type: AbsenceType): type is ReportedAbsenceType => absenceKind(type).report !== null;
 export const REPORTED_ABSENCE_TYPES = ABSENCE_TYPES.filter(mayBeReported);
 
 /** The part of the day that an absence concerns: care that is paid for, or care that is free. Not in the contract. */

@@ -63,7 +63,11 @@ export async function openInFront(
   sealBannersWith(settings);
 
   const figures = gatewayMetrics(() => gateway.isAway());
-  const gateway = gatewayAt(contract, { url, watch: figures.watch });
+  const gateway = gatewayAt(contract, {
+    url,
+    watch: figures.watch,
+    reportUnknown: (field) => log.warn({ field }, "the gateway has a value that these pages do not know"),
+  });
   const whatWaits = whatWaitsInFront();
   const forgetting = forgetOld(db, log);
   const routeOf = routeNames(townRoutes);

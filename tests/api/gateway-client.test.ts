@@ -86,6 +86,23 @@ describe("pages that ask a gateway", () => {
     expect(await api.auth.status()).toMatchObject({ loggedIn: true, authLevel: "STRONG" });
   });
 
+  it("read a value that they do not know as another one, and report its field once", async () => {
+    const id = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
+    const decision = {
+      ...{ id, childId: id, validityPeriod: { start: TODAY, end: null }, status: "NEWER", decisionMade: TODAY },
+      ...{ annulmentReason: "", isUnread: false, assistanceLevels: [], selectedUnit: null },
+    };
+    const { url } = await seen(
+      (_req, res) =>
+        void res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify([decision, decision])),
+    );
+    const fields: string[] = [];
+    const gateway = gatewayAt(contract, { url, reportUnknown: (field) => void fields.push(field) });
+    for (let turn = 0; turn < 2; turn++)
+      expect((await gateway.for(asking()).assistanceDecisions.list())[1]).toMatchObject({ status: "OTHER_VALUE" });
+    expect(fields).toEqual(["assistanceDecisions.list [].status"]);
+  });
+
   it("send the gateway's own cookies and no other, the reference of the request and the browser's address", async () => {
     const { url, requests } = await seen(empty);
     const device = "__Host-evaka-device-user-12=s";

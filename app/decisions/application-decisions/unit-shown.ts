@@ -8,7 +8,7 @@ interface NamesOfUnit {
 
 /** The unit's name on a decision. A unit without a name for decisions has its ordinary name there (contract 2.5). */
 export function unitShown(type: DecisionType, unit: NamesOfUnit): string {
-  const ownName = {
+  const ownNames: Partial<Record<DecisionType, string>> = {
     CLUB: "",
     DAYCARE: unit.daycareDecisionName,
     DAYCARE_PART_TIME: unit.daycareDecisionName,
@@ -16,6 +16,6 @@ export function unitShown(type: DecisionType, unit: NamesOfUnit): string {
     PRESCHOOL_DAYCARE: unit.preschoolDecisionName,
     PRESCHOOL_CLUB: unit.preschoolDecisionName,
     PREPARATORY_EDUCATION: unit.preschoolDecisionName,
-  }[type];
-  return ownName.trim() || unit.name;
+  };
+  return ownNames[type]?.trim() || unit.name;
 }

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "./language.ts";
+import { otherWord } from "./other-value.ts";
 import { type Compiled, compilePlain, type Values } from "./sentences.ts";
 
 export type { Values } from "./sentences.ts";
@@ -93,6 +94,8 @@ export function texts<const T extends TextTree>(
   layOver();
 
   const compile = (language: Language, key: string): Compiled => {
+    const other = otherWord(key, language);
+    if (other !== null) return () => other;
     const t = templates.getFixedT(language, name);
     const at = (path: string): unknown => templates.getResource(language, name, path);
     return compilePlain(at, key, language, constants) ?? ((values) => t(key, { ...constants, ...values }));

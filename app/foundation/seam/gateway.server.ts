@@ -43,6 +43,8 @@ interface GatewayOptions {
   /** Milliseconds until a download that has fallen silent has failed. */
   silence?: number;
   now?: () => number;
+  /** Hears once of each field with a value that we do not know: `applications.byGuardian [].status`. */
+  reportUnknown?: (field: string) => void;
   /** Hears of each call that is made. */
   watch?: Watching;
 }
@@ -74,6 +76,7 @@ export function gatewayAt<T extends Contract>(
     silence = LONGEST_SILENCE_MS,
     now = Date.now,
     watch = () => undefined,
+    reportUnknown = () => undefined,
   }: GatewayOptions,
 ): Gateway<T> {
   const connections = new Agent({
@@ -83,6 +86,7 @@ export function gatewayAt<T extends Contract>(
   });
   const guarded = breaker(AWAY, now);
   const extensions = askingExtensions(now);
+  const reported = new Set<string>();
   const publicReads = keptAnswers({ ...PUBLIC_READS, now });
 
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
@@ -105,6 +109,11 @@ export function gatewayAt<T extends Contract>(
       headers: headersFor(asking),
       onResponse: (headers) => {
         for (const cookie of headers.getSetCookie()) asking.setCookie(cookie);
+      },
+      onUnknownValue: ({ area, name }, place) => {
+        const field = `${area}.${name} ${place}`;
+        if (!reported.has(field)) reportUnknown(field);
+        reported.add(field);
       },
       patience,
       send,

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { type CarryOut, type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
+import { readTolerantly } from "./read-tolerantly.ts";
 import { Refusal } from "./refusal.ts";
 import { timeLimit } from "./time-limit.server.ts";
 
@@ -15,6 +16,8 @@ export interface HttpClientOptions {
   onResponse?: (headers: Headers) => void;
   /** Milliseconds to wait for a response: of a download until it begins. */
   patience?: number;
+  /** Hears of fields with a value that we do not know. Without it such an answer is a fault. */
+  onUnknownValue?: (place: { area: string; name: string }, field: string) => void;
   /** Sends a request. By default `fetch` itself. */
   send?: (address: string, request: RequestInit) => Promise<Response>;
 }
@@ -30,15 +33,17 @@ export const httpClient = <T extends Contract>(contract: T, http: HttpClientOpti
 
 /** Carries out one call over HTTP. */
 export function overHttp(http: HttpClientOptions): CarryOut {
-  return async (call, _place, input, options) => {
+  return async (call, place, input, options) => {
     const body = await bodyOf(call, input);
+    const report = http.onUnknownValue;
+    const reading = report ? (field: string) => report(place, field) : null;
     const limit = timeLimit(http.patience ?? 30_000);
     try {
       const asked = { method: call.method, headers: headersOf(call, http, options), body, signal: limit.signal };
       const response = await limit.within(answerTo(call, addressOf(http.baseUrl, call, input), asked, http));
       http.onResponse?.(response.headers);
       if (!response.ok) throw await limit.within(refusalFrom(response));
-      return withVersion(await limit.within(outputFrom(call, response)), versionOf(response));
+      return withVersion(await limit.within(outputFrom(call, response, reading)), versionOf(response));
     } finally {
       limit.end();
     }
@@ -98,11 +103,12 @@ async function bodyOf(call: Call, input: unknown): Promise<FormData | string | u
   return call.body ? JSON.stringify((input as { body: unknown }).body) : undefined;
 }
 
-async function outputFrom(call: Call, response: Response): Promise<unknown> {
+/** @param report of unknown values; null when there may be none */
+async function outputFrom(call: Call, response: Response, report: ((field: string) => void) | null): Promise<unknown> {
   if (call.kind === "download") return downloadFrom(response);
   const text = await response.text();
   const value: unknown = call.kind === "text" ? text : text === "" ? undefined : JSON.parse(text);
-  return call.output.parse(value);
+  return report ? readTolerantly(call.output, value, report) : call.output.parse(value);
 }
 
 function downloadFrom(response: Response): Download {

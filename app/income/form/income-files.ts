@@ -59,11 +59,17 @@ export const othersFiles = (files: readonly StatementAttachment[]): StatementAtt
 /** The kind of files that may always be added. */
 export const ANY_FILE: IncomeStatementAttachmentType = "OTHER";
 
-/** The kinds of files that the form takes, in its order: those asked for, and anything else but for a child. */
+/**
+ * The kinds of files that the form takes, in its order: those asked for, and anything else but for a child. A newer gateway
+ * has kinds of income that we do not know, and a file of those is "anything else".
+ */
 export const kindsOfFiles = (
   kind: FormKind,
   required: readonly IncomeStatementAttachmentType[],
-): IncomeStatementAttachmentType[] => (kind === "child" ? [...required] : [...required, ANY_FILE]);
+): IncomeStatementAttachmentType[] => {
+  const known = required.filter((one) => INCOME_STATEMENT_ATTACHMENT_TYPES.includes(one));
+  return kind === "child" ? known : [...known, ANY_FILE];
+};
 
 const isOtherIncome = (type: string): type is OtherIncome => WIRE_OTHER_INCOMES.some((one) => one === type);
 

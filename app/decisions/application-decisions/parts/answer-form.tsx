@@ -14,7 +14,7 @@ import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
-import type { DecisionStatus } from "../contract.ts";
+import { DECISION_TYPES, type DecisionStatus } from "../contract.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
@@ -31,10 +31,13 @@ export interface AnsweringPage {
 const waitsForAnswer = ({ decision, canDecide }: DecisionAtPage): boolean =>
   decision.status === "PENDING" && canDecide && decision.sentDate !== null;
 
+/** A newer gateway has kinds of decisions that we do not know: neither what an answer does, nor what has to come first. */
+const isKnown = ({ decision }: DecisionAtPage): boolean => DECISION_TYPES.includes(decision.type);
+
 /** Does the page draw a form for the first day of this decision? */
 export const asksForStart = (one: DecisionAtPage, all: readonly DecisionAtPage[]): boolean => {
   const { start, end } = one.validRequestedStartDatePeriod;
-  return waitsForAnswer(one) && isOpenTo(one, all) && start !== end;
+  return waitsForAnswer(one) && isKnown(one) && isOpenTo(one, all) && start !== end;
 };
 
 /** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
@@ -52,7 +55,15 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: Answering
         <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
       </h3>
       {late ? <p>{t("answer.late")}</p> : null}
-      {isOpenTo(one, page.all) ? <Answers one={one} page={page} /> : <FirstTheOther page={page} />}
+      {!isKnown(one) ? (
+        <Notice>
+          <p>{t("answer.otherKind")}</p>
+        </Notice>
+      ) : isOpenTo(one, page.all) ? (
+        <Answers one={one} page={page} />
+      ) : (
+        <FirstTheOther page={page} />
+      )}
     </section>
   );
 }

@@ -52,6 +52,7 @@ export const en: SameKeys<typeof fi> = {
     fixedStart: "The place begins on {{day}}. The day cannot be changed.",
     accept: "Accept the place",
     reject: "Decline the place",
+    otherKind: "You cannot answer this decision here. Contact early childhood education customer service.",
     prePrimaryFirst:
       "Answer this first: {{decisions}}. When you have accepted that place, you can answer this decision.",
     prePrimaryDeclined:

@@ -50,6 +50,7 @@ export const fi = {
     fixedStart: "Paikka alkaa {{day}}. Päivää ei voi muuttaa.",
     accept: "Ota paikka vastaan",
     reject: "Älä ota paikkaa",
+    otherKind: "Tähän päätökseen ei voi vastata täällä. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     prePrimaryFirst:
       "Vastaa ensin tähän: {{decisions}}. Kun olet ottanut sen paikan vastaan, voit vastata tähän päätökseen.",
     prePrimaryDeclined:

@@ -52,6 +52,7 @@ export const sv: SameKeys<typeof fi> = {
     fixedStart: "Platsen börjar {{day}}. Dagen kan inte ändras.",
     accept: "Ta emot platsen",
     reject: "Tacka nej",
+    otherKind: "Du kan inte svara på det här beslutet här. Kontakta småbarnspedagogikens kundservice.",
     prePrimaryFirst:
       "Svara först på det här: {{decisions}}. När du har tagit emot den platsen kan du svara på det här beslutet.",
     prePrimaryDeclined:
