@@ -8,7 +8,7 @@ import { writtenIn } from "~/foundation/forms/reading/written-text.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { languageWritten } from "~/foundation/i18n/written-language.server.ts";
 import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
-import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";
+import { type ResponseDetails, ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 
 /**
  * Draws a page whole. Nothing is streamed: without script a streamed fallback would stay for ever,
@@ -21,13 +21,14 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, drafts, fault } = context;
+  const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, drafts, fault, acts } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
   const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
   const { opened: opening } = drafts;
   const colours = context.settings.look.styles?.href ?? null;
-  const after = { unsent, typed: left, keptAt, refusedWith, opening, fault };
+  const outcome: ResponseDetails["outcome"] = acts?.isUnknown ? "unknown" : acts && !acts.isDone ? "nothing" : null;
+  const after = { unsent, outcome, typed: left, keptAt, refusedWith, opening, fault };
   const details = { nonce, reference, language, status, script, colours, buildId, ...after };
   const drawn = renderToString(
     <ResponseDetailsContext.Provider value={details}>

@@ -1,6 +1,15 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  Links,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
+import { drawing } from "~/api/drawing.server.ts";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
 import { CREATED, type PageHandle } from "~/api/page-handle.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
@@ -10,7 +19,7 @@ import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
-import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
+import { type Banner, BannerContext, WhereToLookContext } from "~/foundation/ui/messages/banner-context.ts";
 import { TypedTextContext } from "~/foundation/ui/messages/typed-text.tsx";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import stylesheet from "~/foundation/ui/styles.css?url";
@@ -18,11 +27,15 @@ import { FaultPage, faultTitleKey } from "~/frame/parts/fault-page.tsx";
 import { Frame } from "~/frame/parts/frame.tsx";
 import { frameContent } from "~/frame/parts/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
+import { whereToLook } from "~/frame/where-to-look.ts";
 import { ReceiptsKeptContext } from "~/receipts/parts/receipts-kept.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded, cookiesBlocked } = context;
-  const [frame, { told, setCookie }] = await Promise.all([frameContent(request, context), takeBanner(request)]);
+  const [frame, { told, setCookie }] = await Promise.all([
+    drawing(() => frameContent(request, context)),
+    takeBanner(request),
+  ]);
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   // Told once, by the first page that is drawn after it.
@@ -67,13 +80,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>
-          <BannerContext.Provider value={useBanner()}>
-            <TypedTextContext.Provider value={typed ?? null}>
-              <ReceiptsKeptContext.Provider value={found?.frame.hasReceipts ?? true}>
-                <Frame content={found?.frame ?? null}>{children}</Frame>
-              </ReceiptsKeptContext.Provider>
-            </TypedTextContext.Provider>
-          </BannerContext.Provider>
+          <WhereToLookContext.Provider value={useLook()}>
+            <BannerContext.Provider value={useBanner()}>
+              <TypedTextContext.Provider value={typed ?? null}>
+                <ReceiptsKeptContext.Provider value={found?.frame.hasReceipts ?? true}>
+                  <Frame content={found?.frame ?? null}>{children}</Frame>
+                </ReceiptsKeptContext.Provider>
+              </TypedTextContext.Provider>
+            </BannerContext.Provider>
+          </WhereToLookContext.Provider>
         </CsrfContext.Provider>
       </body>
     </html>
@@ -84,8 +99,23 @@ export function Layout({ children }: { children: ReactNode }) {
 function useBanner(): Banner | null {
   const { opening, language, refusedWith } = useResponseDetails();
   const found = useRouteLoaderData<typeof loader>("root");
-  if (refusedWith) return { sentence: formTexts.in(language)(`faults.${refusedWith}`), kind: "important" };
+  const look = useLook();
+  if (refusedWith)
+    return {
+      sentence: formTexts.in(language)(`faults.${refusedWith}`),
+      kind: "important",
+      ...(look ? { link: look } : {}),
+    };
   return (opening && keptBanner(opening, language)) ?? found?.banner ?? null;
+}
+
+/** After a post of which nobody knows whether it was carried out. */
+function useLook(): { href: string; text: string } | null {
+  const { outcome, language } = useResponseDetails();
+  const look = whereToLook(useLocation().pathname);
+  if (outcome !== "unknown" || !look) return null;
+  const t = frameTexts.in(language);
+  return { href: look.href, text: t("look", { place: t(`nav.places.${look.key}`) }) };
 }
 
 export default function App() {

@@ -5,6 +5,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { idOf, NOT_FOUND_ID, type PageLevel, type PageRow, type TownSettings } from "~/page-row.ts";
 import { rowAt, rowsIn } from "~/pages-at.ts";
 import { atTheTop } from "./at-the-top.server.ts";
+import { drawing } from "./drawing.server.ts";
 import { guard } from "./guard.server.ts";
 import { keepingTyped, showingTyped } from "./keeping-typed.server.ts";
 import { leaving } from "./leaving.server.ts";
@@ -99,8 +100,12 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
     (own?.typedForm ? await otherLanguage(args) : null) ??
     (await action?.(args));
   if (level === "public") {
+    const opened = (args: LoaderFunctionArgs) => drawing(async () => loader?.(args));
     const pressed = (args: ActionFunctionArgs) => atTheTop(() => press(args));
-    return action ? { ...route, module: { ...route.module, action: pressed } } : route;
+    return {
+      ...route,
+      module: { ...route.module, ...(loader ? { loader: opened } : {}), ...(action ? { action: pressed } : {}) },
+    };
   }
   return {
     ...route,
@@ -109,7 +114,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       // This loader guards a page that has none.
       loader: async (args: LoaderFunctionArgs) => {
         await guard(args.request, args.context, level);
-        return loader ? await showingTyped(args, async () => loader(args)) : null;
+        return loader ? await drawing(() => showingTyped(args, async () => loader(args))) : null;
       },
       ...(action
         ? {

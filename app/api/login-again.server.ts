@@ -3,20 +3,25 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { bannerFor } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
-import { rowAt } from "~/pages-at.ts";
 import { wayBack } from "./guardian.server.ts";
 import { chooseLoginPath } from "./login-addresses.ts";
-import type { PageContext } from "./page-context.ts";
 
 const NOT_SENT = andThen(important(told(formTexts, "kept.notSent")), [told(formTexts, "kept.again")]);
+const MAY_BE_SENT = important(told(formTexts, "kept.mayBeSent"));
 
 /**
  * To login, with a post that came too late kept for its writer. The page after login says that nothing was sent: from the
- * kept form, or from a banner when nothing was kept (a button without a form that is kept).
+ * kept form, or from a banner when nothing was kept (a button without a form that is kept). When a part of the post was
+ * carried out, or may have been, it says that instead.
  */
 export async function toLoginWithPost(request: Request, context: AppLoadContext, how: { again?: boolean } = {}) {
   const here = wayBack(request);
-  const kept = await context.drafts.keepLate(request, context);
+  const { drafts, acts } = context;
+  if (acts && (acts.isDone || acts.isUnknown)) {
+    const back = (await drafts.keepRefused(request, context)) ?? here;
+    return redirect(chooseLoginPath(back, how), { status: 303, headers: await bannerFor(back, MAY_BE_SENT) });
+  }
+  const kept = await drafts.keepLate(request, context);
   if (kept) return redirect(chooseLoginPath(kept, how), 303);
   return redirect(chooseLoginPath(here, how), { status: 303, headers: await bannerFor(here, NOT_SENT) });
 }
@@ -37,22 +42,6 @@ export async function loggingInAgain<R>(
     // The page and its frame ask at the same moment, and a post is kept once.
     context.toLogin ??= toLogin(request, context);
     throw (await context.toLogin).clone();
-  }
-}
-
-/** Draws a public page as a visitor's when a call says that the session is over. Any other page leads to login. */
-export async function orAsVisitor<C extends Pick<PageContext, "session">, R>(
-  request: Request,
-  context: C,
-  draw: (context: C) => Promise<R>,
-): Promise<R> {
-  try {
-    return await draw(context);
-  } catch (thrown) {
-    const { pathname, search } = new URL(request.url);
-    const isPublic = (rowAt(pathname + search)?.level ?? "public") === "public";
-    if (!isSessionOver(thrown) || !isPublic || context.session?.isRemembered) throw thrown;
-    return draw({ ...context, session: null });
   }
 }
 

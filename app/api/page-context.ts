@@ -12,6 +12,14 @@ import type { PageScript } from "~/foundation/server/response-details.ts";
 
 export type Api = Client<typeof contract>;
 
+/** The calls of a post that do something for the guardian. */
+export interface Acts {
+  /** One was carried out. */
+  isDone: boolean;
+  /** Of one nobody knows whether it was. */
+  isUnknown: boolean;
+}
+
 /** A page gets these parts with the request: the client and parts in front of the seam. No SQL, no file store. */
 export interface PageContext {
   /** The typed client for this request's guardian. */
@@ -19,6 +27,10 @@ export interface PageContext {
   session: PageSession | null;
   /** True when a person logged in on this browser, did not log out, and the session has ended. */
   sessionEnded: boolean;
+  /** Why nobody can say whether there is a session: whatever is behind the pages did not answer. `session` is null then. */
+  sessionFault?: unknown;
+  /** What the post of this request has sent so far. Without it nobody notes that. */
+  acts?: Acts | undefined;
   settings: Settings;
   now: Date;
   today: IsoDate;

@@ -19,6 +19,8 @@ declare global {
     interface Locals {
       /** The calls of this request to the gateway. */
       atGateway?: Api;
+      /** Why the gateway did not say who asks. */
+      sessionFault?: unknown;
     }
   }
 }
@@ -41,6 +43,8 @@ const REMEMBERED = { freshMs: minutesToMilliseconds(5), most: 50_000 };
 /**
  * Finds out from the gateway who is asking, once for each request, and tells script when the session ends (contract 1.12)
  * by the cookie that the gateway renews. A browser without its cookie is a visitor: we do not ask.
+ *
+ * A gateway that does not answer leaves open who asks: pages for everybody are drawn, and the others say why they are not.
  *
  * A page that is opened does not wait for the answer when we know the cookie: it is made meanwhile, and shown only if the
  * gateway says the same (`frameContent`). A post waits.
@@ -92,7 +96,13 @@ export function gatewaySession({ gateway, settings, around, clock, routeOf }: Op
     remembered.take(key, found);
     res.locals.sessionFound = found;
     if (known) goOn(known, true);
-    else found.then((who) => goOn(who, false)).catch(next);
+    else {
+      const asVisitor = (fault: unknown) => {
+        res.locals.sessionFault = fault;
+        goOn(null, false);
+      };
+      found.then((who) => goOn(who, false), asVisitor).catch(next);
+    }
   };
 }
 

@@ -95,16 +95,20 @@ export async function openInFront(
     const guardian = { id: session.personId, level: session.level };
     return whatWaits.of({ api: atGateway, guardian, now, today: dateAt(now), settings });
   };
-  const context = (req: Request, res: Response) =>
-    pageContext(req, res, {
+  const context = (req: Request, res: Response) => {
+    const acts = { isDone: false, isUnknown: false };
+    return pageContext(req, res, {
       ...build,
       db,
       settings,
       now: clock(req),
-      api: clientForPages(apiOf(req, res)),
+      api: clientForPages(apiOf(req, res), { acts, reportBug: (err) => log.error({ err }, "a lost answer") }),
+      acts,
       session: res.locals.session ?? null,
-      sessionEnded: !res.locals.session && wasLoggedIn(cookiesOf(req)),
+      sessionFault: res.locals.sessionFault,
+      sessionEnded: !res.locals.session && !res.locals.sessionFault && wasLoggedIn(cookiesOf(req)),
     });
+  };
   const asNobody = (req: IncomingMessage): Api =>
     gateway.for({
       cookies: undefined,
@@ -131,7 +135,7 @@ export async function openInFront(
     stop();
     forgetting.stop();
     metrics.stop();
-    await closeDatabase();
+    await Promise.all([gateway.close(), closeDatabase()]);
   };
   return { listener, refuseUnread, name: settings.town.name.fi, demoGuardians: [], close };
 }

@@ -6,7 +6,8 @@
  *   npm run gateway -- --slow 300            each answer comes 300 ms later
  *   npm run gateway -- --away --only messages    no connection for addresses with "messages"
  *
- * Its other faults: --answers-lost, --half-answers, --wrong-types, --cookie-changes, --session-ends-after CALLS.
+ * Its other faults: --answers-lost, --half-answers, --wrong-types, --fields-missing, --html, --silent, --refuses-with STATUS,
+ * --cookie-changes, --session-ends-after CALLS; all of them --only-changes, if you like.
  * Other places: --pages URL, --port PORT, --data FOLDER.
  */
 import { spawn } from "node:child_process";
@@ -25,6 +26,11 @@ const { values } = parseArgs({
     "answers-lost": { type: "boolean", default: false },
     "half-answers": { type: "boolean", default: false },
     "wrong-types": { type: "boolean", default: false },
+    "fields-missing": { type: "boolean", default: false },
+    "refuses-with": { type: "string" },
+    html: { type: "boolean", default: false },
+    silent: { type: "boolean", default: false },
+    "only-changes": { type: "boolean", default: false },
     "cookie-changes": { type: "boolean", default: false },
     "session-ends-after": { type: "string" },
     only: { type: "string" },
@@ -39,8 +45,13 @@ const faults: GatewayFaults = {
   answersLost: values["answers-lost"],
   halfAnswers: values["half-answers"],
   wrongTypes: values["wrong-types"],
+  fieldsMissing: values["fields-missing"],
+  refusesWith: values["refuses-with"] === undefined ? null : Number(values["refuses-with"]),
+  html: values.html,
+  silent: values.silent,
   cookieChanges: values["cookie-changes"],
   sessionEndsAfter: values["session-ends-after"] === undefined ? null : Number(values["session-ends-after"]),
+  onlyChanges: values["only-changes"],
   only: values.only === undefined ? null : new RegExp(values.only),
 };
 

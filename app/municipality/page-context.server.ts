@@ -15,7 +15,8 @@ import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import type { OwnBuild } from "./surroundings.server.ts";
 
 /** Who asks for a page, by which client, and where what they type is kept. */
-export interface AskerOfPage extends Pick<PageContext, "api" | "session" | "sessionEnded" | "settings" | "now"> {
+export interface AskerOfPage
+  extends Pick<PageContext, "api" | "session" | "sessionEnded" | "sessionFault" | "acts" | "settings" | "now"> {
   db: Kysely<Tables>;
 }
 
@@ -23,15 +24,11 @@ export interface AskerOfPage extends Pick<PageContext, "api" | "session" | "sess
 export function pageContext(
   req: Request,
   res: Response,
-  { api, session, sessionEnded, settings, now, db, buildId, script }: AskerOfPage & Omit<OwnBuild, "isWhole">,
+  { db, settings, now, ...asker }: AskerOfPage & Omit<OwnBuild, "isWhole">,
 ): AppLoadContext {
   const { log } = req as Request & { log: { error(details: object, message: string): void } };
   return {
-    buildId,
-    script,
-    api,
-    session,
-    sessionEnded,
+    ...asker,
     settings,
     now,
     today: dateAt(now),
@@ -39,7 +36,7 @@ export function pageContext(
     cookiesBlocked: res.locals.cookiesBlocked ?? false,
     nonce: res.locals.nonce as string,
     reference: res.locals.reference as string,
-    drafts: new Drafts({ db, settings, now }, session?.personId ?? null),
+    drafts: new Drafts({ db, settings, now }, asker.session?.personId ?? null),
     posted: res.locals.posted ?? null,
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,

@@ -3,7 +3,14 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createProxyServer } from "httpxy";
 import { isExtension } from "~/foundation/seam/extension.ts";
-import { faultsAt, type GatewayFaults, NO_FAULTS, ofWrongType } from "./gateway-faults.ts";
+import {
+  answerInstead,
+  faultsAt,
+  type GatewayFaults,
+  NO_FAULTS,
+  ofWrongType,
+  withoutFields,
+} from "./gateway-faults.ts";
 import {
   type AnswerHeaders,
   isPageZero,
@@ -57,7 +64,7 @@ export async function openPlainGateway({
 
   const server = createServer((req, res) => {
     const { pathname: path, searchParams: query } = new URL(req.url ?? "/", service);
-    const present = faultsAt(faults, path);
+    const present = faultsAt(faults, path, req.method);
     if (present.away) return void req.socket.destroy();
     if (!path.startsWith("/api/") && !path.startsWith(PROVIDER)) return send(res, NOT_FOUND);
     const cookies = req.headers.cookie ?? "";
@@ -70,6 +77,9 @@ export async function openPlainGateway({
     if (isForged(req)) return send(res, FORGED);
     if (lacks(path.replace("/api", ""))) return send(res, NOT_FOUND);
     if (isPageZero(query)) return send(res, PAGE_ZERO);
+    if (present.silent) return;
+    const instead = answerInstead(present);
+    if (instead) return void res.writeHead(instead.status, { "content-type": instead.type }).end(instead.body);
     proxy.web(req, res).catch(() => res.destroy());
   });
 
@@ -79,7 +89,7 @@ export async function openPlainGateway({
 
   async function pass(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname: path } = new URL(req.url ?? "/", service);
-    const present = faultsAt(faults, path);
+    const present = faultsAt(faults, path, req.method);
     if (present.slowMs > 0) await new Promise((later) => setTimeout(later, present.slowMs));
     if (present.answersLost) return void res.destroy();
     const status = answer.statusCode ?? 500;
@@ -95,7 +105,7 @@ export async function openPlainGateway({
       res.writeHead(status, { ...headers, "content-type": "text/plain", "content-length": instead.length });
       return void res.end(instead);
     }
-    const body = bodyFrom(await text(answer), present.wrongTypes ? ofWrongType : said);
+    const body = bodyFrom(await text(answer), saidWith(present, said));
     res.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
     if (!present.halfAnswers) return void res.end(body);
     res.write(body.slice(0, body.length / 2));
@@ -139,6 +149,9 @@ function atStandIn(location: string, port: number): string {
   address.port = String(port);
   return address.href;
 }
+
+const saidWith = ({ wrongTypes, fieldsMissing }: GatewayFaults, said: (answer: unknown) => unknown) =>
+  wrongTypes ? ofWrongType : fieldsMissing ? withoutFields : said;
 
 const isJson = (headers: AnswerHeaders): boolean =>
   String(headers["content-type"] ?? "").startsWith("application/json") && !headers["content-disposition"];

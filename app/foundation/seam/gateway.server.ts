@@ -2,7 +2,7 @@ import { minutesToMilliseconds } from "date-fns";
 import { Agent } from "undici";
 import { breaker } from "../faults/breaker.ts";
 import { askingExtensions } from "./asked-extensions.ts";
-import type { Contract } from "./call.ts";
+import type { Call, Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
 import { overHttp } from "./http-client.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
@@ -33,13 +33,14 @@ export interface Gateway<T extends Contract> {
   for(asking: Asking, around?: (carryOut: CarryOut) => CarryOut): Client<T>;
   /** True while it is known to be away, and nobody waits for it. */
   isAway(): boolean;
+  close(): Promise<void>;
 }
 
 interface GatewayOptions {
   /** Its address without `/api`, e.g. `https://town.example`. */
   url: string;
-  /** Milliseconds until a call has failed. */
-  patience?: number;
+  /** Milliseconds until a call has failed; of a download, until it begins. */
+  patience?: number | ((call: Call) => number);
   /** Milliseconds until a download that has fallen silent has failed. */
   silence?: number;
   now?: () => number;
@@ -50,7 +51,7 @@ interface GatewayOptions {
 }
 
 const PATIENCE_MS = 10_000;
-/** A download may take long, but not fall silent for so long. */
+/** A download may take long to begin and to come, but not fall silent for so long. */
 const LONGEST_SILENCE_MS = 30_000;
 export const MOST_CONNECTIONS = 64;
 /** Figures of calls that are made for no page. */
@@ -72,7 +73,7 @@ export function gatewayAt<T extends Contract>(
   contract: T,
   {
     url,
-    patience = PATIENCE_MS,
+    patience = patienceWith,
     silence = LONGEST_SILENCE_MS,
     now = Date.now,
     watch = () => undefined,
@@ -133,8 +134,11 @@ export function gatewayAt<T extends Contract>(
   return {
     for: (asking, around = (ask) => ask) => clientOf(contract, sharedReads(around(asked(asking)))),
     isAway: () => guarded.isOpen(),
+    close: () => connections.destroy(),
   };
 }
+
+const patienceWith = ({ kind }: Call): number => (kind === "download" ? LONGEST_SILENCE_MS : PATIENCE_MS);
 
 /** A gateway that did not answer in time, or not to the end, is away. */
 const awayInTime =

@@ -15,7 +15,7 @@ export interface HttpClientOptions {
   /** Called with the headers of each response, e.g. to pass on cookies. */
   onResponse?: (headers: Headers) => void;
   /** Milliseconds to wait for a response: of a download until it begins. */
-  patience?: number;
+  patience?: number | ((call: Call) => number);
   /** Hears of fields with a value that we do not know. Without it such an answer is a fault. */
   onUnknownValue?: (place: { area: string; name: string }, field: string) => void;
   /** Sends a request. By default `fetch` itself. */
@@ -37,7 +37,8 @@ export function overHttp(http: HttpClientOptions): CarryOut {
     const body = await bodyOf(call, input);
     const report = http.onUnknownValue;
     const reading = report ? (field: string) => report(place, field) : null;
-    const limit = timeLimit(http.patience ?? 30_000);
+    const { patience = 30_000 } = http;
+    const limit = timeLimit(typeof patience === "number" ? patience : patience(call));
     try {
       const asked = { method: call.method, headers: headersOf(call, http, options), body, signal: limit.signal };
       const response = await limit.within(answerTo(call, addressOf(http.baseUrl, call, input), asked, http));

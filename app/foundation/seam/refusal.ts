@@ -46,6 +46,9 @@ export const ANSWER_LOST = "ANSWER_LOST";
 /** With status 504: nobody knows whether the call was carried out. The guardian has to look. */
 export const OUTCOME_UNKNOWN = "OUTCOME_UNKNOWN";
 
+/** With status 503: this part is switched off at the gateway. */
+export const ENDPOINT_DISABLED = "ENDPOINT_DISABLED";
+
 /** False when a failed call certainly did nothing: it was refused, or it was never sent. */
 export const mayBeDone = (fault: unknown): boolean =>
   !isRefusal(fault) || fault.errorCode === ANSWER_LOST || (fault.status >= 500 && fault.status !== 503);
@@ -72,3 +75,18 @@ export const servedOr = <T>(call: Promise<T>, otherwise: () => Promise<T>, ...st
     if (isRefusal(error, ...(statuses.length > 0 ? statuses : NOT_SERVED))) return otherwise();
     throw error;
   });
+
+/** The answer, or what a page does without it. A fault that is no refusal is a bug. */
+export async function insteadOfFault<T, I>(
+  asked: Promise<T>,
+  instead: I,
+  reportBug: (fault: unknown) => void,
+): Promise<T | I> {
+  try {
+    return await asked;
+  } catch (fault) {
+    // Pages get some refusals as a response.
+    if (!isRefusal(fault) && !(fault instanceof Response)) reportBug(fault);
+    return instead;
+  }
+}

@@ -36,6 +36,8 @@ export interface ResponseDetails {
   buildId: string;
   /** The fields of a post that failed before it was carried out. The error page offers to send them again. */
   unsent?: Entries | null;
+  /** What the failed post has sent. Null: nobody knows even that. */
+  outcome?: "nothing" | "unknown" | null;
   /** The text of a post that was not carried out. The page shows it where no form does. */
   typed?: TypedText | null;
   /** The address at which the form of a refused post is kept. */

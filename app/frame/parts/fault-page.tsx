@@ -1,15 +1,28 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { useContext } from "react";
+import { CLOSED } from "~/api/closed-part.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { WhereToLookContext } from "~/foundation/ui/messages/banner-context.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { frameTexts } from "../texts/index.ts";
 
-type Kind = "notFound" | "refused" | "foreignPost" | "changed" | "tooLarge" | "tooMany" | "unavailable" | "error";
+type Kind =
+  | "notFound"
+  | "refused"
+  | "foreignPost"
+  | "changed"
+  | "tooLarge"
+  | "tooMany"
+  | "unavailable"
+  | "closed"
+  | "error";
 
 const KINDS: Record<number, Kind> = {
   403: "refused",
@@ -26,6 +39,7 @@ const KINDS: Record<number, Kind> = {
  * status of the page tells which of the two.
  */
 export function faultKind(thrown: unknown, status: number): Kind {
+  if (isRouteErrorResponse(thrown) && thrown.status === 503 && thrown.data === CLOSED) return "closed";
   if (isRouteErrorResponse(thrown)) return KINDS[thrown.status] ?? (thrown.status === 400 ? "notFound" : "error");
   return status === 503 ? "unavailable" : "error";
 }
@@ -39,14 +53,14 @@ const TO_FORM: ReadonlySet<Kind> = new Set(["changed", "tooLarge", "tooMany"]);
 /** The page for a fault. It says what happened and what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
-  const { reference, status, unsent, keptAt, fault } = useResponseDetails();
+  const { reference, status, unsent, outcome, keptAt, fault } = useResponseDetails();
   const kind = faultKind(thrown, status);
   return (
     <Page title={t(`${kind}.title`)}>
       <p>{t(`${kind}.text`)}</p>
-      {kind === "error" ? <p>{t("error.reference", { reference })}</p> : null}
+      {kind === "error" || kind === "unavailable" ? <p>{t("error.reference", { reference })}</p> : null}
       {unsent ? (
-        <SendAgain fields={unsent} />
+        <SendAgain fields={unsent} outcome={outcome ?? null} />
       ) : TO_FORM.has(kind) ? (
         <>
           {keptAt ? <p>{t("toForm.kept")}</p> : null}
@@ -63,15 +77,28 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
 }
 
 /** Sends the typed values again, in hidden fields, to the same address. */
-function SendAgain({ fields }: { fields: Entries }) {
+function SendAgain({ fields, outcome }: { fields: Entries; outcome: "nothing" | "unknown" | null }) {
   const t = useTexts(frameTexts);
+  const ofForms = useTexts(formTexts);
+  const look = useContext(WhereToLookContext);
   return (
     <form method="post">
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes
         <input key={index} name={name} type="hidden" value={value} />
       ))}
-      <p>{t("unsent.text")}</p>
+      {outcome === "unknown" ? (
+        <>
+          <p>{ofForms("faults.callUnknown")}</p>
+          {look ? (
+            <a className="action-link" href={look.href}>
+              {look.text}
+            </a>
+          ) : null}
+        </>
+      ) : (
+        <p>{outcome === "nothing" ? `${t("unsent.nothing")} ${t("unsent.text")}` : t("unsent.text")}</p>
+      )}
       <ButtonRow>
         <Submit>{t("unsent.sendAgain")}</Submit>
       </ButtonRow>

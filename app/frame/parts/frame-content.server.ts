@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { wayBack } from "~/api/guardian.server.ts";
-import { orAsVisitor } from "~/api/login-again.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { insteadOfFault } from "~/foundation/seam/refusal.ts";
 import type { ProseWords } from "~/foundation/ui/page/prose-block.ts";
-import { isServed, rowsIn } from "~/pages-at.ts";
+import { isServed, rowAt, rowsIn } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
@@ -49,21 +49,17 @@ export interface FrameContent {
   session: { expiresAt: string; time: string } | null;
 }
 
-/** The frame's data. A public page whose calls say that the session is over, login among them, is a visitor's. */
-export const frameContent = (request: Request, context: PageContext): Promise<FrameContent> =>
-  orAsVisitor(request, context, (asker) => contentFor(request, asker));
-
 /**
  * Reads the frame's data through the same client as the pages. With the session it
  * makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
  */
-async function contentFor(request: Request, context: PageContext): Promise<FrameContent> {
-  const { api, session, settings, language } = context;
-  const path = new URL(request.url).pathname;
-  const [status, { counts, children }, notice] = await Promise.all([
-    session ? api.auth.status() : null,
-    session ? api.waiting.navigation() : { counts: NOTHING_WAITS, children: [] },
-    api.notices.currentSystemNotification(),
+export async function frameContent(request: Request, context: PageContext): Promise<FrameContent> {
+  const { session: found, settings, language } = context;
+  const { pathname: path, search } = new URL(request.url);
+  const isForEverybody = (rowAt(path + search)?.level ?? "public") === "public";
+  const [{ session, status, counts, children }, notice] = await Promise.all([
+    found ? aroundGuardian(found, context, isForEverybody) : AROUND_VISITOR,
+    noticeOf(context),
   ]);
   if (session?.isRemembered && !isOf(session, status)) throw redirect(wayBack(request));
   const user = status?.loggedIn ? status.user : null;
@@ -92,7 +88,7 @@ async function contentFor(request: Request, context: PageContext): Promise<Frame
     }),
     counts,
     ownPages: ownPagesIn(settings, language),
-    notification: noticeText(notice.notification, language),
+    notification: noticeText(notice, language),
     ownNotices: noticesOfDay(context.today, settings.notices).flatMap(({ name, texts }) => {
       const words = texts[language];
       return words ? [{ name, words }] : [];
@@ -104,6 +100,23 @@ async function contentFor(request: Request, context: PageContext): Promise<Frame
       ? { expiresAt: session.expiresAt.toISOString(), time: shownTime(timeAt(session.expiresAt), language) }
       : null,
   };
+}
+
+const AROUND_VISITOR = { session: null, status: null, counts: NOTHING_WAITS, children: [] };
+
+/** A page for everybody is drawn as for a visitor when the guardian's part cannot be read. */
+async function aroundGuardian(session: PageSession, { api, reportBug }: PageContext, isForEverybody: boolean) {
+  const asked = Promise.all([api.auth.status(), api.waiting.navigation()]).then(([status, navigation]) => ({
+    ...{ session, status },
+    ...navigation,
+  }));
+  return isForEverybody ? insteadOfFault(asked, AROUND_VISITOR, reportBug) : asked;
+}
+
+/** A page does without the notice of an operator that cannot be read. */
+async function noticeOf({ api, reportBug }: PageContext): Promise<Notice> {
+  const asked = api.notices.currentSystemNotification();
+  return (await insteadOfFault(asked, { notification: null }, reportBug)).notification;
 }
 
 type Status = Awaited<ReturnType<PageContext["api"]["auth"]["status"]>> | null;

@@ -137,12 +137,18 @@ export const en: SameKeys<typeof fi> = {
     title: "The service is not available right now",
     text: "We cannot reach the information right now. Wait a moment and try again.",
   },
+  closed: {
+    title: "This part is closed for now",
+    text: "The municipality has closed this part of the service for now. The other parts work. Try again later, or contact the customer service of early childhood education if it is urgent.",
+  },
   unread: {
     tooMuch:
       "Your browser sent too much information at once. Delete this service's cookies in your browser and try again.",
     broken: "The request could not be read. Reload the page.",
   },
+  look: "Look here first: {{place}}",
   unsent: {
+    nothing: "Nothing was sent.",
     text: "What you wrote is not lost. Keep the page open and send again in a moment. If you attached files, attach them again after that.",
     sendAgain: "Send again",
   },

@@ -134,11 +134,17 @@ export const fi = {
     title: "Palvelu on hetken poissa käytöstä",
     text: "Emme saa juuri nyt yhteyttä tietoihin. Odota hetki ja yritä uudelleen.",
   },
+  closed: {
+    title: "Tämä osa on toistaiseksi suljettu",
+    text: "Kunta on sulkenut tämän osan palvelusta toistaiseksi. Muut osat toimivat. Yritä myöhemmin uudelleen, tai ota yhteyttä varhaiskasvatuksen asiakaspalveluun, jos asialla on kiire.",
+  },
   unread: {
     tooMuch: "Selain lähetti liikaa tietoja kerralla. Poista tämän palvelun evästeet selaimesta ja yritä uudelleen.",
     broken: "Pyyntöä ei voitu lukea. Lataa sivu uudelleen.",
   },
+  look: "Katso ensin täältä: {{place}}",
   unsent: {
+    nothing: "Mitään ei lähetetty.",
     text: "Kirjoittamasi ei ole kadonnut. Pidä sivu auki ja lähetä uudelleen hetken päästä. Jos liitit tiedostoja, liitä ne sitten uudelleen.",
     sendAgain: "Lähetä uudelleen",
   },

@@ -137,12 +137,18 @@ export const sv: SameKeys<typeof fi> = {
     title: "Tjänsten är tillfälligt ur bruk",
     text: "Vi når inte uppgifterna just nu. Vänta en stund och försök igen.",
   },
+  closed: {
+    title: "Den här delen är stängd tills vidare",
+    text: "Kommunen har stängt den här delen av tjänsten tills vidare. De andra delarna fungerar. Försök igen senare, eller kontakta småbarnspedagogikens kundtjänst om det är bråttom.",
+  },
   unread: {
     tooMuch:
       "Webbläsaren skickade för mycket information på en gång. Ta bort tjänstens kakor i webbläsaren och försök igen.",
     broken: "Begäran kunde inte läsas. Ladda om sidan.",
   },
+  look: "Titta först här: {{place}}",
   unsent: {
+    nothing: "Ingenting skickades.",
     text: "Det du skrev har inte försvunnit. Håll sidan öppen och skicka på nytt om en stund. Om du bifogade filer, bifoga dem sedan på nytt.",
     sendAgain: "Skicka på nytt",
   },

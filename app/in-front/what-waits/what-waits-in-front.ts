@@ -4,7 +4,7 @@ import { type CallName, contract, levelOf } from "~/contract.ts";
 import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
 import { statusBelowLevel } from "~/foundation/seam/level.ts";
-import { isRefusal, type Refusal, servedOr } from "~/foundation/seam/refusal.ts";
+import { ENDPOINT_DISABLED, isRefusal, type Refusal, servedOr } from "~/foundation/seam/refusal.ts";
 import type { ChildInNavigation, WaitingCounts, WaitingThing } from "~/waiting/contract.ts";
 import { sumOf } from "~/waiting/counted.ts";
 import { type FoundThing, wholeThing } from "~/waiting/found-thing.ts";
@@ -106,7 +106,9 @@ function partsOf(at: AskingWhatWaits, part: Part) {
     return isKeptRead(kind) ? ask() : part(kind, "count", ask);
   };
   const counts = async () => {
-    const counted = await Promise.all(WAITING_KINDS.map(async (kind) => [kind, await count(kind)] as const));
+    const counted = await Promise.all(
+      WAITING_KINDS.map(async (kind) => [kind, await count(kind).catch(ofClosedPart)] as const),
+    );
     return Object.fromEntries(counted) as Record<WaitingKind, number | ByChild>;
   };
   const navigation = async () => {
@@ -134,6 +136,12 @@ function partsOf(at: AskingWhatWaits, part: Part) {
       return { children, things: orderedThings(things.flat()) };
     },
   };
+}
+
+/** In a part that the gateway has switched off nothing waits, and the other pages go on. */
+function ofClosedPart(fault: unknown): number {
+  if (isRefusal(fault, 503) && fault.errorCode === ENDPOINT_DISABLED) return 0;
+  throw fault;
 }
 
 const total = (of: number | ByChild): number =>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { faultOfPage } from "~/api/fault-of-page.server.ts";
 import { notFound, publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
@@ -21,6 +22,7 @@ interface FailedLogin {
 /** Redirects by the route table's home order. Only a failed or stopped identification stays on this page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FailedLogin> {
   const { guardian, api, settings } = publicAt(request, context);
+  if (context.sessionFault) throw faultOfPage(context.sessionFault);
   if (new URL(request.url).searchParams.get("loginError") === "true")
     return { isLoggedIn: guardian !== null, hasCookies: hasOwnCookie(request.headers.get("Cookie")) };
   if (!guardian) throw redirect("/login");

@@ -2,7 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@re
 import { type Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
-import type { Api, PageContext } from "~/api/page-context.ts";
+import type { Acts, Api, PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -14,6 +14,9 @@ import { idOf, NOT_FOUND_ID, type PageRow } from "~/page-row.ts";
 import { pages } from "~/routes.ts";
 import { requestOf } from "./calling.ts";
 import { sentMultipart } from "./sent-multipart.ts";
+
+/** The reference of every request. */
+export const REFERENCE = "b0f1c2d3";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
@@ -78,6 +81,10 @@ interface Asked {
   headers?: Readonly<Record<string, string>>;
   /** The client of the page, in place of the town's own. */
   api?: Api;
+  /** What the client of the page has sent (`clientForPages`). */
+  acts?: Acts;
+  /** Why nobody can say whether there is a session. */
+  sessionFault?: unknown;
   /** Takes the bugs of the page. Without it a bug fails the test. */
   reportBug?: (error: unknown) => void;
   /** The browser's earlier cookies, as its `Cookie` header. */
@@ -104,12 +111,14 @@ export async function servedPages(
       api: held.api ?? createPageApi(call),
       session: session && { ...session, isRemembered: held.isRemembered },
       sessionEnded,
+      sessionFault: held.sessionFault,
+      acts: held.acts,
       settings,
       now,
       today: dateAt(now),
       language,
       nonce: "",
-      reference: "",
+      reference: REFERENCE,
       faultOnPage: () => null,
       reportBug:
         held.reportBug ??

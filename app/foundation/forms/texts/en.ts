@@ -52,6 +52,8 @@ export const formsEn: SameKeys<typeof formsFi> = {
   },
   kept: {
     notSent: "Your session ended, and nothing was sent.",
+    mayBeSent:
+      "Your session ended in the middle of sending. Check what is already in the service before you send again.",
     restored: "What you wrote has been kept. Check it and go on.",
     again: "Do the same again if you want to go on.",
     filesKept: "The files that you chose have been kept too: {{files}}.",

@@ -51,6 +51,7 @@ export const formsFi = {
   },
   kept: {
     notSent: "Istuntosi päättyi, eikä mitään lähetetty.",
+    mayBeSent: "Istuntosi päättyi kesken lähetyksen. Tarkista, mitä palvelussa jo näkyy, ennen kuin lähetät uudelleen.",
     restored: "Kirjoittamasi tiedot ovat tallessa. Tarkista ne ja jatka.",
     again: "Tee sama uudelleen, jos haluat jatkaa.",
     filesKept: "Myös valitsemasi tiedostot ovat tallessa: {{files}}.",

@@ -53,6 +53,8 @@ export const formsSv: SameKeys<typeof formsFi> = {
   },
   kept: {
     notSent: "Din session gick ut och ingenting skickades.",
+    mayBeSent:
+      "Din session gick ut mitt i sändningen. Kontrollera vad som redan syns i tjänsten innan du skickar på nytt.",
     restored: "Det du skrev finns kvar. Kontrollera uppgifterna och fortsätt.",
     again: "Gör samma sak på nytt om du vill fortsätta.",
     filesKept: "Även filerna som du valde finns kvar: {{files}}.",

@@ -11,5 +11,8 @@ export interface Banner {
   more?: string[];
 }
 
+/** Where the person looks whether a post of unknown outcome was carried out. root.tsx provides it. */
+export const WhereToLookContext = createContext<{ href: string; text: string } | null>(null);
+
 /** The banner of the last action, for the page that opens after it. root.tsx provides it. */
 export const BannerContext = createContext<Banner | null>(null);

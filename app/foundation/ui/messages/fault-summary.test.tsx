@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TextField } from "../fields/text-field.tsx";
 import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { WhereToLookContext } from "./banner-context.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 
 const faults = [
@@ -36,6 +37,16 @@ describe("FaultSummary must", () => {
     expect(drawn(<FaultSummary faults={[fault]} />)).toContain(
       '<a href="#q6"><span><span lang="sv">Vilket datum?</span> Päivää 31 ei ole.</span></a>',
     );
+  });
+  it("lead to where the person can look, when nobody knows whether the post was carried out", () => {
+    const look = { href: "/messages", text: "Katso ensin tästä: Viestit" };
+    const unknown = (
+      <WhereToLookContext.Provider value={look}>
+        <FaultSummary faults={faults} />
+      </WhereToLookContext.Provider>
+    );
+    expect(drawn(unknown)).toMatch(/<a[^>]*href="\/messages"[^>]*>.*Katso ensin tästä: Viestit/);
+    expect(html).not.toContain('href="/');
   });
   it("draw nothing when there are no faults", () => expect(drawn(<FaultSummary faults={[]} />)).toBe(""));
 });

@@ -1,8 +1,11 @@
+import { useContext } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "../actions/action-link.tsx";
 import type { Fault } from "../field-state.ts";
 import { focusOnArrival } from "../focus-on-arrival.ts";
 import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
+import { WhereToLookContext } from "./banner-context.ts";
 
 /** A form's `action` points here. So browsers that do not know `autofocus` here still scroll to the summary. */
 export const FAULTS_ID = "faults";
@@ -11,10 +14,11 @@ export const FAULTS_ID = "faults";
  * FaultSummary: all faults of a refused form, first in main.
  * Must: take the focus when the page opens, as a group named by its heading · say in its heading how many faults there are · link each fault to its
  *       field · repeat the words beside the field · say the language of a name in another language · draw nothing when
- *       there are no faults.
+ *       there are no faults · lead to where the person can look, when nobody knows whether the post was carried out.
  */
 export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   const t = useTexts(uiTexts);
+  const look = useContext(WhereToLookContext);
   if (faults.length === 0) return null;
   return (
     <section className="fault-summary" id={FAULTS_ID} {...focusOnArrival("faults-title")}>
@@ -31,6 +35,7 @@ export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
           </li>
         ))}
       </ul>
+      {look ? <ActionLink href={look.href}>{look.text}</ActionLink> : null}
     </section>
   );
 }
