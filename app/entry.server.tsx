@@ -27,7 +27,7 @@ export default function handleRequest(
   const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
   const { opened: opening } = drafts;
   const colours = context.settings.look.styles?.href ?? null;
-  const outcome: ResponseDetails["outcome"] = acts?.isUnknown ? "unknown" : acts && !acts.isDone ? "nothing" : null;
+  const outcome: ResponseDetails["outcome"] = outcomeOf(request, acts);
   const after = { unsent, outcome, typed: left, keptAt, refusedWith, opening, fault };
   const details = { nonce, reference, language, status, script, colours, buildId, ...after };
   const drawn = renderToString(
@@ -45,6 +45,12 @@ export default function handleRequest(
   if (status === 503) headers.set("Retry-After", "10");
   // As bytes: a response looks through a text twice before it sends it.
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+}
+
+/** What is known of a post. A page that is opened sends nothing for the guardian. */
+function outcomeOf({ method }: Request, acts: AppLoadContext["acts"]): ResponseDetails["outcome"] {
+  if (acts === undefined || method !== "POST") return null;
+  return acts.isUnknown ? "unknown" : acts.isDone ? null : "nothing";
 }
 
 /**

@@ -59,6 +59,7 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
     <Page title={t(`${kind}.title`)}>
       <p>{t(`${kind}.text`)}</p>
       {kind === "error" || kind === "unavailable" ? <p>{t("error.reference", { reference })}</p> : null}
+      {!unsent && outcome === "nothing" ? <p>{t("unsent.nothing")}</p> : null}
       {unsent ? (
         <SendAgain fields={unsent} outcome={outcome ?? null} />
       ) : TO_FORM.has(kind) ? (

@@ -10,6 +10,7 @@ import { careApplicationTexts } from "../texts/index.ts";
 import type { CareApplicationKind } from "./care-application.ts";
 
 const GONE = andThen(important(told(careApplicationTexts, "gone")), [told(careApplicationTexts, "goneWhy")]);
+const NOT_KNOWN = andThen(important(told(careApplicationTexts, "notKnown")), [told(careApplicationTexts, "look")]);
 const NOT_CANCELLED = andThen(important(told(careApplicationTexts, "notCancelled")), [
   told(careApplicationTexts, "tryAgain"),
 ]);
@@ -41,6 +42,8 @@ export async function cancelPosted(
   if (meaning === null) return done(back, told(careApplicationTexts, "cancelled"));
   // The staff have decided it meanwhile. The page that asked the question says so.
   if (meaning === kind.refusesDecided) return redirect(`${kind.cancelPath(childId, id)}#${MAIN_ID}`, 303);
+  // The list shows it still, or as cancelled.
+  if (meaning === "unknown") return done(back, NOT_KNOWN);
   if (meaning !== "gone" && meaning !== "faults") return done(back, NOT_CANCELLED);
   // Of a child who is not the guardian's any more we do not say that anything was cancelled.
   await found(kind.list(at, childId));

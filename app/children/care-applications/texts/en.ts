@@ -21,6 +21,8 @@ export const en: SameKeys<typeof fi> = {
   gone: "The application is not there any more",
   goneWhy: "It has already been cancelled.",
   notCancelled: "The application could not be cancelled",
+  notKnown: "We got no answer, so we do not know whether the application was cancelled",
+  look: "See below whether it is still there. If it is, cancel it again.",
   tryAgain: "Try again in a while.",
   toChild: "To the child's page",
 };

@@ -19,6 +19,8 @@ export const fi = {
   gone: "Hakemusta ei enää ole",
   goneWhy: "Se on jo peruttu.",
   notCancelled: "Hakemusta ei voitu perua",
+  notKnown: "Emme saaneet vastausta, joten emme tiedä, peruttiinko hakemus",
+  look: "Katso alta, onko se vielä voimassa. Jos on, peru se uudelleen.",
   tryAgain: "Yritä hetken päästä uudelleen.",
   toChild: "Lapsen sivulle",
 } as const;

@@ -21,6 +21,8 @@ export const sv: SameKeys<typeof fi> = {
   gone: "Ansökan finns inte längre",
   goneWhy: "Den har redan återkallats.",
   notCancelled: "Ansökan kunde inte återkallas",
+  notKnown: "Vi fick inget svar, så vi vet inte om ansökan återkallades",
+  look: "Se nedan om den fortfarande gäller. Återkalla den i så fall på nytt.",
   tryAgain: "Försök igen om en stund.",
   toChild: "Till barnets sida",
 };
