@@ -1,10 +1,10 @@
 import { minutesToMilliseconds } from "date-fns";
-import { Agent } from "undici";
+import { Agent, request } from "undici";
 import { breaker } from "../faults/breaker.ts";
 import { askingExtensions } from "./asked-extensions.ts";
 import type { Call, Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
-import { overHttp } from "./http-client.server.ts";
+import { type Answer, type Asked, overHttp } from "./http-client.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { readKey } from "./read-key.ts";
 import { ANSWER_LOST, Refusal } from "./refusal.ts";
@@ -91,15 +91,14 @@ export function gatewayAt<T extends Contract>(
   const publicReads = keptAnswers({ ...PUBLIC_READS, now });
 
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
-  const send = (address: string, request: RequestInit): Promise<Response> =>
+  const send = (address: string, asked: Asked): Promise<Answer> =>
     guarded(async () => {
-      const response = await fetch(address, { ...request, dispatcher: connections } as RequestInit).catch(
-        (fault: unknown) => {
-          throw hadNoConnection(fault) ? AWAY() : LOST();
-        },
-      );
-      if ([502, 504].includes(response.status)) throw LOST();
-      return response;
+      const response = await request(address, { ...asked, dispatcher: connections }).catch((fault: unknown) => {
+        throw hadNoConnection(fault) ? AWAY() : LOST();
+      });
+      if (![502, 504].includes(response.statusCode)) return response;
+      await response.body.dump();
+      throw LOST();
     });
 
   const carryOut = (asking: Asking): CarryOut => watched(awayInTime(sent(asking)), asking.route ?? OTHER, watch);
@@ -108,8 +107,8 @@ export function gatewayAt<T extends Contract>(
     overHttp({
       baseUrl: `${url}/api`,
       headers: headersFor(asking),
-      onResponse: (headers) => {
-        for (const cookie of headers.getSetCookie()) asking.setCookie(cookie);
+      onCookies: (cookies) => {
+        for (const cookie of cookies) asking.setCookie(cookie);
       },
       onUnknownValue: ({ area, name }, place) => {
         const field = `${area}.${name} ${place}`;
@@ -158,13 +157,19 @@ const NO_CONNECTION = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-const hadNoConnection = (fault: unknown): boolean =>
-  fault instanceof TypeError && NO_CONNECTION.includes(String((fault.cause as { code?: unknown } | undefined)?.code));
+const hadNoConnection = (fault: unknown): boolean => NO_CONNECTION.includes(codeOf(fault));
 
-/** Our time limit, or what undici says of a body that broke off. */
+/** Our time limit, or a body that broke off. */
 const isUnfinished = (fault: unknown): boolean =>
-  (fault instanceof DOMException && fault.name === "TimeoutError") ||
-  (fault instanceof TypeError && fault.message === "terminated");
+  (fault instanceof DOMException && fault.name === "TimeoutError") || BROKEN_OFF.test(codeOf(fault));
+
+/** What Node, undici and its parser say of a connection that ended too early. */
+const BROKEN_OFF = /^(ECONN|EPIPE|UND_ERR_|HPE_)/;
+
+function codeOf(fault: unknown): string {
+  const { code } = (fault ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : "";
+}
 
 function headersFor({ cookies = "", address, reference }: Asking): Record<string, string> {
   const own = cookies.split(/; */).filter((cookie) => OF_GATEWAY.test(cookie));

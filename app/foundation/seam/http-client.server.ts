@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { Readable } from "node:stream";
+import { type Dispatcher, FormData, request } from "undici";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { type CarryOut, type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
@@ -12,15 +12,18 @@ export interface HttpClientOptions {
   baseUrl: string;
   /** Headers of every call: the guardian's cookie, a mocked time. */
   headers?: Record<string, string>;
-  /** Called with the headers of each response, e.g. to pass on cookies. */
-  onResponse?: (headers: Headers) => void;
+  /** Gets the `Set-Cookie` headers of each response. */
+  onCookies?: (cookies: readonly string[]) => void;
   /** Milliseconds to wait for a response: of a download until it begins. */
   patience?: number | ((call: Call) => number);
   /** Hears of fields with a value that we do not know. Without it such an answer is a fault. */
   onUnknownValue?: (place: { area: string; name: string }, field: string) => void;
-  /** Sends a request. By default `fetch` itself. */
-  send?: (address: string, request: RequestInit) => Promise<Response>;
+  /** Sends a request. By default undici's `request` itself, which costs a third of what `fetch` does. */
+  send?: (address: string, asked: Asked) => Promise<Answer>;
 }
+
+export type Asked = Pick<Dispatcher.RequestOptions, "method" | "body" | "signal"> & { headers: Record<string, string> };
+export type Answer = Dispatcher.ResponseData;
 
 /** A server that leads our calls elsewhere: we ask no other host than the one that is configured. */
 class LedElsewhere extends Error {
@@ -42,8 +45,8 @@ export function overHttp(http: HttpClientOptions): CarryOut {
     try {
       const asked = { method: call.method, headers: headersOf(call, http, options), body, signal: limit.signal };
       const response = await limit.within(answerTo(call, addressOf(http.baseUrl, call, input), asked, http));
-      http.onResponse?.(response.headers);
-      if (!response.ok) throw await limit.within(refusalFrom(response));
+      http.onCookies?.(cookiesOf(response));
+      if (!isGood(response)) throw await limit.within(refusalFrom(response));
       return withVersion(await limit.within(outputFrom(call, response, reading)), versionOf(response));
     } finally {
       limit.end();
@@ -54,23 +57,27 @@ export function overHttp(http: HttpClientOptions): CarryOut {
 /** A gateway may lead from a download to another place of its own. */
 const MOST_REDIRECTS = 3;
 
-async function answerTo(call: Call, address: string, asked: RequestInit, { baseUrl, send = fetch }: HttpClientOptions) {
+async function answerTo(call: Call, address: string, asked: Asked, { baseUrl, send = request }: HttpClientOptions) {
   let at = address;
   for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
-    const response = await send(at, { ...asked, redirect: "manual" });
-    const leads = call.kind === "download" && isRedirect(response) ? response.headers.get("location") : null;
+    const response = await send(at, asked);
+    const leads = call.kind === "download" && isRedirect(response) ? headerOf(response, "location") : null;
     if (leads === null) return response;
-    await response.body?.cancel();
+    await response.body.dump();
     at = new URL(leads, at).href;
     if (new URL(at).origin !== new URL(baseUrl).origin) throw new LedElsewhere("A call was led to another host");
   }
   throw new LedElsewhere("A call was led on and on");
 }
 
-const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400;
+const isGood = ({ statusCode }: Answer): boolean => statusCode >= 200 && statusCode < 300;
+const isRedirect = ({ statusCode }: Answer): boolean => statusCode >= 300 && statusCode < 400;
 
-const versionOf = (response: Response): string | null =>
-  response.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null;
+const headerOf = ({ headers }: Answer, name: string): string | null => [headers[name] ?? []].flat()[0] ?? null;
+
+const cookiesOf = ({ headers }: Answer): string[] => [headers["set-cookie"] ?? []].flat();
+
+const versionOf = (response: Answer): string | null => headerOf(response, "etag")?.replace(/^(W\/)?"|"$/g, "") ?? null;
 
 function addressOf(baseUrl: string, call: Call, input: unknown): string {
   const given = (input ?? {}) as Record<string, unknown>;
@@ -105,33 +112,33 @@ async function bodyOf(call: Call, input: unknown): Promise<FormData | string | u
 }
 
 /** @param report of unknown values; null when there may be none */
-async function outputFrom(call: Call, response: Response, report: ((field: string) => void) | null): Promise<unknown> {
+async function outputFrom(call: Call, response: Answer, report: ((field: string) => void) | null): Promise<unknown> {
   if (call.kind === "download") return downloadFrom(response);
-  const text = await response.text();
+  const text = await response.body.text();
   const value: unknown = call.kind === "text" ? text : text === "" ? undefined : JSON.parse(text);
   return report ? readTolerantly(call.output, value, report) : call.output.parse(value);
 }
 
-function downloadFrom(response: Response): Download {
-  const disposition = response.headers.get("content-disposition") ?? "";
+function downloadFrom(response: Answer): Download {
+  const disposition = headerOf(response, "content-disposition") ?? "";
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const size = response.headers.get("content-length");
+  const size = headerOf(response, "content-length");
   return {
     name: name ? decodeURIComponent(name) : "",
-    contentType: response.headers.get("content-type") ?? "application/octet-stream",
+    contentType: headerOf(response, "content-type") ?? "application/octet-stream",
     disposition: disposition.startsWith("inline") ? "inline" : "attachment",
     ...(size ? { size: Number(size) } : {}),
-    open: () => (response.body ? Readable.fromWeb(response.body as never) : Readable.from([])),
+    open: () => response.body,
   };
 }
 
 /** Reads only the status and `errorCode` of a refusal (contract 1.6). */
-async function refusalFrom(response: Response): Promise<Refusal> {
-  const text = await response.text();
+async function refusalFrom({ statusCode, body }: Answer): Promise<Refusal> {
+  const text = await body.text();
   try {
     const { errorCode = null, ...details } = JSON.parse(text) as { errorCode?: string | null };
-    return new Refusal(response.status, errorCode, details);
+    return new Refusal(statusCode, errorCode, details);
   } catch {
-    return new Refusal(response.status);
+    return new Refusal(statusCode);
   }
 }

@@ -30,9 +30,9 @@ const town = await twoClients(db, () => now);
 const open = await servedPages(db, settings);
 const plain = await openPlainGateway({ service: new URL(town.url).origin });
 afterAll(() => plain.close());
-const calls = wavesOfCalls(plain.url);
+const calls = await wavesOfCalls(plain.url);
 
-const gateway = gatewayAt(contract, { url: plain.url, patience: PATIENCE_MS });
+const gateway = gatewayAt(contract, { url: calls.url, patience: PATIENCE_MS });
 const whatWaits = whatWaitsInFront();
 
 beforeAll(async () => {

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createProxyServer } from "httpxy";
 import { afterAll } from "vitest";
 
 /** So long nothing new is asked when a page waits for answers. */
@@ -11,12 +14,18 @@ interface Watched<T> {
   waves: number;
 }
 
+interface Waves {
+  /** The address to ask at, in place of the gateway's. */
+  url: string;
+  during: <T>(work: () => Promise<T>) => Promise<Watched<T>>;
+}
+
 /**
- * Watches the calls to a gateway. The calls of one moment are let through together, and the next ones only after their
- * answers. So calls that do not wait for each other are one wave, however fast the machine is.
+ * Watches the calls to a gateway, from in front of it. The calls of one moment are let through together, and the next ones
+ * only after their answers. So calls that do not wait for each other are one wave, however fast the machine is.
  */
-export function wavesOfCalls(url: string): { during: <T>(work: () => Promise<T>) => Promise<Watched<T>> } {
-  const real = globalThis.fetch;
+export async function wavesOfCalls(gateway: string): Promise<Waves> {
+  const proxy = createProxyServer({ target: gateway });
   let asked: string[] = [];
   let waves = 0;
   let waiting: (() => void)[] = [];
@@ -35,27 +44,26 @@ export function wavesOfCalls(url: string): { during: <T>(work: () => Promise<T>)
     }, QUIET_MS);
   }
 
-  globalThis.fetch = async (address, request) => {
-    const called = address instanceof Request ? address.url : address.toString();
-    if (!called.startsWith(url)) return real(address, request);
-    asked.push(`${request?.method ?? "GET"} ${called.slice(url.length)}`);
-    await new Promise<void>((go) => {
-      waiting.push(go);
-      settle();
-    });
-    underWay += 1;
-    try {
-      return await real(address, request);
-    } finally {
+  const server = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    res.once("close", () => {
       underWay -= 1;
       settle();
-    }
-  };
+    });
+    waiting.push(() => {
+      underWay += 1;
+      proxy.web(req, res).catch(() => res.destroy());
+    });
+    settle();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   afterAll(() => {
-    globalThis.fetch = real;
+    server.closeAllConnections();
+    server.close();
   });
 
   return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     during: async (work) => {
       asked = [];
       waves = 0;
