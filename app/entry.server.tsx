@@ -58,7 +58,8 @@ function outcomeOf({ method }: Request, acts: AppLoadContext["acts"]): ResponseD
  * page does not take come here too, and are nobody's bug: anyone could fill the log with them.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  // Who is away is told by the page. A page with a boundary of its own throws it on to the frame's.
+  const isRefused = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
   if (isDatabaseAway(error)) context.isAway = true;
   if (isRefused) return;
   context.fault = context.faultOnPage(error);

@@ -110,6 +110,17 @@ describe.each([
   });
 });
 
+describe("a gateway that cannot say who asks", () => {
+  it.each(forms)("%s: nothing was sent", async (_name, row) => {
+    const { page, typed, answers, press } = await guardianAt(row);
+    const acts = { isDone: false, isUnknown: false };
+    const seen = await press(page, row.send, answers, { as: null, sessionFault: new Refusal(503), acts });
+    const where = row.typed ? "to send again" : "nothing was typed";
+    expectCell(seen, typed, { where, says: /^Palvelu on hetken poissa käytöstä/ });
+    expect(seen.html).toMatch(NOTHING_SENT);
+  });
+});
+
 it("is not asked of forms that only mark something as read, or save a draft", () => {
   expect([...WITHOUT_ACT]).toEqual([
     "/calendar (what-waits-shown.tsx)",

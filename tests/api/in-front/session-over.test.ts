@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contract } from "~/contract.ts";
 import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
 import { createPageApi } from "~/municipality/in-process-client.server.ts";
 import type { PageRow } from "~/page-row.ts";
 import { nameOf } from "~/pages-at.ts";
@@ -34,6 +35,17 @@ async function opened(address: string, isRemembered = false) {
   const response = await open(address, { as, now, api: over, isRemembered, cookie: "aamu.language=fi" });
   return { status: response.status, location: response.headers.get("Location"), html: await response.text() };
 }
+
+describe("nobody can say who asks, because the gateway does not answer", () => {
+  const nobody = { as: null, now, sessionFault: new Refusal(503), cookie: "aamu.language=fi" };
+  it.each(rows.map((row) => [nameOf(row), row] as const))("%s", async (_name, row) => {
+    const response = await open(addressOf(row), nobody);
+    const html = await response.text();
+    if (row.level === "public" && row.path !== "/") return expect(response.status).toBeLessThan(500);
+    expect(response.status).toBe(503);
+    expect(html).toContain("Palvelu on hetken poissa käytöstä");
+  });
+});
 
 describe("a call says that the session is over, and the status does not", () => {
   it.each(rows.filter(({ level }) => level !== "public").map((row) => [nameOf(row), row] as const))(

@@ -50,6 +50,14 @@ describe("who asks, in front of a gateway", () => {
     expect((await asked(url)).session).toMatchObject({ isRemembered: false });
   });
 
+  it("is nobody while the gateway does not answer, and the reason is known", async () => {
+    const { url, gateway } = await sessionsInFront();
+    gateway.isAway = true;
+    expect(await asked(url)).toMatchObject({ session: null, fault: "503" });
+    gateway.isAway = false;
+    expect(await asked(url)).toMatchObject({ session: { personId: "pekka" }, fault: null });
+  });
+
   it("is nobody known by another cookie", async () => {
     const { url, gateway } = await sessionsInFront();
     await asked(url);
@@ -130,6 +138,7 @@ async function sessionsInFront() {
   let mayAnswer: Gate | null = null;
   const gateway = {
     status: pekka,
+    isAway: false,
     /** From now on its answers wait for the gate. */
     holdsBack: () => {
       mayAnswer = gate();
@@ -137,6 +146,7 @@ async function sessionsInFront() {
     },
   };
   const gatewayUrl = await serve(async (req, res) => {
+    if (gateway.isAway) return void res.destroy();
     if (!req.url?.endsWith("/auth/status")) return void res.writeHead(401).end("Unauthorized");
     const status = gateway.status();
     await mayAnswer?.opened;
@@ -158,12 +168,20 @@ async function sessionsInFront() {
     const children = (res.locals.atGateway as Api).children.list();
     children.catch((fault: unknown) => res.json(isRefusal(fault) ? fault.status : null));
   });
-  app.use((_req, res) => void res.json(res.locals.session ?? null));
+  app.use((_req, res) => {
+    const fault: unknown = res.locals.sessionFault;
+    if (isRefusal(fault)) res.setHeader("x-fault", fault.status);
+    res.json(res.locals.session ?? null);
+  });
   return { url: await serve(app), gateway };
 }
 
 async function asked(url: string, { method = "GET", session = "this" } = {}) {
   const response = await fetch(url, { method, headers: { cookie: `evaka.eugw.session=${session}` } });
   const body = await response.text();
-  return { session: body === "" ? null : JSON.parse(body), ends: response.headers.get("x-session-expires") };
+  return {
+    session: body === "" ? null : JSON.parse(body),
+    ends: response.headers.get("x-session-expires"),
+    fault: response.headers.get("x-fault"),
+  };
 }
