@@ -1,11 +1,16 @@
 import type { ApplicationFormUpdate } from "../contract.ts";
+import { applicationFormUpdate } from "../form-shapes.ts";
 
-/** Do two forms have the same answers? The names of units are not answers, so we ignore them (contract 2.4). */
+/**
+ * Do two forms have the same answers? The names of units are not answers (contract 2.4), and neither are the fields of a
+ * newer gateway.
+ */
 export const isSameApplication = (a: ApplicationFormUpdate, b: ApplicationFormUpdate): boolean => said(a) === said(b);
 
 function said(form: ApplicationFormUpdate): string {
-  const preferredUnits = form.preferences.preferredUnits.map(({ id }) => id);
-  return JSON.stringify(inOrder({ ...form, preferences: { ...form.preferences, preferredUnits } }));
+  const answers = applicationFormUpdate.safeParse(form).data ?? form;
+  const preferredUnits = answers.preferences.preferredUnits.map(({ id }) => id);
+  return JSON.stringify(inOrder({ ...answers, preferences: { ...answers.preferences, preferredUnits } }));
 }
 
 /** The order of the keys does not matter, and a missing key is the same as no answer. */

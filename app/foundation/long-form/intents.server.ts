@@ -5,7 +5,7 @@ import { isAtCheck } from "./guided.ts";
 import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
 import { isWhole } from "./long-form.ts";
 import { afterChoice, type Outcome, type Press, pressedDraft } from "./press.server.ts";
-import { saveDraft, sendOrUpdate } from "./save.server.ts";
+import { saveDraft, sendOrUpdate, sentBefore } from "./save.server.ts";
 
 /** A press and its outcome. Chosen files are added first, and the press continues without them. */
 interface PressOutcome {
@@ -86,7 +86,7 @@ export async function followUp(pressed: Press): Promise<PressOutcome> {
   const button: Button = BUTTONS[name];
   // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
   if (pressed.form.draft.standing === "closed" && !button.worksClosed)
-    return { press: pressed, outcome: { next: "draw" } };
+    return { press: pressed, outcome: (name === "send" && (await sentBefore(pressed))) || { next: "draw" } };
   let press = pressed;
   if (!button.leavesFiles) {
     const added = await addChosenFiles(pressed, name === "*add-files" ? rest : null);

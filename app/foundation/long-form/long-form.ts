@@ -33,6 +33,8 @@ export interface SavedThing<Read> {
   content: unknown;
   /** Are these answers the same as the saved ones? */
   isSaved(read: Read): boolean;
+  /** For a closed form: were these answers sent? Without it nobody knows what closed the form. */
+  isSent?(read: Read): boolean;
   /** The page after leaving and after finishing. */
   pathAfter: string;
   words: {

@@ -13,7 +13,8 @@ export async function saveDraft(press: Press): Promise<Outcome> {
   if (!calls.saving) return { next: "leave", told, isKept: true };
   const saved: Outcome = { next: "leave", told, isKept: !isWhole(read), isSaved: true };
   if (draft.standing !== "draft") return { next: "compare" };
-  if (read.draftFaults.length > 0) return { next: "refuse", faults: read.draftFaults, step: "edit" };
+  if (read.draftFaults.length > 0)
+    return (await isMade(press)) ? saved : { next: "refuse", faults: read.draftFaults, step: "edit" };
   if (isStale(press)) return draft.isSaved(read) ? saved : { next: "compare" };
   const { idempotencyKey } = posted;
   const refusal = await refusalOf(calls.saving.save(read, { ...ifMatch(press), idempotencyKey }));
@@ -24,6 +25,12 @@ export async function saveDraft(press: Press): Promise<Outcome> {
   }
   // A second press of the button has saved the same draft.
   return (await calls.reload()).draft.isSaved(read) ? saved : { next: "compare" };
+}
+
+/** The first press has made a draft of these answers, or a post whose answer was lost: it stands in its own way. */
+async function isMade({ form, read }: Press): Promise<boolean> {
+  const made = await form.calls.saving?.made(read);
+  return made?.form.draft.isSaved(read) === true;
 }
 
 /**
@@ -73,6 +80,10 @@ async function refusedCall(press: Press, one: FinishingCall): Promise<Outcome | 
   if (isStaleNow) return { next: "compare" };
   return { next: "refuse", faults: faultsOfRefusal(refusal, one.failed), step: "verify" };
 }
+
+/** The button was pressed before, or the answer to it was lost: what was sent is what was typed. */
+export const sentBefore = (press: Press): Promise<Outcome> | null =>
+  press.form.draft.isSent?.(press.read) ? finished(press, "sent") : null;
 
 const finished = async ({ form, read }: Press, what: "sent" | "updated"): Promise<Outcome> => ({
   next: "leave",

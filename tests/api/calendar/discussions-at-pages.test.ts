@@ -128,6 +128,12 @@ describe("a discussion", () => {
     expect(await bookedBy(people.aino.id)).toBe(1);
   });
 
+  it("is booked for whoever presses again with the same time: a lost answer, a reload, the other guardian", async () => {
+    for (const id of [people.aino.id, people.aino.id, people.antti.id])
+      expect((await press(id, "book", survey.times[0])).status).toBe(303);
+    expect(await bookedBy(people.aino.id)).toBe(1);
+  });
+
   it("shows every time that is booked, and cancels the one whose button was pressed", async () => {
     const calls = (await town.as(people.aino.id)).calendarEvents;
     for (const calendarEventTimeId of survey.times)

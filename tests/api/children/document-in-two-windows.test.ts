@@ -47,6 +47,19 @@ async function olderCheck(change = "Uusi") {
   return check;
 }
 
+describe("a document whose button is pressed again after it was sent", () => {
+  it.each([
+    ["the same answers", "Vanha", 200],
+    ["other answers", "Muu", 409],
+  ])("says of %s what is true", async (_which, answer, status) => {
+    const first = windowAt();
+    const check = await first.press(await first.see(fill()), "verify", { q0: "Vanha" });
+    await windowAt(later(1)).press(check, "send");
+    const again = await windowAt(later(2)).press(check, "send", { q0: answer });
+    expect([again.status, mainOf(again.html).includes("vastauksiasi ei lähetetty")]).toEqual([status, status === 409]);
+  });
+});
+
 describe("a document in two windows of one guardian", () => {
   it("is not sent from the older one: both answers are shown, and neither is lost", async () => {
     const { press, see } = windowAt(later(2));

@@ -58,6 +58,19 @@ describe("a new income statement in two windows of one guardian", () => {
   });
 });
 
+describe("a new income statement that is saved", () => {
+  it("is saved also for the second press, which finds it in its way", async () => {
+    const page = await windowAt(0).see(NEW);
+    for (const minutes of [1, 2]) {
+      const seen = await windowAt(minutes).press(page, "save", NEWER);
+      expect([seen.status, mainOf(seen.html)]).toEqual([200, expect.stringContaining("Luonnos on tallennettu.")]);
+    }
+    expect(await own()).toHaveLength(1);
+    const other = await windowAt(3).press(page, "save", { ...NEWER, feeBasis: "INCOME" });
+    expect([other.status, mainOf(other.html)]).toEqual([422, expect.stringContaining("joka alkaa 1.5.2026")]);
+  });
+});
+
 describe("text that was kept while a guardian wrote, and comes after their next press", () => {
   const late = { ...OLDER, _order: "one.1" };
 

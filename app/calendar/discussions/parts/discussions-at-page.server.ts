@@ -78,6 +78,8 @@ export async function bookingPosted(at: AtCalendar, posted: Posted) {
   const cancelled = cancelledIn(posted.intent);
   if (cancelled) return cancelPosted(at, posted, { discussion, time: cancelled });
   const { time } = sentIn(posted.entries, timeForm);
+  // A second press, or a post whose answer was lost: the child has the time that was chosen.
+  if (discussion.booked.some(({ id }) => id === time)) return booked();
   if (discussion.booked.length > 0) return refusedTime(posted, "booked");
   if (!time) return refused({ posted, faults: [{ field: "time", code: "time" }] });
   if (discussion.free.every(({ id }) => id !== time)) return gone(at, posted);
@@ -85,8 +87,10 @@ export async function bookingPosted(at: AtCalendar, posted: Posted) {
   const refusal = await refusalOf(at.api.calendarEvents.book({ body }, { idempotencyKey: posted.idempotencyKey }));
   if (refusal && meaningOf(refusal) === "stale") return gone(at, posted);
   if (refusal) return tooLate(posted, refusal, "late");
-  return done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
+  return booked();
 }
+
+const booked = () => done(DISCUSSIONS_PATH, told(discussionTexts, "done.booked"));
 
 /** A time that the other guardian has cancelled meanwhile is cancelled too. */
 async function cancelPosted(at: AtCalendar, posted: Posted, of: { discussion: Discussion; time: string }) {

@@ -42,6 +42,8 @@ export function documentForm(at: Asking, edited: EditedDocument, request: Reques
       hasVersions: edited.hasVersions,
       content: fieldContent(template, document.content),
       isSaved: ({ content }) => JSON.stringify(edited.saved) === JSON.stringify(content),
+      isSent: ({ content }) =>
+        document.status === "COMPLETED" && JSON.stringify(edited.saved) === JSON.stringify(content),
       pathAfter: isReturning ? "/calendar" : documentPath(document.id),
       words: { draftSaved: kept, draftLeft: kept, changesKept: kept },
     },

@@ -174,6 +174,8 @@ it("finds two forms equal when their answers are equal", () => {
   const form = daycareForm({ preferences: preferences({ preferredUnits: [UNIT] }) });
   const unnamed = daycareForm({ preferences: preferences({ preferredUnits: [{ id: UNIT.id, name: "" }] }) });
   expect(isSameApplication(form, unnamed)).toBe(true);
+  const ofNewerGateway = { ...form, child: { ...form.child, newerField: { value: 1 } } };
+  expect(isSameApplication(form, ofNewerGateway)).toBe(true);
   expect(
     isSameApplication(form, daycareForm({ preferences: preferences({ preferredUnits: [UNIT, OTHER_UNIT] }) })),
   ).toBe(false);
