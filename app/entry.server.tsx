@@ -24,7 +24,8 @@ export default function handleRequest(
   const { nonce, reference, language, script, buildId, typed, keptAt, refusedWith, drafts, fault, acts } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 && typed ? sendableAgain(typed) : null;
-  const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false } : null;
+  const isUnknown = acts?.isUnknown ?? false;
+  const left = status >= 400 && status < 500 && typed ? { values: writtenIn(typed), isShown: false, isUnknown } : null;
   const { opened: opening } = drafts;
   const colours = context.settings.look.styles?.href ?? null;
   const outcome: ResponseDetails["outcome"] = outcomeOf(request, acts);

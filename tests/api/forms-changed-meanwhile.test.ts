@@ -3,10 +3,10 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { atForm, expectCell, personIdOf } from "../support/asking/at-a-form.ts";
 import { apiOf, testSettings } from "../support/asking/calling.ts";
-import { CHANGED, type RealChange } from "../support/asking/changed-meanwhile.ts";
+import { blocked, CHANGED, changing, EACH_FORM, nameOf, type RealChange } from "../support/asking/changed-meanwhile.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { demoTown } from "../support/asking/demo-town.ts";
-import { type Answers, FORMS, type FormRow } from "../support/asking/form-table.ts";
+import { type Answers, FORMS } from "../support/asking/form-table.ts";
 import { mainOf, type Seen } from "../support/asking/posted-form.ts";
 import { rolledBack } from "../support/asking/rolled-back.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
@@ -23,19 +23,8 @@ beforeAll(async () => {
 beforeEach(begin);
 afterEach(rollBack);
 
-const nameOf = ({ path, file }: FormRow): string => `${path} ${file}`;
-const rows = [...new Map(FORMS.map((row) => [nameOf(row), row])).values()];
-
-const changing = (by: "byStaff" | "byOtherGuardian"): [name: string, row: FormRow, cell: RealChange][] =>
-  rows.flatMap((row) => {
-    const cell = CHANGED[nameOf(row)]?.[by] ?? "";
-    return typeof cell === "string"
-      ? []
-      : [[nameOf(row), { ...row, ...cell.at }, cell] as const].map((one) => [...one]);
-  });
-
 it("has a cell of both columns for every form of the table, and none for another", () => {
-  expect(Object.keys(CHANGED).sort()).toEqual(rows.map(nameOf).sort());
+  expect(Object.keys(CHANGED).sort()).toEqual(EACH_FORM.map(nameOf).sort());
 });
 
 describe.each(["byStaff", "byOtherGuardian"] as const)("the thing was changed %s", (by) => {
@@ -55,15 +44,8 @@ function expectWhat(seen: Seen, typed: Answers, { where, says }: Omit<RealChange
   expect(mainOf(seen.html)).toMatch(says);
 }
 
-const blocked = rows.flatMap((row) => {
-  const cell = CHANGED[nameOf(row)]?.blocked ?? "";
-  return typeof cell === "string"
-    ? []
-    : [[nameOf(row), { ...row, ...cell.at }, cell] as const].map((one) => [...one] as const);
-});
-
 describe("staff has blocked the relation to the child", () => {
-  it.each(blocked)("%s", async (_name, row, cell) => {
+  it.each(blocked())("%s", async (_name, row, cell) => {
     const { as, page, typed, answers, press } = await guardianAt(row);
     await db
       .updateTable("guardian")

@@ -3,10 +3,10 @@ import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { atForm, expectCell, personIdOf } from "../../support/asking/at-a-form.ts";
 import { apiOf } from "../../support/asking/calling.ts";
-import { CHANGED, type RealChange } from "../../support/asking/changed-meanwhile.ts";
+import { changing } from "../../support/asking/changed-meanwhile.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { demoTown } from "../../support/asking/demo-town.ts";
-import { FORMS, type FormRow } from "../../support/asking/form-table.ts";
+import { FORMS } from "../../support/asking/form-table.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
 import { rolledBack } from "../../support/asking/rolled-back.ts";
@@ -38,16 +38,6 @@ const WITHOUT_EXTENSION: Readonly<Record<string, RegExp>> = {
     /Poissaolo ilmoitettiin, 2 päivää/,
 };
 
-const nameOf = ({ path, file }: FormRow): string => `${path} ${file}`;
-const rows = [...new Map(FORMS.map((row) => [nameOf(row), row])).values()];
-const changing = (by: "byStaff" | "byOtherGuardian"): [name: string, row: FormRow, cell: RealChange][] =>
-  rows.flatMap((row) => {
-    const cell = CHANGED[nameOf(row)]?.[by] ?? "";
-    return typeof cell === "string"
-      ? []
-      : [[nameOf(row), { ...row, ...cell.at }, cell] as [string, FormRow, RealChange]];
-  });
-
 describe.each(["byStaff", "byOtherGuardian"] as const)("in front of a gateway, the thing was changed %s", (by) => {
   it.each(changing(by))("%s", async (name, row, { change, where, says: expected }) => {
     const says = WITHOUT_EXTENSION[`${by} ${name}`] ?? expected;
@@ -64,7 +54,11 @@ describe.each(["byStaff", "byOtherGuardian"] as const)("in front of a gateway, t
 
 /** Another browser of the same guardian has saved other answers since the page was drawn. */
 describe("in front of a gateway, other answers were saved meanwhile", () => {
-  it.each(["/applications/:applicationId/edit", "/income/:incomeStatementId/details"])("%s", async (path) => {
+  it.each([
+    "/applications/:applicationId/edit",
+    "/income/:incomeStatementId/details",
+    "/child-income/:childId/:incomeStatementId/details",
+  ])("%s", async (path) => {
     const row = FORMS.find((one) => one.path === path);
     if (!row) throw new Error(path);
     const { page, answers, press } = await guardianAt(row);

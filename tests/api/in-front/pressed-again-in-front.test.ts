@@ -42,7 +42,16 @@ async function browserOf(id: string) {
     caller: id,
     lookFor: lookingBy(asked),
   });
-  return atForms(open, { as, now, api: clientForPages(clientOf(contract, carryOut), () => undefined) });
+  return atForms(open, {
+    as,
+    now,
+    api: clientForPages(clientOf(contract, carryOut), {
+      acts: { isDone: false, isUnknown: false },
+      reportBug: (bug) => {
+        throw bug;
+      },
+    }),
+  });
 }
 
 it("an application that is sent says so at each press", async () => {

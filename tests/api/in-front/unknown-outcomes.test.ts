@@ -7,9 +7,9 @@ import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { OUTCOME_UNKNOWN, Refusal } from "~/foundation/seam/refusal.ts";
 import { atForm } from "../../support/asking/at-a-form.ts";
 import { testSettings } from "../../support/asking/calling.ts";
+import { EACH_FORM, nameOf } from "../../support/asking/changed-meanwhile.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { demoTown } from "../../support/asking/demo-town.ts";
-import { FORMS, type FormRow } from "../../support/asking/form-table.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
 import { rolledBack } from "../../support/asking/rolled-back.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
@@ -39,9 +39,8 @@ function withoutOutcomes(api: Api) {
   return { client, posts };
 }
 
-const nameOf = ({ path, file }: FormRow): string => `${path} ${file}`;
 const SENDING = /^\/(?:messages|decisions\/by-application|children\/:childId\/absence-application|calendar\?day)/;
-const rows = [...new Map(FORMS.map((row) => [nameOf(row), row])).values()].filter(({ path }) => SENDING.test(path));
+const rows = EACH_FORM.filter(({ path }) => SENDING.test(path));
 /** The posts with a key that the forms of the table have made. */
 const told = new Set<string>();
 

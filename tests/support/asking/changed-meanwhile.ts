@@ -9,7 +9,7 @@ import { moveStatement } from "~/demo/desk/moves/income-moves.server.ts";
 import { replyAsStaff } from "~/demo/desk/moves/message-moves.server.ts";
 import { settleServiceApplication } from "~/demo/desk/moves/service-application-moves.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { type FormRow, TEXT, type Where } from "./form-table.ts";
+import { FORMS, type FormRow, TEXT, type Where } from "./form-table.ts";
 import { type Seen, valuesOf } from "./posted-form.ts";
 
 /** A guardian at a form, while somebody else changes the thing. */
@@ -172,7 +172,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: {
       change: async ({ another, page }) => {
         const [childId = ""] = /(?<=selectedChildId=)[^&]*/.exec(page.address) ?? [];
-        const [calendarEventTimeId = ""] = valuesOf(page, "time");
+        const calendarEventTimeId = valuesOf(page, "time").at(-1) ?? "";
         await (await another("antti virtanen")).calendarEvents.book({ body: { calendarEventTimeId, childId } });
       },
       where: "told",
@@ -468,3 +468,22 @@ async function applicationIn(api: Api, status: string, address: (id: string) => 
   const found = all.find(({ applicationStatus }) => applicationStatus === status);
   return address(found?.applicationId ?? "");
 }
+
+export const nameOf = ({ path, file }: FormRow): string => `${path} ${file}`;
+
+/** One row for each form of the table. */
+export const EACH_FORM = [...new Map(FORMS.map((row) => [nameOf(row), row])).values()];
+
+type Named<Cell> = [name: string, row: FormRow, cell: Cell];
+
+/** The forms that have such a cell, each as it is opened for it. A reason in place of a cell leaves its form out. */
+function formsWith<Cell extends { at?: Partial<FormRow> }>(cellOf: (changes: Changes) => Cell | string): Named<Cell>[] {
+  return EACH_FORM.flatMap((row): Named<Cell>[] => {
+    const changes = CHANGED[nameOf(row)];
+    const cell = changes ? cellOf(changes) : "";
+    return typeof cell === "string" ? [] : [[nameOf(row), { ...row, ...cell.at }, cell]];
+  });
+}
+
+export const changing = (by: "byStaff" | "byOtherGuardian"): Named<RealChange>[] => formsWith((changes) => changes[by]);
+export const blocked = (): Named<Omit<RealChange, "change">>[] => formsWith((changes) => changes.blocked);

@@ -7,9 +7,9 @@ function FormWithText() {
   return null;
 }
 
-const page = (values: string[], form = false) =>
+const page = (values: string[], form = false, isUnknown = false) =>
   drawn(
-    <TypedTextContext.Provider value={{ values, isShown: false }}>
+    <TypedTextContext.Provider value={{ values, isShown: false, isUnknown }}>
       {form ? <FormWithText /> : null}
       <TypedTextLeft id="form" />
     </TypedTextContext.Provider>,
@@ -22,6 +22,11 @@ describe("TypedTextLeft must", () => {
     expect(html).toContain("12.1.2027");
   });
   it("say that it was not sent", () => expect(wordsOf(html)).toContain("Tätä ei lähetetty."));
+  it("say it where nobody knows that", () => {
+    const words = wordsOf(page(["Hei!"], false, true));
+    expect(words).toContain("Emme tiedä, menikö tämä perille.");
+    expect(words).not.toContain("ei lähetetty");
+  });
   it("be the target of the fault's link to the form", () =>
     expect(html).toMatch(/<section[^>]*id="form"[^>]*tabindex/i));
   it("draw nothing when a form holds the text", () => {

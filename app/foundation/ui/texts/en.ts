@@ -12,7 +12,12 @@ export const en: SameKeys<typeof fi> = {
     inSection_one: "{{count}} answer to fix",
     inSection_other: "{{count}} answers to fix",
   },
-  typedText: { title: "What you wrote", text: "This was not sent. Copy it if you need it." },
+  typedText: {
+    title: "What you wrote",
+    text: "This was not sent. Copy it if you need it.",
+    unknown:
+      "We do not know whether this arrived. First look whether it is already in the service. Copy the text if you need it.",
+  },
   skip: "Go to the content",
   back: "Back",
   trail: "Where you are",

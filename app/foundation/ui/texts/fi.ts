@@ -10,7 +10,12 @@ export const fi = {
     inSection_one: "{{count}} korjattava kohta",
     inSection_other: "{{count}} korjattavaa kohtaa",
   },
-  typedText: { title: "Kirjoittamasi teksti", text: "Tätä ei lähetetty. Kopioi se talteen, jos tarvitset sitä." },
+  typedText: {
+    title: "Kirjoittamasi teksti",
+    text: "Tätä ei lähetetty. Kopioi se talteen, jos tarvitset sitä.",
+    unknown:
+      "Emme tiedä, menikö tämä perille. Katso ensin, näkyykö se jo palvelussa. Kopioi teksti talteen, jos tarvitset sitä.",
+  },
   skip: "Siirry sisältöön",
   back: "Takaisin",
   trail: "Sijainti palvelussa",

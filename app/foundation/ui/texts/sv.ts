@@ -12,7 +12,12 @@ export const sv: SameKeys<typeof fi> = {
     inSection_one: "{{count}} uppgift att rätta",
     inSection_other: "{{count}} uppgifter att rätta",
   },
-  typedText: { title: "Det du skrev", text: "Det här skickades inte. Kopiera det om du behöver det." },
+  typedText: {
+    title: "Det du skrev",
+    text: "Det här skickades inte. Kopiera det om du behöver det.",
+    unknown:
+      "Vi vet inte om det här kom fram. Se först om det redan syns i tjänsten. Kopiera texten om du behöver den.",
+  },
   skip: "Gå till innehållet",
   back: "Tillbaka",
   trail: "Var du är i tjänsten",
