@@ -71,15 +71,15 @@ export const postOf = (db: Db, key: string) =>
 
 export type Post = NonNullable<Awaited<ReturnType<typeof postOf>>>;
 
-/** The newest post of the same content of which nobody knows whether it was carried out. */
-export async function unknownPostOf(db: Db, contents: readonly Buffer[]): Promise<Post | undefined> {
+/** The newest post of the same content before this one that is not over: it still runs, or nobody knows its outcome. */
+export async function openPostOf(db: Db, contents: readonly Buffer[], key: string): Promise<Post | undefined> {
   const found = await db
     .selectFrom("post_key")
     .select("key")
     .where("content_hash", "in", contents)
-    .where((is) =>
-      is.or([is("state", "=", "unknown"), is.and([is("state", "=", "running"), is("alive_at", "<", deadBefore)])]),
-    )
+    .where("state", "in", ["running", "unknown"])
+    // Two that begin together do not wait for each other.
+    .where("begun_at", "<", (before) => before.selectFrom("post_key").select("begun_at").where("key", "=", key))
     .orderBy("begun_at", "desc")
     .limit(1)
     .executeTakeFirst();

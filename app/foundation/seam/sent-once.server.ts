@@ -15,13 +15,13 @@ import {
   endPost,
   freePost,
   leaveUnknown,
+  openPostOf,
   type Post,
   postOf,
   sendsNow,
   signOfLife,
   type Turn,
   takeTurn,
-  unknownPostOf,
 } from "./post-keys.server.ts";
 import { mayBeDone, OUTCOME_UNKNOWN, Refusal, refuse } from "./refusal.ts";
 
@@ -112,7 +112,7 @@ async function once(sending: SendingOnce, post: Sending): Promise<unknown> {
 
 /** Another key may have sent the same content, and nobody knows the outcome: the page was drawn again since. */
 async function first(sending: SendingOnce, post: Sending): Promise<unknown> {
-  const earlier = typeof post.look === "function" && (await whileThere(unknownPostOf(sending.db, post.contents)));
+  const earlier = typeof post.look === "function" && (await earlierInDoubt(sending, post));
   if (!earlier) return send(sending, post);
   try {
     const found = await seenEffect(sending, post, earlier);
@@ -122,6 +122,16 @@ async function first(sending: SendingOnce, post: Sending): Promise<unknown> {
     // Only the earlier one is in doubt. This one was not sent.
     if (isUnknown(fault) && !(fault.cause instanceof Sent)) await freePost(sending.db, post);
     throw fault;
+  }
+}
+
+/** Waits for one that still runs: its process may have been killed, which shows only after a while. */
+async function earlierInDoubt({ db }: SendingOnce, post: Sending): Promise<Post | undefined> {
+  for (;;) {
+    const earlier = await whileThere(openPostOf(db, post.contents, post.key));
+    if (!earlier || earlier.state === "unknown" || earlier.is_dead) return earlier;
+    await whileThere(signOfLife(db, post));
+    await pause(ASK_AGAIN_MS);
   }
 }
 

@@ -174,6 +174,14 @@ describe("a post of which no answer came", () => {
     expect(effects).toHaveLength(2);
   });
 
+  it("that ends well leaves the same content under a new key to be sent", async () => {
+    look = seesEffects;
+    expect([await send(), await send(OTHER_KEY)]).toEqual([THREAD, THREAD]);
+    expect(effects).toHaveLength(2);
+    expect(await Promise.all([send(KEY.replace("0b", "2b")), send(KEY.replace("0b", "3b"))])).toEqual([THREAD, THREAD]);
+    expect(effects).toHaveLength(4);
+  });
+
   it("tells those who waited for it too", async () => {
     let ends: (() => void) | undefined;
     says = () =>
@@ -199,6 +207,18 @@ describe("a process that was killed in the middle of a post", () => {
     look = seesEffects;
     await later(DEAD_AFTER_SECONDS + 1);
     expect(await send()).toBe(THREAD);
+    expect(effects).toHaveLength(1);
+  });
+
+  it("is waited for by another key with the same content, which looks then", async () => {
+    look = seesEffects;
+    const sending = send(OTHER_KEY);
+    const begun = async () => (await sql`select from post_key`.execute(db)).rows.length;
+    await expect.poll(begun).toBe(2);
+    await sql`update post_key set alive_at = alive_at - interval '1 minute' where begun_at = (select min(begun_at) from post_key)`.execute(
+      db,
+    );
+    expect(await sending).toBe(THREAD);
     expect(effects).toHaveLength(1);
   });
 

@@ -11,12 +11,13 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { replyDraft } from "../../draft-subjects.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
+import type { RegularThread } from "../../message-shapes.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { threadAtPage } from "../../threads/parts/threads-at-page.server.ts";
 import { draftButton, pressedMessage } from "../../writing/parts/written-draft.server.ts";
 import { versionOfThread } from "../thread-version.ts";
 import { typedReply } from "../typed-reply.ts";
-import { targetsOf } from "./thread-at-page.server.ts";
+import { ownAccountIn, targetsOf } from "./thread-at-page.server.ts";
 
 /** Does what a button of a thread asks for. */
 export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
@@ -57,7 +58,9 @@ async function sendReply(draft: Draft, at: AtPage, threadId: string) {
   const { version } = draft;
   // A plain gateway has no versions, so the page compares its own.
   const isPlain = versionOf(thread) === null;
-  if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
+  const isChanged = isPlain && version !== null && version !== versionOfThread(thread);
+  // The reply itself changes the thread. When it stands there already, its key tells whether this press is the same.
+  if (isChanged && newestOwn(thread, at) !== reply.content) return stale();
   const refusal = await refusalOf(
     messages.replyToThread(
       { threadId, body: { content: reply.content, recipientAccountIds: reply.recipientIds } },
@@ -68,6 +71,12 @@ async function sendReply(draft: Draft, at: AtPage, threadId: string) {
   if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
   await draft.forget();
   return done(threadPath(threadId), told(messageTexts, "done.replied"));
+}
+
+/** The newest message of a thread, if the guardian has written it. */
+function newestOwn(thread: RegularThread, { guardian }: AtPage): string | null {
+  const newest = thread.messages.at(-1);
+  return newest?.sender.id === ownAccountIn(thread, guardian.id) ? newest.content : null;
 }
 
 /** The draft is kept too: after the last reply the page has a form only for a draft, and a reload only what is kept. */
