@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type GatewayFaults, NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { frameTexts } from "~/frame/texts/index.ts";
 import { nameOf, type PageName, rowAt, rowsIn } from "~/pages-at.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { demoTown } from "../../support/asking/demo-town.ts";
@@ -115,5 +116,26 @@ describe.each(FAULTS)("a gateway that is %s", (name, faults, expected) => {
     if (names) expect(seen.said).toContain(REFERENCE);
     expect(seen.html).not.toMatch(/\bat \w+.*\.tsx?:\d+|ZodError|SyntaxError/);
     expect(seen.said).not.toMatch(/Virtanen|Nieminen|Lindholm|Salonen|Hassan/);
+  });
+});
+
+describe.each(["fi", "sv", "en"] as const)("a guardian who reads %s", (language) => {
+  it.each([
+    ["unavailable", { silent: true }],
+    ["error", { refusesWith: 500 }],
+    ["closed", { refusesWith: 503 }],
+    ["refused", { refusesWith: 403 }],
+  ] as const)("reads in that language that a page is %s", async (kind, faults) => {
+    const as = { id: await guardianNamed(db, "aino virtanen"), level: "strong" } as const;
+    const { response } = await inFront.opened(
+      "/personal-details",
+      { as, now, language },
+      { ...NO_FAULTS, ...faults, only: ALL_ELSE },
+    );
+    const html = await response.text();
+    const t = frameTexts.in(language);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(mainOf(html)).toContain(t(`${kind}.title`));
+    expect(mainOf(html)).toContain(t(`${kind}.text`).split(".")[0]);
   });
 });
