@@ -51,7 +51,7 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
         {answers.map(([name, value]) => (
           <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
         ))}
-        <input name="version" type="hidden" value={version ?? ""} />
+        <input name="version" type="hidden" value={version} />
         <ButtonRow>
           <ActionLink href={back} kind="secondary">
             {t(`confirm.stay${of}`)}

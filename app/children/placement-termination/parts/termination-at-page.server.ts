@@ -1,5 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
+import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import { personName } from "~/people/person-name.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
@@ -15,13 +16,14 @@ export async function terminationAtPage(
   childId: string | undefined,
 ): Promise<TerminationView> {
   const child = await ownChildAt(at, childId);
-  const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.drafts.open(request)]);
+  const [{ answer, ...places }, opening] = await Promise.all([placesAndFacts(at, child.id), at.drafts.open(request)]);
   const view = {
     child: { id: child.id, name: personName(child) },
     today: at.today,
     opening,
     faults: [],
     follows: null,
+    version: savedVersion(answer, places.groups).version,
     ...places,
   };
   if (possibleEndings(places.groups, at.today).length === 0) return { ...view, step: "nothing" };

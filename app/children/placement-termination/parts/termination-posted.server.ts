@@ -11,6 +11,7 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import type { ClientOptions } from "~/foundation/seam/client.ts";
 import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { servedOr } from "~/foundation/seam/refusal.ts";
@@ -45,7 +46,12 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
   // The page that asks says that nothing follows, and has no button for it.
   if (!typed.endings.some((ending) => changesPlaces(ending, typed.lastDay)))
     return at.drafts.of(request, posted).keep({ parameters: CONFIRM_STEP });
-  const refusal = await ended(at, childId, typed, posted, context);
+  const { version } = sentIn(posted.entries, versionForm);
+  const saved = savedVersion(places.answer, places.groups);
+  // A plain gateway cannot compare versions, so the page does.
+  if (!saved.hasVersions && version && version !== saved.version) return changed(posted);
+  const ifMatch = saved.hasVersions ? version || null : null;
+  const refusal = await ended(at, childId, typed, { posted, ifMatch, context });
   if (refusal) return refusal;
   await at.drafts.forget(new URL(request.url).pathname);
   return doneEnding(at, childId, typed);
@@ -60,11 +66,13 @@ interface Wish {
 }
 
 /** Ends the places. If that is not possible, draws the page with its faults. */
-async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, context: AppLoadContext) {
-  const ending = carryOut(at, childId, wish, {
-    idempotencyKey: posted.idempotencyKey,
-    ifMatch: sentIn(posted.entries, versionForm).version || null,
-  });
+async function ended(
+  at: AtPage,
+  childId: string,
+  wish: Wish,
+  { posted, ifMatch, context }: { posted: Posted; ifMatch: string | null; context: AppLoadContext },
+) {
+  const ending = carryOut(at, childId, wish, { idempotencyKey: posted.idempotencyKey, ifMatch });
   const refusal = await refusalOf(ending, { reportBug: context.reportBug });
   if (!refusal) return null;
   switch (meaningOf(refusal)) {

@@ -15,8 +15,8 @@ export interface TerminationView {
   /** The effects of what is typed. Null while it has faults. */
   follows: WhatFollows | null;
   groups: PlacementGroup[];
-  /** The version of the places on the page. Null in front of a plain gateway. */
-  version: string | null;
+  /** The version of the places on the page. */
+  version: string;
   /** Null in front of a plain gateway. */
   facts: TerminationFacts | null;
 }
