@@ -37,7 +37,7 @@ export function InboxList({ list, unread, mayCompose, unsent, deleted, today }: 
           <h2 className={isEmpty ? undefined : "visually-hidden"} id="threads-title">
             {t(isEmpty ? "empty.title" : "list.title")}
           </h2>
-          <ArrivedLine unread={unread} />
+          {list.hasOwnCalls ? <ArrivedLine unread={unread} /> : null}
           {isEmpty ? (
             <p>{t("empty.text")}</p>
           ) : (

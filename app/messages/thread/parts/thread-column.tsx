@@ -36,7 +36,7 @@ export function ThreadColumn({
       <section aria-labelledby="threads-title" className="thread-column no-print">
         <h2 id="threads-title">{t("list.title")}</h2>
         {compose}
-        <ArrivedLine unread={unread} />
+        {list.hasOwnCalls ? <ArrivedLine unread={unread} /> : null}
         <ThreadList chosen={chosen} list={list} today={today} />
       </section>
     </>

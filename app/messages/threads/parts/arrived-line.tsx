@@ -8,7 +8,8 @@ import { messageTexts } from "../../texts/index.ts";
 type FrameOfPage = () => Promise<{ frame: { counts: { unreadMessages: number } } }>;
 
 /**
- * ArrivedLine: says that a new message came while the page is open.
+ * ArrivedLine: says that a new message came while the page is open. To a plain gateway each question is the guardian's
+ * and extends the session, so there nothing is asked.
  * Must: have its place from the start, so that nothing moves · be a live region · lead to the list.
  * Hook: `[data-arrived]` has the count at the time of drawing.
  */
