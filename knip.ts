@@ -21,7 +21,7 @@ export default {
     "tests/**/*.test.ts",
     "tests/run.js",
     "tests/check/check.ts",
-    "tests/support/running/open-embedded-postgres.ts",
+    "tests/support/running/{grow-older.js,open-embedded-postgres.ts}",
     "tests/{bench,durability}/*.{js,ts}",
     "tests/support/earlier-towns/dump-town.ts",
     "a11y/*.ts",

@@ -9,9 +9,20 @@ const IN_BROWSER = {
   isolate: false,
 };
 
+const JOURNEYS = ["tests/journeys/**/*.test.ts"];
+const ONLY_IN_FRONT = ["tests/journeys/in-front-of-a-gateway.test.ts"];
+/** The errands that are made in front of a gateway too. Those of applications, income, own details and the map follow. */
+const IN_FRONT = [
+  ...ONLY_IN_FRONT,
+  ...["calendar", "children", "decisions", "login", "messages"].map(
+    (folder) => `tests/journeys/${folder}/**/*.test.ts`,
+  ),
+];
+
 /**
- * Four projects: unit tests (beside the code), tests that need a database (tests/api), tests that need a browser and
- * the built service (tests/journeys), and tests that need a browser alone (tests/islands, the audit's checks).
+ * Five projects: unit tests (beside the code), tests that need a database (tests/api), tests that need a browser and
+ * the built service (tests/journeys, twice: our own municipality, and the pages in front of a gateway), and tests that
+ * need a browser alone (tests/islands, the audit's checks).
  */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -45,7 +56,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
+          include: JOURNEYS,
+          exclude: ONLY_IN_FRONT,
+          globalSetup: ["tests/support/running/town-for-run.ts"],
+          ...IN_BROWSER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys-in-front",
+          include: IN_FRONT,
           globalSetup: ["tests/support/running/town-for-run.ts"],
           ...IN_BROWSER,
         },

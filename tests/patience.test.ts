@@ -22,7 +22,7 @@ it("every project of tests has these limits, and none of its own", () => {
     teardownTimeout: LONGEST_TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
   });
-  expect(projects).toHaveLength(4);
+  expect(projects).toHaveLength(5);
   for (const { test } of projects)
     expect(Object.keys(test).filter((name) => /timeout$/i.test(name) || name === "expect")).toEqual([]);
 });

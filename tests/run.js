@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
 import { bin, format, imports, lint, types } from "./check/steps.js";
 import { findBrowser, NO_BROWSER } from "./support/running/find-browser.js";
-import { leftOutOf, linesOfLeftOut } from "./support/running/full-only.js";
+import { leftOutOf, linesOfLeftOut } from "./support/running/left-out.js";
 
 const REPORTS = join(ROOT, "tests/report");
 /** What vitest makes of the modules. The steps of one run share it, and the next run begins without it. */
@@ -51,6 +51,13 @@ const STEPS = [
     name: "journeys",
     title: "Journeys, scripts on and off",
     ...vitest("journeys"),
+    browser: true,
+    after: "build",
+  },
+  {
+    name: "journeys-in-front",
+    title: "Journeys in front of a gateway",
+    ...vitest("journeys-in-front"),
     browser: true,
     after: "build",
   },
@@ -221,7 +228,7 @@ const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
 async function main() {
   checkNode();
   if (process.argv.includes("--list")) {
-    for (const { name, title } of STEPS) process.stdout.write(`${name.padEnd(12)}${title}\n`);
+    for (const { name, title } of STEPS) process.stdout.write(`${name.padEnd(18)}${title}\n`);
     return;
   }
   const steps = chosenSteps();

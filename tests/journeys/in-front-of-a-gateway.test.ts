@@ -46,7 +46,7 @@ journey(
     expect((await page.goto("/messages"))?.status()).toBe(503);
     gateway.away = false;
   },
-  { inFront: true },
+  { environment: {} },
 );
 
 journey(
@@ -70,38 +70,34 @@ journey(
     await logIn(page, DEMO_PASSWORD);
     await expect(page.locator("#content")).toHaveValue("Tuomme housut huomenna.");
   },
-  { inFront: true },
+  { environment: {} },
 );
 
-journey(
-  "Aino identifies strongly at the gateway, opens what waits, and logs out",
-  async ({ page }) => {
-    await page.goto("/applications");
-    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
-    await identifyAs(page, /Aino/);
-    await page.waitForURL((url) => url.pathname === "/applications");
-    for (const path of [
-      "/waiting",
-      "/calendar",
-      "/decisions",
-      "/income",
-      "/personal-details",
-      "/applications/new",
-      "/map",
-    ])
-      expect((await page.goto(path))?.status(), path).toBe(200);
-    // These show calls of ours, which a gateway has not.
-    for (const path of ["/calendar/feed", "/personal-details/sessions", "/personal-details/data"]) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-      for (const from of ["/calendar", "/personal-details", "/applications"]) {
-        await page.goto(from);
-        await expect(page.locator(`a[href^="${path}"], a[href$="/receipts"]`)).toHaveCount(0);
-      }
+journey("Aino identifies strongly at the gateway, opens what waits, and logs out", async ({ page }) => {
+  await page.goto("/applications");
+  await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+  await identifyAs(page, /Aino/);
+  await page.waitForURL((url) => url.pathname === "/applications");
+  for (const path of [
+    "/waiting",
+    "/calendar",
+    "/decisions",
+    "/income",
+    "/personal-details",
+    "/applications/new",
+    "/map",
+  ])
+    expect((await page.goto(path))?.status(), path).toBe(200);
+  // These show calls of ours, which a gateway has not.
+  for (const path of ["/calendar/feed", "/personal-details/sessions", "/personal-details/data"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    for (const from of ["/calendar", "/personal-details", "/applications"]) {
+      await page.goto(from);
+      await expect(page.locator(`a[href^="${path}"], a[href$="/receipts"]`)).toHaveCount(0);
     }
-    await page.goto("/api/citizen/auth/logout?RelayState=%2Flogin");
-    await page.goto("/messages");
-    await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt");
-    expect(new URL(page.url()).pathname).toBe("/login");
-  },
-  { inFront: true },
-);
+  }
+  await page.goto("/api/citizen/auth/logout?RelayState=%2Flogin");
+  await page.goto("/messages");
+  await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt");
+  expect(new URL(page.url()).pathname).toBe("/login");
+});

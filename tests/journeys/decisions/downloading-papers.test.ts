@@ -12,7 +12,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
 
 journey(
   "Mikael downloads a decision on Alva's place and the receipt of his application",
-  async ({ page }) => {
+  async ({ page, inFront }) => {
     await loginAs(page, "mikael.lindholm");
     await page.goto("/decisions");
     const link = page.locator("details[open] a[href^='/api/citizen/decisions/']").first();
@@ -23,6 +23,8 @@ journey(
     const details = page.locator("a[href^='/decisions/by-application/']").first();
     const applicationId = (await details.getAttribute("href"))?.split("/").at(-1) ?? "";
     await page.goto(`/applications/${applicationId}`);
+    // A plain gateway keeps no receipts.
+    if (inFront) return;
     await page.locator("a[href*='/receipts/']").first().click();
     const receipt = await downloaded(page, () => page.locator("a[href$='/download']").click());
     expect(receipt.name).toMatch(/^Kvitto \d{4}-\d{6}\.pdf$/);

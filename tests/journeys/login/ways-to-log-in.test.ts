@@ -138,13 +138,12 @@ journey(
   async ({ page, app }) => {
     await loginAs(page, "aino.virtanen", "strong");
     await page.goto("/accessibility");
-    const provider = app.url.replace("localhost", "127.0.0.1");
-    await page.goto(`${provider}/demo-identity-provider/`);
+    await page.goto(`${app.providerAt}/demo-identity-provider/`);
     await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toBeVisible();
     await page.goto("/api/citizen/auth/logout?RelayState=/");
     await page.waitForURL((url) => url.pathname === "/login");
     expect(await statusOf(page)).toMatchObject({ loggedIn: false });
-    await page.goto(`${provider}/demo-identity-provider/`);
+    await page.goto(`${app.providerAt}/demo-identity-provider/`);
     await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toHaveCount(0);
   },
   ALIKE_WITH_SCRIPTS,
@@ -154,7 +153,7 @@ journey(
   "Logging out at the identity provider ends the session here",
   async ({ page, app }) => {
     await loginAs(page, "aino.virtanen", "strong");
-    await page.goto(`${app.url.replace("localhost", "127.0.0.1")}/demo-identity-provider/`);
+    await page.goto(`${app.providerAt}/demo-identity-provider/`);
     await page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olet kirjautunut ulos");
     expect(await statusOf(page)).toMatchObject({ loggedIn: false });

@@ -34,7 +34,7 @@ async function whileNothingCanBeStored(work: () => Promise<void>): Promise<void>
 
 journey(
   "No line of the log has a word of a message, its title, its file or its people",
-  async ({ page, app }) => {
+  async ({ page, app, inFront }) => {
     const before = app.output().length;
     await loginAs(page, "aino.virtanen");
     await page.goto("/messages?editorVisible=true");
@@ -55,10 +55,12 @@ journey(
     await page.locator("#content").fill(WORDS.reply);
     await press(page, "send");
     await expect(page).toHaveTitle(/^Vastaus on lähetetty – /);
-    await page.goto("/messages");
-    await page.locator("main input[name=words]").fill(WORDS.content);
-    await press(page, "search");
-    await expect(page.locator("main mark").first()).toBeVisible();
+    if (!inFront) {
+      await page.goto("/messages");
+      await page.locator("main input[name=words]").fill(WORDS.content);
+      await press(page, "search");
+      await expect(page.locator("main mark").first()).toBeVisible();
+    }
 
     const written = { title: WORDS.refused, content: WORDS.refused, recipients: [threadId], children: [threadId] };
     expect((await send(page, "", { ...written, attachmentIds: [] })).status()).toBe(400);

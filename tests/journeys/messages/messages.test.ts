@@ -76,7 +76,7 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
 journey(
   "Aino writes to Elsa's group with a file, finds her message, deletes it and brings it back",
   async (way) => {
-    const { page, scripts } = way;
+    const { page, scripts, inFront } = way;
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto(LIST);
     await page.locator("main a[href*=editorVisible]").click();
@@ -99,10 +99,14 @@ journey(
     await expect(page.locator("main")).toContainText("aika.csv");
 
     await page.goto(LIST);
-    await page.locator("main input[name=words]").fill("hammaslääkäri");
-    await press(page, "search");
-    expect(page.url()).not.toContain("hammas");
-    await expect(page.locator("main mark").first()).toHaveText(/hammaslääkäri/i);
+    // A plain gateway neither searches in messages nor brings a thread back.
+    if (inFront) await expect(page.locator("main :is(input[name=words], [data-arrived])")).toHaveCount(0);
+    else {
+      await page.locator("main input[name=words]").fill("hammaslääkäri");
+      await press(page, "search");
+      expect(page.url()).not.toContain("hammas");
+      await expect(page.locator("main mark").first()).toHaveText(/hammaslääkäri/i);
+    }
     await page.locator(".thread-title a").first().click();
     await expect(messages(page)).toHaveCount(1);
 
@@ -110,6 +114,10 @@ journey(
     await press(page, "delete");
     await expect(page).toHaveTitle(/^Viestiketju on poistettu – /);
     await expect(thread(page, "Hammaslääkäri")).toHaveCount(0);
+    if (inFront) {
+      await expect(page.locator("main button[value=restore]")).toHaveCount(0);
+      return;
+    }
     await press(page, "restore");
     await expect(page).toHaveTitle(/^Viestiketju on palautettu – Viestit /);
     await expect(thread(page, "Hammaslääkäri")).toHaveCount(1);
@@ -164,7 +172,10 @@ journey(
     await line.locator("a").click();
     await expect(page).toHaveTitle(/^Viestit \(4 lukematta\)/);
   },
-  { inFull: { scripts: "off", reason: "without script nothing is told while a page is open" } },
+  {
+    notInFront: "to a plain gateway a question of script would extend the session",
+    inFull: { scripts: "off", reason: "without script nothing is told while a page is open" },
+  },
 );
 
 journey("Aino hears a Swedish bulletin in Swedish on her Finnish page", async ({ page }) => {

@@ -1,35 +1,33 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
+import type { Kysely } from "kysely";
 import type { BrowserContext } from "playwright";
-import { afterAll, describe, inject, it } from "vitest";
+import { afterAll, describe, it } from "vitest";
 import type { HolidayQuestionnaire } from "~/calendar/holidays/holiday-contract.ts";
 import { demoQuestionnaire } from "~/demo/desk/demo-questionnaire.ts";
 import { type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { publishQuestionnaire } from "~/demo/desk/moves/holiday-moves.server.ts";
 import { type IncomeMove, moveStatement } from "~/demo/desk/moves/income-moves.server.ts";
 import { type GatewayFaults, NO_FAULTS } from "~/demo/plain-gateway/gateway-faults.ts";
-import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { inFull } from "../running/in-full.ts";
-import { type Relay, relayTo } from "../running/relay.ts";
-import { freePort, type RunningApp, startApp } from "../running/running-app.ts";
-import { copyOf, putBack } from "../running/test-town.ts";
+import { notInFrontTitle } from "../running/left-out.js";
+import type { Relay } from "../running/relay.ts";
 import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
+import { isInFront, type Place, type Service, stopLeft, townFor } from "./journey-towns.ts";
 import { type KeptWindow, windowIn } from "./kept-windows.ts";
 
 export { expect } from "./browser.ts";
-
-type Service = Pick<RunningApp, "url" | "output">;
 
 interface Journey {
   /** The guardian's window. */
   page: Page;
   app: Service;
   scripts: "on" | "off";
+  /** True when the pages stand in front of a plain gateway, which has none of our extensions. */
+  inFront: boolean;
   /** A window for another person, or for the same one on another device. */
   another: (looks?: Looks) => Promise<Page>;
   /** Makes a move of the municipality's staff with an application. */
@@ -42,19 +40,15 @@ interface Journey {
   askHolidays: (type: HolidayQuestionnaire["type"]) => Promise<string>;
   /** Takes the database away from the service, and gives it back (`losesDatabase`). */
   database: Pick<Relay, "cut" | "mend">;
-  /** What goes wrong at the gateway (`inFront`). */
+  /** What goes wrong at the gateway, for a journey with a town of its own (`environment`) in front of one. */
   gateway: GatewayFaults;
 }
 
-interface Options extends Looks {
+interface Options extends Looks, Place {
   /** Only these windows: for a journey that reads pages by requests, which are the same with scripts off. */
   only?: readonly Journey["scripts"][];
-  /** Variables of docs/configuration.md that this journey adds or replaces. */
-  environment?: Record<string, string>;
-  /** This journey takes the database away from its service. Meanwhile a page that answers 503 is no fault. */
-  losesDatabase?: true;
-  /** The pages stand in front of a plain gateway, behind which is a town as new. */
-  inFront?: true;
+  /** Why this journey is not made in front of a plain gateway. It is read after "not in front of a gateway:". */
+  notInFront?: string;
   /** One of its two ways is for `npm test -- --full`. The reason says what proves the same otherwise. */
   inFull?: { scripts: "on" | "off"; reason: string };
 }
@@ -64,90 +58,10 @@ export const ALIKE_WITH_SCRIPTS = {
   inFull: { scripts: "on", reason: "journeys whose pages do the same with scripts are made with scripts off" },
 } as const;
 
-/** Services of one journey. They stop while the next guardian's journey runs. */
-const ending: Promise<void>[] = [];
-
 const PICTURES = resolve(import.meta.dirname, "../../report/journeys");
 
 /** One browser for all files of the run. It ends with the process of the tests. */
 let browser: Promise<Browser> | null = null;
-
-interface Town {
-  app: Service;
-  db: Kysely<Tables>;
-  databaseUrl: string;
-  /** Ends or restores the town after the journey. */
-  leave: () => Promise<void>;
-  /** True of a town that this journey has for itself. */
-  isOwn: boolean;
-  /** What goes wrong at the gateway in front of which the pages stand, if they do. */
-  faults?: GatewayFaults;
-  /** Between the service and its database, when the journey takes that away. */
-  relay: Relay | null;
-}
-
-/**
- * Most journeys want the same service. So all have one, and we put its town back after each journey. They also have one
- * connection to its database: to put the town back takes 15 ms on a connection that has done it before, and 70 on another.
- */
-let usual: Town | null = null;
-
-const databaseAt = (url: string) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(url, { report: () => undefined }) }) });
-
-function usualTown(): Town {
-  const { url, databaseUrl, log } = inject("usualService");
-  const db = databaseAt(databaseUrl);
-  return {
-    app: { url, output: () => readFileSync(log, "utf8") },
-    db,
-    databaseUrl,
-    leave: () => putBack(db),
-    isOwn: false,
-    relay: null,
-  };
-}
-
-type Place = Pick<Options, "environment" | "losesDatabase" | "inFront">;
-
-async function townFor({ environment, losesDatabase, inFront }: Place): Promise<Town> {
-  if (inFront) return townBehindGateway();
-  if (!environment && !losesDatabase) {
-    usual ??= usualTown();
-    return usual;
-  }
-  const databaseUrl = await copyOf(inject("townUrl"));
-  const relay = losesDatabase ? await relayTo(databaseUrl, await freePort()) : null;
-  const app = await startApp({ databaseUrl: relay?.url ?? databaseUrl, environment, folder: inject("townFolder") });
-  const db = databaseAt(databaseUrl);
-  const leave = async () => {
-    relay?.mend();
-    ending.push(app.stop().finally(() => relay?.close()));
-    await db.destroy();
-  };
-  return { app, db, databaseUrl, leave, isOwn: true, relay };
-}
-
-/** A town whose guardians see it through pages in front of the stand-in for a gateway. */
-async function townBehindGateway(): Promise<Town> {
-  const databaseUrl = await copyOf(inject("townUrl"));
-  const [behind, port] = [await freePort(), await freePort()];
-  const address = `http://localhost:${port}`;
-  const service = await startApp({
-    databaseUrl,
-    port: behind,
-    environment: { BASE_URL: address },
-    folder: inject("townFolder"),
-  });
-  const gateway = await openPlainGateway({ service: `http://localhost:${behind}` });
-  const app = await startApp({ databaseUrl: null, port, environment: { GATEWAY_URL: gateway.url, DEMO: "0" } });
-  const db = databaseAt(databaseUrl);
-  const leave = async () => {
-    ending.push(app.stop().finally(async () => void (await Promise.all([gateway.close(), service.stop()]))));
-    await db.destroy();
-  };
-  return { app, db, databaseUrl, leave, isOwn: true, relay: null, faults: gateway.faults };
-}
 
 const NOT_TAKEN_AWAY: Journey["database"] = {
   cut: () => {
@@ -165,8 +79,10 @@ export function journey(
   run: (journey: Journey) => Promise<void>,
   { only = ["on", "off"], ...options }: Options = {},
 ): void {
-  describe(title, () => {
-    afterAll(() => Promise.all(ending.splice(0)));
+  const { notInFront } = options;
+  const isLeftOut = isInFront && notInFront !== undefined;
+  describe.skipIf(isLeftOut)(isLeftOut ? notInFrontTitle(title, notInFront) : title, () => {
+    afterAll(stopLeft);
     for (const scripts of only) {
       const way = () => it(`scripts ${scripts}`, () => travel(title, scripts, run, options));
       if (options.inFull?.scripts === scripts) inFull(options.inFull.reason, way);
@@ -179,9 +95,9 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, losesDatabase, inFront, inFull: _, ...looks }: Options,
+  { environment, losesDatabase, inFull: _, notInFront: __, ...looks }: Options,
 ): Promise<void> {
-  const town = await townFor({ environment, losesDatabase, inFront });
+  const town = await townFor({ environment, losesDatabase });
   const { app, db, databaseUrl, leave, isOwn, relay } = town;
   const gateway = town.faults ?? { ...NO_FAULTS };
   const saidBefore = app.output().length;
@@ -196,10 +112,11 @@ async function travel(
   try {
     const staff = { desk: deskOf(db), incomeDesk: incomeDeskOf(db), askHolidays: asksHolidays(db) };
     const database = relay ?? NOT_TAKEN_AWAY;
-    await run({ page: await another(), app, scripts, another, databaseUrl, database, gateway, ...staff });
+    const around = { app, inFront: isInFront, databaseUrl, database, gateway };
+    await run({ page: await another(), scripts, another, ...around, ...staff });
     const faults = windows
       .flatMap((window) => window.faults)
-      .filter((fault) => !((relay || inFront) && fault.startsWith("503 ")));
+      .filter((fault) => !((relay || town.faults) && fault.startsWith("503 ")));
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (isOwn ? window.page.context().close() : window.giveBack())));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { fullOnlyTitle } from "./full-only.js";
+import { fullOnlyTitle } from "./left-out.js";
 
 /**
  * Tests that matter least, for `npm test -- --full`. `npm test` leaves them out, and says how many and why.
