@@ -85,6 +85,13 @@ const STEPS = [
     leftOut: full ? [] : [["kills of a small program, on the same built-in database as the service", 1]],
     after: "build",
   },
+  {
+    name: "posts-once",
+    title: "Each post once in front of a gateway",
+    run: tsx("tests/durability/posts-once.ts", "--posts", full ? "1000" : "100"),
+    leftOut: full ? [] : [["900 of 1,000 posts in front of a gateway, with the same mishaps", 1]],
+    after: "build",
+  },
   { name: "islands", title: "Islands", ...vitest("islands"), browser: true, after: "build" },
   // Takes minutes, for faults that only a large town has. The step api also reads the plans of these statements.
   ...(full
