@@ -6,6 +6,11 @@ export interface ClientOptions {
   ifMatch?: string | null;
   /** A second call with the same key does not repeat the work. */
   idempotencyKey?: string | null;
+  /**
+   * In front of a gateway: what is posted for has changed since the page was drawn, perhaps by this post itself. When it was
+   * not sent before, under this key or another one whose outcome is open, it is refused with 409 VERSION_CONFLICT.
+   */
+  onlyAgain?: boolean;
 }
 
 type FileInput<C> = C extends { kind: "upload" } ? { file: IncomingFile } : unknown;

@@ -56,6 +56,7 @@ interface Sending extends Turn {
   contents: readonly [Buffer, ...Buffer[]];
   /** Null: nobody can look. */
   look: ((since: Date) => Promise<Seen>) | "again" | null;
+  onlyAgain: boolean;
   send: () => Promise<unknown>;
 }
 
@@ -83,6 +84,7 @@ export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
         typeof look === "function"
           ? (since) => look(input as never, new Date(since.getTime() - CLOCKS_DIFFER_MS))
           : look,
+      onlyAgain: options.onlyAgain ?? false,
       send: () => carryOut(call, place, input, options),
     });
   };
@@ -90,6 +92,7 @@ export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
 
 async function once(sending: SendingOnce, post: Sending): Promise<unknown> {
   const { db } = sending;
+  if (post.onlyAgain && !(await isSentBefore(db, post))) return refuse(409, "VERSION_CONFLICT");
   const waitsUntil = Date.now() + LONGEST_WAIT_MS;
   for (let hasWaited = false; Date.now() < waitsUntil; ) {
     const begins = { ...post, content: post.contents[0] };
@@ -109,6 +112,9 @@ async function once(sending: SendingOnce, post: Sending): Promise<unknown> {
   }
   throw unknown();
 }
+
+const isSentBefore = async (db: Db, { key, contents }: Sending): Promise<boolean> =>
+  ((await whileThere(postOf(db, key))) ?? (await whileThere(openPostOf(db, contents, key)))) !== undefined;
 
 /** Another key may have sent the same content, and nobody knows the outcome: the page was drawn again since. */
 async function first(sending: SendingOnce, post: Sending): Promise<unknown> {

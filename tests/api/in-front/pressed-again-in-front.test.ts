@@ -134,4 +134,19 @@ describe("a message", () => {
     expect([await reply(), await reply()]).toEqual(Array(2).fill(expect.stringContaining("on lähetetty")));
     expect(await sent()).toEqual([written.content, "Vasta illalla"]);
   });
+
+  it("that another window has sent in the same words is told to have changed, and not sent twice", async () => {
+    const { begin, send, browser } = await atNewMessage();
+    await send(await begin());
+    const { id } = await db.selectFrom("message_thread").select("id").executeTakeFirstOrThrow();
+    const windows = [await browser.see(`/messages/${id}?reply=true`), await browser.see(`/messages/${id}?reply=true`)];
+    const answers: string[] = [];
+    for (const page of windows) {
+      const reply = { content: "Vasta illalla", ...recipientsOf(page) };
+      answers.push(mainOf((await browser.press(page, "send", reply)).html));
+    }
+    expect(answers[0]).toContain("on lähetetty");
+    expect(answers[1]).not.toContain("on lähetetty");
+    expect(await sent()).toEqual([written.content, "Vasta illalla"]);
+  });
 });

@@ -59,12 +59,13 @@ async function sendReply(draft: Draft, at: AtPage, threadId: string) {
   // A plain gateway has no versions, so the page compares its own.
   const isPlain = versionOf(thread) === null;
   const isChanged = isPlain && version !== null && version !== versionOfThread(thread);
-  // The reply itself changes the thread. When it stands there already, its key tells whether this press is the same.
+  // The reply itself changes the thread. When it stands there already, its key tells whether this press is the same, or
+  // that of another window.
   if (isChanged && newestOwn(thread, at) !== reply.content) return stale();
   const refusal = await refusalOf(
     messages.replyToThread(
       { threadId, body: { content: reply.content, recipientAccountIds: reply.recipientIds } },
-      { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey },
+      { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey, onlyAgain: isChanged },
     ),
   );
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
