@@ -1,13 +1,43 @@
 /** A crowd of guardians at a running service, for the figures of load. Driver, service and database share the machine. */
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import type { Kysely } from "kysely";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { migrate } from "~/foundation/database/migrate.server.ts";
+import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+
+/** An empty town on a PostgreSQL of its own, for the time of a bench. */
+export async function townOfBench(): Promise<{ db: Kysely<Tables>; url: string; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "aamu-crowd-"));
+  const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
+  const pool = poolFor(postgres.url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    agent.destroy();
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(pool, await municipalityMigrations());
+    return { db, url: postgres.url, close };
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+}
 
 export interface CrowdMember {
   personId: string;
@@ -80,8 +110,6 @@ export async function crowdAtWork<Member>(
   return answers;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
-
 /** Asks with connections that are kept, as browsers do. */
 export function asked(
   address: string,
@@ -111,9 +139,6 @@ export function asked(
     call.end(body ?? undefined);
   });
 }
-
-/** Ends the connections. */
-export const leave = (): void => agent.destroy();
 
 /** So many milliseconds or less took this share of the answers. */
 export function slowest(answers: readonly Answered[], share: number): number {

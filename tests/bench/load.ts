@@ -10,24 +10,18 @@
  * their slow answers says something on any machine. Aims: 40 answers a second, none of them a fault, each acknowledged
  * save in the database, and memory that does not grow. Needs the build. Driver, stand-in and database share the machine.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { sql } from "kysely";
 import { weekPath } from "~/calendar/calendar-addresses.ts";
 import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
-import { migrate } from "~/foundation/database/migrate.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { formNamed } from "../support/asking/posted-form.ts";
 import { freePort, type RunningApp, startApp } from "../support/running/running-app.ts";
-import { type Answered, asked, crowdAtWork, layOutCrowd, leave, slowest, workingWeek } from "./crowd.ts";
+import { type Answered, asked, crowdAtWork, layOutCrowd, slowest, townOfBench, workingWeek } from "./crowd.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -64,12 +58,8 @@ interface Service {
   stop(): Promise<void>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "aamu-load-"));
-const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
-const pool = poolFor(postgres.url);
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const { db, url: databaseUrl, close } = await townOfBench();
 try {
-  await migrate(pool, await municipalityMigrations());
   const now = new Date();
   const week = workingWeek(addDays(dateAt(now), 7 * WEEKS_AHEAD + 1 - weekdayOf(dateAt(now))));
   const crowd = await layOutCrowd(db, GUARDIANS, { now, level: "strong" });
@@ -96,14 +86,11 @@ try {
     await service.stop();
   }
 } finally {
-  leave();
-  await db.destroy();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function ownPages(): Promise<Service> {
-  const app = await startApp({ databaseUrl: postgres.url, environment: { TEST_MODE: "0" } });
+  const app = await startApp({ databaseUrl, environment: { TEST_MODE: "0" } });
   return {
     urls: [app.url],
     cookieName: sessionCookieName({ baseUrl: "http://localhost" }),
@@ -114,11 +101,11 @@ async function ownPages(): Promise<Service> {
 
 /** Two processes on one database of their own, in front of a gateway that has the contract only. */
 async function pagesInFront(): Promise<Service> {
-  const kept = new URL(postgres.url);
+  const kept = new URL(databaseUrl);
   kept.pathname = "/kept_by_pages";
   await sql`create database kept_by_pages`.execute(db);
   const ports = [await freePort(), await freePort()];
-  const town = await startApp({ databaseUrl: postgres.url, environment: { TEST_MODE: "0" } });
+  const town = await startApp({ databaseUrl, environment: { TEST_MODE: "0" } });
   const gateway = await openPlainGateway({ service: town.url });
   const pages: RunningApp[] = [];
   for (const port of ports)

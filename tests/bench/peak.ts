@@ -9,21 +9,22 @@
  * answers says something on any machine. Aims: every acknowledged save is in the database, at most 0.1 % of the answers
  * are 503 with Retry-After, and none is another fault. Needs the build. Driver and database share the machine.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { Kysely, PostgresDialect } from "kysely";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
-import { migrate } from "~/foundation/database/migrate.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { startApp } from "../support/running/running-app.ts";
-import { type Answered, asked, crowdAtWork, layOutCrowd, leave, NO_ANSWER, slowest, workingWeek } from "./crowd.ts";
+import {
+  type Answered,
+  asked,
+  crowdAtWork,
+  layOutCrowd,
+  NO_ANSWER,
+  slowest,
+  townOfBench,
+  workingWeek,
+} from "./crowd.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -50,12 +51,8 @@ interface Carer {
   saves: number;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "aamu-peak-"));
-const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
-const pool = poolFor(postgres.url);
-const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const { db, url: databaseUrl, close } = await townOfBench();
 try {
-  await migrate(pool, await municipalityMigrations());
   const now = new Date();
   const today = dateAt(now);
   const monday = workingWeek(addDays(today, DAYS_AHEAD + 8 - weekdayOf(today)));
@@ -65,7 +62,7 @@ try {
       ...{ childIds, kept: null, unknown: [], saves: 0 },
     }),
   );
-  const app = await startApp({ databaseUrl: postgres.url, environment: { TEST_MODE: "0" } });
+  const app = await startApp({ databaseUrl, environment: { TEST_MODE: "0" } });
   try {
     const few = carers.filter((_, index) => index % QUIET_SHARE === 0);
     await evening(app.url, few, { monday, seconds: 10 });
@@ -78,10 +75,7 @@ try {
     await app.stop();
   }
 } finally {
-  leave();
-  await db.destroy();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 /** Each guardian does a step, thinks, and does the next one. */
