@@ -9,7 +9,6 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { drawing } from "~/api/drawing.server.ts";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
 import { CREATED, type PageHandle } from "~/api/page-handle.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
@@ -32,10 +31,7 @@ import { ReceiptsKeptContext } from "~/receipts/parts/receipts-kept.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded, cookiesBlocked } = context;
-  const [frame, { told, setCookie }] = await Promise.all([
-    drawing(() => frameContent(request, context)),
-    takeBanner(request),
-  ]);
+  const [frame, { told, setCookie }] = await Promise.all([frameContent(request, context), takeBanner(request)]);
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   // Told once, by the first page that is drawn after it.

@@ -59,21 +59,25 @@ function buildWith(build: ServerBuild, row: PageRow | null): ServerBuild {
     ...build,
     routes: {
       ...routes,
-      ...(root ? { root: withSession(root) } : {}),
-      ...(page ? { [idOf(row)]: withSession(guarded(page, row.level)) } : {}),
+      ...(root ? { root: tellingRefusals(root) } : {}),
+      ...(page ? { [idOf(row)]: tellingRefusals(guarded(page, row.level)) } : {}),
     },
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
 }
 
-/** The same route. When a call of it says that the session is over, it leads to login. */
-function withSession(route: ServerRoute): ServerRoute {
+/**
+ * The same route, which tells what a refused call means when the page does not. A session that is over leads to login.
+ */
+function tellingRefusals(route: ServerRoute): ServerRoute {
   const { loader, action } = route.module;
   return {
     ...route,
     module: {
       ...route.module,
-      ...(loader ? { loader: (args: LoaderFunctionArgs) => loggingInAgain(args, async () => loader(args)) } : {}),
+      ...(loader
+        ? { loader: (args: LoaderFunctionArgs) => loggingInAgain(args, () => drawing(async () => loader(args))) }
+        : {}),
       ...(action
         ? {
             action: (args: ActionFunctionArgs) =>
@@ -100,12 +104,8 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
     (own?.typedForm ? await otherLanguage(args) : null) ??
     (await action?.(args));
   if (level === "public") {
-    const opened = (args: LoaderFunctionArgs) => drawing(async () => loader?.(args));
     const pressed = (args: ActionFunctionArgs) => atTheTop(() => press(args));
-    return {
-      ...route,
-      module: { ...route.module, ...(loader ? { loader: opened } : {}), ...(action ? { action: pressed } : {}) },
-    };
+    return action ? { ...route, module: { ...route.module, action: pressed } } : route;
   }
   return {
     ...route,
@@ -114,7 +114,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
       // This loader guards a page that has none.
       loader: async (args: LoaderFunctionArgs) => {
         await guard(args.request, args.context, level);
-        return loader ? await drawing(() => showingTyped(args, async () => loader(args))) : null;
+        return loader ? await showingTyped(args, async () => loader(args)) : null;
       },
       ...(action
         ? {

@@ -6,6 +6,9 @@ import type { Language } from "./language.ts";
  */
 export const OTHER_VALUE = "OTHER_VALUE";
 
+/** False for a value that only a newer gateway knows. */
+export const isKnown = (value: string): boolean => value !== OTHER_VALUE;
+
 const WORDS: Readonly<Record<Language, string>> = { fi: "Muu", sv: "Annat", en: "Other" };
 
 /** The word for a key that names an unknown value: `status.OTHER_VALUE`. Null for any other key. */

@@ -91,11 +91,7 @@ function SendAgain({ fields, outcome }: { fields: Entries; outcome: "nothing" | 
       {outcome === "unknown" ? (
         <>
           <p>{ofForms("faults.callUnknown")}</p>
-          {look ? (
-            <a className="action-link" href={look.href}>
-              {look.text}
-            </a>
-          ) : null}
+          {look ? <ActionLink href={look.href}>{look.text}</ActionLink> : null}
         </>
       ) : (
         <p>{outcome === "nothing" ? `${t("unsent.nothing")} ${t("unsent.text")}` : t("unsent.text")}</p>

@@ -1,18 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { type AtPage, found, notFound } from "~/api/guardian.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { isKnown } from "~/foundation/i18n/other-value.ts";
 import { NOTHING_MORE, type ReadAnswers } from "~/foundation/long-form/long-form.ts";
 import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
 import { isServed } from "~/pages-at.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { applicationPath } from "../../application-addresses.ts";
-import {
-  APPLICATION_TYPES,
-  type ApplicationDetails,
-  type ApplicationFormUpdate,
-  type CitizenChild,
-} from "../../contract.ts";
+import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import { fileCountsIn } from "../../form/attachments-needed.ts";
 import type { EditorFacts } from "../../form/editor-facts.ts";
 import type { Known } from "../../form/known.ts";
@@ -62,8 +58,7 @@ type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
   const details = await found(asking.api.applications.details({ applicationId: applicationId ?? "" }));
   // A plain gateway does not say with the application what is permitted.
-  const isKnown = APPLICATION_TYPES.includes(details.type);
-  const mayChange = isKnown && (details.permittedActions?.includes("UPDATE") ?? true);
+  const mayChange = isKnown(details.type) && (details.permittedActions?.includes("UPDATE") ?? true);
   if (!mayChange && details.status === "CREATED") throw notFound();
   if (!mayChange || details.guardianId !== asking.guardian.id) throw redirect(applicationPath(details.id));
   return editorOf(asking, details);

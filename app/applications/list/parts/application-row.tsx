@@ -1,9 +1,9 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
+import { isKnown } from "~/foundation/i18n/other-value.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Thing } from "~/foundation/ui/lists/thing-list.tsx";
-import { APPLICATION_TYPES } from "~/placements/placement-types.ts";
 import { processMetadataTexts } from "~/process-metadata/texts/index.ts";
 import { applicationPath, casePath, decisionsPath, editPath, removePath } from "../../application-addresses.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
@@ -57,7 +57,7 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
                 {life(isDecidable ? "answer" : "decisions")}
               </ActionLink>
             ) : null}
-            {moves.edit && APPLICATION_TYPES.includes(application.type) ? (
+            {moves.edit && isKnown(application.type) ? (
               <ActionLink hiddenText={which} href={editPath(applicationId)} icon="pen">
                 {t(isDraft ? "list.continue" : "list.edit")}
               </ActionLink>

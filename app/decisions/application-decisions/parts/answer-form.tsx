@@ -4,6 +4,7 @@ import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import { isKnown } from "~/foundation/i18n/other-value.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -14,7 +15,7 @@ import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
-import { DECISION_TYPES, type DecisionStatus } from "../contract.ts";
+import type { DecisionStatus } from "../contract.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
@@ -31,13 +32,13 @@ export interface AnsweringPage {
 const waitsForAnswer = ({ decision, canDecide }: DecisionAtPage): boolean =>
   decision.status === "PENDING" && canDecide && decision.sentDate !== null;
 
-/** A newer gateway has kinds of decisions that we do not know: neither what an answer does, nor what has to come first. */
-const isKnown = ({ decision }: DecisionAtPage): boolean => DECISION_TYPES.includes(decision.type);
+/** Of a decision of an unknown kind we know neither what an answer does, nor what has to come first. */
+const hasKnownKind = ({ decision }: DecisionAtPage): boolean => isKnown(decision.type);
 
 /** Does the page draw a form for the first day of this decision? */
 export const asksForStart = (one: DecisionAtPage, all: readonly DecisionAtPage[]): boolean => {
   const { start, end } = one.validRequestedStartDatePeriod;
-  return waitsForAnswer(one) && isKnown(one) && isOpenTo(one, all) && start !== end;
+  return waitsForAnswer(one) && hasKnownKind(one) && isOpenTo(one, all) && start !== end;
 };
 
 /** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
@@ -55,7 +56,7 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: Answering
         <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
       </h3>
       {late ? <p>{t("answer.late")}</p> : null}
-      {!isKnown(one) ? (
+      {!hasKnownKind(one) ? (
         <Notice>
           <p>{t("answer.otherKind")}</p>
         </Notice>
