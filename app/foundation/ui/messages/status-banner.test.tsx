@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
 import { StatusBanner } from "./status-banner.tsx";
+import { ToldBanner } from "./told-banner.tsx";
 
 const html = drawn(<StatusBanner title="Hakemus on lähetetty.">Saat viestin.</StatusBanner>);
 
@@ -20,5 +21,9 @@ describe("StatusBanner must", () => {
     expect(wordsOf(drawn(<StatusBanner kind="important" title="Istunto päättyi." />))).toBe(
       "Tärkeää: Istunto päättyi.",
     );
+  });
+  it("draw no empty box under its title", () => {
+    expect(html).toContain("banner-text");
+    expect(drawn(<ToldBanner kind="done" sentence="Vastaus on lähetetty." />)).not.toContain("banner-text");
   });
 });

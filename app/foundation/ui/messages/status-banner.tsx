@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { focusOnArrival } from "../focus-on-arrival.ts";
 import { Icon } from "../inline/icon.tsx";
@@ -10,7 +10,8 @@ export const BANNER_ID = "banner";
 /**
  * StatusBanner: what the person has just done, at the top of the page that opens after it.
  * Must: be a group named by its heading · take the focus when the page opens · stay until the person leaves the page ·
- *       say first what was done · say its kind in words and by a sign, not by colour alone.
+ *       say first what was done · say its kind in words and by a sign, not by colour alone · draw
+ *       no empty box under its title.
  */
 export function StatusBanner({
   title,
@@ -33,7 +34,7 @@ export function StatusBanner({
           {title}
         </span>
       </h2>
-      {children ? <div className="banner-text">{children}</div> : null}
+      {Children.toArray(children).length > 0 ? <div className="banner-text">{children}</div> : null}
     </section>
   );
 }
