@@ -6,6 +6,7 @@ import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
 import { TEMPLATE } from "../running/database-for-run.ts";
 import { PATIENCE_MS } from "../running/patience.ts";
+import { reversedWithoutOrder } from "./rows-without-an-order.ts";
 
 export interface TestDatabase {
   db: Kysely<Tables>;
@@ -58,7 +59,10 @@ export async function databaseAsNew(server: string, name: string): Promise<Kept>
   const pool = poolFor(`${url}${url.includes("?") ? "&" : "?"}application_name=${encodeURIComponent(KEPT)}`, {
     report: () => undefined,
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    plugins: [reversedWithoutOrder()],
+  });
   const made = { db, pool, schema: await schemaOf(pool) };
   kept.set(name, made);
   return made;
