@@ -1,6 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
 import { filesAddedAlready } from "~/applications/editor/parts/files-added-already.server.ts";
 import { applicationsSentAlready } from "~/applications/sent-already.ts";
+import { filesRemovedAlready } from "~/attachments/removed-already.ts";
 import { absencesAppliedForAlready } from "~/children/absence-applications/sent-already.ts";
 import { placesEndedAlready } from "~/children/placement-termination/ended-already.ts";
 import { servicesAppliedForAlready } from "~/children/service-applications/sent-already.ts";
@@ -32,7 +33,12 @@ const looksOf = (api: Api): Looks => ({
   calendar: { save: "again", addAbsences: "again" },
   calendarEvents: { book: "again" },
   // A file that belongs to nothing is removed after a day.
-  attachments: { ...filesAddedAlready(api), uploadToMessage: "again", uploadForIncomeStatement: "again" },
+  attachments: {
+    ...filesAddedAlready(api),
+    ...filesRemovedAlready(api),
+    uploadToMessage: "again",
+    uploadForIncomeStatement: "again",
+  },
 });
 
 /** For `sentOnce`. @param api the calls of the guardian who is asking */

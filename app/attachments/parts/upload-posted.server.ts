@@ -99,6 +99,11 @@ async function keyOfOne(formKey: string, type: string, index: number, { name, pa
   return derivedKey([formKey, type, index, name, sha256]);
 }
 
-/** Removes a file. It succeeds also when another tab or a second click has removed the file before. */
-export const removePosted = (api: AttachmentApi, attachmentId: string): Promise<void> =>
-  insteadOfRefusal(api.attachments.remove({ attachmentId }), undefined, ...NOT_THERE);
+/**
+ * Removes a file. It succeeds also when another tab or a second click has removed the file before.
+ * @param formKey the form's own key (`posted.idempotencyKey`)
+ */
+export const removePosted = (api: AttachmentApi, attachmentId: string, formKey: string | null): Promise<void> => {
+  const idempotencyKey = formKey && derivedKey([formKey, "remove", attachmentId]);
+  return insteadOfRefusal(api.attachments.remove({ attachmentId }, { idempotencyKey }), undefined, ...NOT_THERE);
+};

@@ -139,8 +139,8 @@ describe("files of a post", () => {
 describe("removing a file", () => {
   it("succeeds when the file is gone already, and fails when the store is down", async () => {
     const { api } = town();
-    await removePosted(api, "there");
-    await removePosted(api, "gone");
-    await expect(removePosted(api, "down")).rejects.toMatchObject({ status: 503 });
+    await removePosted(api, "there", null);
+    await removePosted(api, "gone", null);
+    await expect(removePosted(api, "down", null)).rejects.toMatchObject({ status: 503 });
   });
 });

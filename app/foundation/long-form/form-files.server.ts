@@ -51,7 +51,8 @@ async function uploadChosen(
 }
 
 export async function removeFile(press: Press, fileId: string): Promise<Outcome> {
-  const removed = await press.form.questions.files.remove(press.posted.entries, fileId);
+  const { entries, idempotencyKey } = press.posted;
+  const removed = await press.form.questions.files.remove({ entries, fileId, idempotencyKey });
   if (!removed) return { next: "draw" };
   const now = await reloaded(press, removed.entries);
   return { ...drawn(now, { what: "removed", kind: removed.kind, count: 1 }), entries: removed.entries };

@@ -15,7 +15,7 @@ export interface FormFiles {
    */
   upload(chosen: ChosenFiles): Promise<AddedFiles>;
   /** Returns the kind of the removed file, and the entries without it; null when there was none. */
-  remove(entries: Entries, fileId: string): Promise<{ kind: string; entries: Entries } | null>;
+  remove(file: RemovedFile): Promise<{ kind: string; entries: Entries } | null>;
   /** Does the work of the other buttons of a file field. Null for buttons that belong to no file field. */
   other(pressed: OtherButton): Promise<OtherOutcome | null>;
   told(change: FilesChange): Told;
@@ -55,6 +55,12 @@ export interface OtherButton {
 
 /** The faults that prevented it; or what has changed, and the answers without the button's own fields. */
 type OtherOutcome = { faults: readonly FieldFault[] } | { change: FilesChange; entries: Entries };
+
+export interface RemovedFile {
+  entries: Entries;
+  fileId: string;
+  idempotencyKey: string | null;
+}
 
 export interface ChosenFiles {
   kind: string;

@@ -7,8 +7,8 @@ export interface ClientOptions {
   /** A second call with the same key does not repeat the work. */
   idempotencyKey?: string | null;
   /**
-   * In front of a gateway: what is posted for has changed since the page was drawn, perhaps by this post itself. When it was
-   * not sent before, under this key or another one whose outcome is open, it is refused with 409 VERSION_CONFLICT.
+   * What is posted for has changed since the page was drawn, perhaps by this post itself. When it was not sent before, it is
+   * refused with 409 VERSION_CONFLICT. In front of a gateway another key with an open outcome counts too.
    */
   onlyAgain?: boolean;
 }

@@ -18,6 +18,7 @@ export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCom
 export interface CallOptions {
   ifMatch?: string | null;
   idempotencyKey?: string | null;
+  onlyAgain?: boolean;
   /** Called with the version of the output. */
   onVersion?: (version: string) => void;
 }
@@ -130,7 +131,8 @@ const inOneTransaction = <C extends Call>(errand: Errand<C>): Promise<OutputOf<C
 async function once<C extends Call>(errand: Errand<C>, db: Db): Promise<OutputOf<C>> {
   const { served, request, options, compared } = errand;
   const { call, stillThere } = served;
-  if (!options.idempotencyKey || !request.guardian) return attempt(errand, db);
+  const work = (): Promise<OutputOf<C>> => (options.onlyAgain ? refuse(409, "VERSION_CONFLICT") : attempt(errand, db));
+  if (!options.idempotencyKey || !request.guardian) return work();
   const key = {
     caller: request.guardian.id,
     key: options.idempotencyKey,
@@ -139,7 +141,7 @@ async function once<C extends Call>(errand: Errand<C>, db: Db): Promise<OutputOf
     secrets: request.settings.sessionSecrets,
   };
   const isThere = stillThere && ((first: OutputOf<C>) => stillThere(contextOf(errand, db), first));
-  return await onceFor(db, key, () => attempt(errand, db), isThere);
+  return await onceFor(db, key, work, isThere);
 }
 
 /** Permission, then rules and store. */

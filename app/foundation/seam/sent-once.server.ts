@@ -69,7 +69,11 @@ export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
   return async (call, place, input, options) => {
     const key = options.idempotencyKey;
     const caller = key && call.method !== "GET" ? await sending.caller : null;
-    if (!key || caller === null) return carryOut(call, place, input, options);
+    if (!key || caller === null) {
+      // Nobody can know whether it was sent before.
+      if (options.onlyAgain) refuse(409, "VERSION_CONFLICT");
+      return carryOut(call, place, input, options);
+    }
     const look = sending.lookFor(place);
     const name = `${call.method} ${call.path}`;
     const request = await comparedRequest(input ?? {});

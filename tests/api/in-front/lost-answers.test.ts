@@ -230,7 +230,7 @@ const POSTS: readonly Post[] = [
       const body = { childId: people.onni, startDate: MONDAY, endDate: "2046-04-27", description: "Matka" };
       return api.absenceApplications.create({ body }, { idempotencyKey });
     },
-    count: async () => (await api.absenceApplications.list({ childId: people.onni })).length,
+    count: async () => (await absences()).length,
   },
   {
     what: "a service application",
@@ -244,7 +244,7 @@ const POSTS: readonly Post[] = [
       };
       return api.serviceApplications.create({ body }, { idempotencyKey });
     },
-    count: async () => (await api.serviceApplications.list({ childId: people.elsa })).length,
+    count: async () => (await serviceApplications()).length,
   },
   {
     what: "a place that ends",
@@ -261,7 +261,72 @@ const POSTS: readonly Post[] = [
   },
 ];
 
-describe.each(POSTS)("$what over a gateway without keys", ({ path, before, post, count }) => {
+/** What `before` has made, and `post` removes. */
+let made = "";
+const absences = () => api.absenceApplications.list({ childId: people.onni });
+const serviceApplications = () => api.serviceApplications.list({ childId: people.elsa });
+
+const REMOVALS: readonly Post[] = [
+  {
+    what: "a deleted draft",
+    path: /^\/api\/citizen\/applications\//,
+    post: (idempotencyKey) => api.applications.remove({ applicationId: people.draft }, { idempotencyKey }),
+    count: async () => ((await summaries()).some(({ applicationId }) => applicationId === people.draft) ? 0 : 1),
+  },
+  {
+    what: "a cancelled application",
+    path: /^\/api\/citizen\/applications\//,
+    before: () => api.applications.send({ applicationId: people.draft }),
+    post: (idempotencyKey) => api.applications.remove({ applicationId: people.draft }, { idempotencyKey }),
+    count: async () =>
+      (await api.applications.details({ applicationId: people.draft })).status === "CANCELLED" ? 1 : 0,
+  },
+  {
+    what: "a removed file",
+    path: /^\/api\/citizen\/attachments\//,
+    before: async () => {
+      made = await attach(fileOf(pdf), randomUUID());
+    },
+    post: (idempotencyKey) => api.attachments.remove({ attachmentId: made }, { idempotencyKey }),
+    count: async () => 1 - (await attached()),
+  },
+  {
+    what: "a removed income statement",
+    path: /^\/api\/citizen\/income-statements\//,
+    before: async () => {
+      await api.incomeStatements.create({
+        draft: false,
+        body: { type: "HIGHEST_FEE", startDate: TODAY, endDate: null },
+      });
+      made = (await api.incomeStatements.own({ page: 1 })).data[0]?.id ?? "";
+    },
+    post: (idempotencyKey) => api.incomeStatements.remove({ id: made }, { idempotencyKey }),
+    count: async () => 1 - (await statements()),
+  },
+  {
+    what: "a cancelled absence application",
+    path: /^\/api\/citizen\/absence-application\//,
+    before: async () => {
+      const body = { childId: people.onni, startDate: MONDAY, endDate: "2046-04-27", description: "Matka" };
+      made = await api.absenceApplications.create({ body });
+    },
+    post: (idempotencyKey) => api.absenceApplications.remove({ id: made }, { idempotencyKey }),
+    count: async () => 1 - (await absences()).length,
+  },
+  {
+    what: "a cancelled service application",
+    path: /^\/api\/citizen\/service-applications\//,
+    before: async () => {
+      const body = { childId: people.elsa, startDate: MONDAY, serviceNeedOptionId: people.option, additionalInfo: "" };
+      await api.serviceApplications.create({ body });
+      made = (await serviceApplications())[0]?.data.id ?? "";
+    },
+    post: (idempotencyKey) => api.serviceApplications.remove({ id: made }, { idempotencyKey }),
+    count: async () => 1 - (await serviceApplications()).length,
+  },
+];
+
+describe.each([...POSTS, ...REMOVALS])("$what over a gateway without keys", ({ path, before, post, count }) => {
   it("is one after a doubled press, and its answer is the same", async () => {
     await before?.();
     const key = randomUUID();
@@ -311,6 +376,7 @@ const WITHOUT_A_KEY = [
   "auth.weakLogin",
   "calendar.dismissServiceTimeNotices",
   "calendar.preschoolDates",
+  "calendarEvents.cancel",
   "holidays.answerFixedPeriod",
   "holidays.answerOpenRanges",
   "map.routes",
@@ -324,7 +390,7 @@ it("somebody can look for each post of the contract that has a key", () => {
   const lookFor = lookingBy(api);
   const posts = Object.entries<Record<string, Call>>(contract).flatMap(([area, calls]) =>
     Object.entries(calls).flatMap(([name, { method, path }]) =>
-      method !== "POST" || isExtension(path) || lookFor({ area, name }) ? [] : [`${area}.${name}`],
+      !["POST", "DELETE"].includes(method) || isExtension(path) || lookFor({ area, name }) ? [] : [`${area}.${name}`],
     ),
   );
   expect(posts.sort()).toEqual(WITHOUT_A_KEY);

@@ -27,8 +27,6 @@ export interface Errand {
   count: () => Promise<number>;
   /** A later errand changes it, so it is not counted at the end. */
   isPassing?: true;
-  /** What a second press is told, where the page sees that the thing is there. */
-  isThereAlready?: RegExp;
   /** The page after it, where that has no banner. */
   leadsTo?: RegExp;
 }
@@ -151,7 +149,6 @@ async function application({ db, family, number, mark }: Wish): Promise<Errand> 
   return {
     address: `/applications?cancel=${begun.id}`,
     send: "remove",
-    isThereAlready: /Hakemus on jo poistettu/,
     text: null,
     isPassing: true,
     count: async () => 1 - (await many(draft, db)),

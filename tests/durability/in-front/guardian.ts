@@ -45,8 +45,8 @@ export const nothingTold = (): Told => ({
 const isUnknown = ({ html }: Seen): boolean => /emme tiedä, menikö/i.test(html);
 const typedAt = (page: Seen, typed: Errand["typed"] = {}): Answers =>
   typeof typed === "function" ? typed(page) : typed;
-const isDone = ({ status, html, address }: Seen, { leadsTo, isThereAlready }: Errand): boolean =>
-  isThereAlready?.test(mainOf(html)) || (leadsTo ? status === 200 && leadsTo.test(address) : html.includes(DONE));
+const isDone = ({ status, html, address }: Seen, { leadsTo }: Errand): boolean =>
+  leadsTo ? status === 200 && leadsTo.test(address) : html.includes(DONE);
 /** It left its form, and the banner was on a page that could not be drawn. */
 const hasLeft = ({ status, address }: Seen, errand: Errand): boolean =>
   status === 200 && address.split("?")[0] !== errand.address.split("?")[0];

@@ -33,10 +33,12 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
       });
       return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults), entries: [] };
     },
-    async remove(entries, attachmentId) {
-      const file = details.attachments.find(({ id }) => id === attachmentId);
-      if (!file || !isKind(file.type)) return null;
-      await removePosted(api, attachmentId);
+    async remove({ entries, fileId, idempotencyKey }) {
+      const file = details.attachments.find(({ id }) => id === fileId);
+      // This button has removed it before: a second press, or one after a lost answer.
+      if (!file) return { kind: "", entries };
+      if (!isKind(file.type)) return null;
+      await removePosted(api, fileId, idempotencyKey);
       return { kind: file.type, entries };
     },
     async other({ intent, ...posted }) {

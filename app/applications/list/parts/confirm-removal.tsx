@@ -38,6 +38,7 @@ export function ConfirmRemoval({
       title={t(`remove.${move}Title`)}
     >
       <input name="applicationId" type="hidden" value={application.applicationId} />
+      <input name="move" type="hidden" value={move} />
     </ConfirmationPage>
   );
 }

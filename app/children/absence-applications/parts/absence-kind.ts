@@ -18,7 +18,7 @@ export const absenceKind: CareApplicationKind = {
   cancellingIsStrong: false,
   list: async ({ api, language }, childId) =>
     (await api.absenceApplications.list({ childId })).map((listed) => inWords(listed, language)),
-  remove: ({ api }, id) => api.absenceApplications.remove({ id }),
+  remove: ({ api }, id, options) => api.absenceApplications.remove({ id }, options),
   refusesDecided: "faults",
   decides: told(absenceApplicationTexts, "decides"),
   words: (language) => careWords(absenceApplicationTexts.in(language)),

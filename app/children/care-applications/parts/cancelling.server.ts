@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { openSectionPath, sectionPath } from "../../children-addresses.ts";
@@ -37,7 +38,8 @@ export async function cancelPosted(
   const { childId = "", applicationId: id = "" } = params;
   const back = openSectionPath(childId, kind.section);
   const at = guardianAt(request, context);
-  const refusal = await refusalOf(kind.remove(at, id), { reportBug: context.reportBug });
+  const { idempotencyKey } = await postedForm(request, context);
+  const refusal = await refusalOf(kind.remove(at, id, { idempotencyKey }), { reportBug: context.reportBug });
   const meaning = refusal && meaningOf(refusal);
   if (meaning === null) return done(back, told(careApplicationTexts, "cancelled"));
   // The staff have decided it meanwhile. The page that asked the question says so.

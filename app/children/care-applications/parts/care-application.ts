@@ -1,6 +1,7 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { ClientOptions } from "~/foundation/seam/client.ts";
 import type { SectionKey } from "../../children-addresses.ts";
 
 /** An application about a child's care, in the reader's words. Both guardians read it; its sender cancels it. */
@@ -37,7 +38,7 @@ export interface CareApplicationKind {
   cancellingIsStrong: boolean;
   /** The applications of a child by any guardian, the newest first. */
   list: (at: Pick<AtPage, "api" | "guardian" | "language">, childId: string) => Promise<CareApplication[]>;
-  remove: (at: Pick<AtPage, "api">, id: string) => Promise<unknown>;
+  remove: (at: Pick<AtPage, "api">, id: string, options: ClientOptions) => Promise<unknown>;
   /** How the call refuses to remove a decided one (contract 3.16, 3.19). */
   refusesDecided: "faults" | "stale";
   /** Who decides it. */

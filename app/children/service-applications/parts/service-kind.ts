@@ -19,7 +19,7 @@ export const serviceKind: CareApplicationKind = {
   cancellingIsStrong: true,
   list: async ({ api, guardian, language }, childId) =>
     (await api.serviceApplications.list({ childId })).map((listed) => inWords(listed, guardian.id, language)),
-  remove: ({ api }, id) => api.serviceApplications.remove({ id }),
+  remove: ({ api }, id, options) => api.serviceApplications.remove({ id }, options),
   refusesDecided: "stale",
   decides: told(serviceApplicationTexts, "decides"),
   words: (language) => careWords(serviceApplicationTexts.in(language)),

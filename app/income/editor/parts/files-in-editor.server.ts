@@ -42,7 +42,7 @@ export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "langua
         entries: added.map(({ id, name, size }) => fileEntry({ id, name, size, type })),
       };
     },
-    remove(entries, fileId) {
+    remove({ entries, fileId }) {
       const file = filesIn(entries).find(({ id }) => id === fileId);
       return Promise.resolve(file ? { kind: file.type ?? "untyped", entries: withoutFile(entries, fileId) } : null);
     },

@@ -51,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const NO_PART = { list: null, removal: null, copying: null };
 
 export async function action(args: ActionFunctionArgs) {
-  const { intent, entries } = await postedForm(args.request, args.context);
-  return intent === "copy" ? copyPosted(args, entries) : removePosted(args, entries);
+  const posted = await postedForm(args.request, args.context);
+  return posted.intent === "copy" ? copyPosted(args, posted.entries) : removePosted(args, posted);
 }
 
 export const links: LinksFunction = formStyles;

@@ -36,6 +36,7 @@ export function ConfirmRemoval({
       title={t(`remove.${move}.title`)}
     >
       <input name="incomeStatementId" type="hidden" value={id} />
+      <input name="move" type="hidden" value={move} />
     </ConfirmationPage>
   );
 }

@@ -4,7 +4,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { text } from "~/foundation/forms/reading/fields.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
@@ -18,23 +18,29 @@ const NOT_REMOVED = andThen(important(told(incomeListTexts, "done.notRemoved")),
   told(incomeListTexts, "done.tryAgain"),
 ]);
 
-/** The statement of a question. */
-const statementForm = z.object({ incomeStatementId: text() });
+/** The statement of a question. `move` is what the page has asked about. It only chooses the words. */
+const statementForm = z.object({ incomeStatementId: text(), move: text() });
 
 /** Deletes a draft or cancels a sent statement. When that is not possible, the page tells the reason. */
-export async function removePosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
+export async function removePosted({ request, context }: ActionFunctionArgs, posted: Posted): Promise<Response> {
   const { api, drafts } = guardianAt(request, context);
-  const id = sentIn(entries, statementForm).incomeStatementId;
+  const { incomeStatementId: id, move } = sentIn(posted.entries, statementForm);
+  const { idempotencyKey } = posted;
   const removal = await removalOf({ api }, id);
-  if (!removal) return done(INCOME_PATH, GONE);
-  if (!removal.move) throw tellWhy(id);
-  const refusal = await refusalOf(api.incomeStatements.remove({ id }), { reportBug: context.reportBug });
+  if (removal && !removal.move) throw tellWhy(id);
+  // When it is not there any more, perhaps this form has removed it, and its answer was lost. The key tells.
+  const removing = api.incomeStatements.remove({ id }, { idempotencyKey, onlyAgain: !removal });
+  const refusal = await refusalOf(removing, { reportBug: context.reportBug });
+  if (refusal && meaningOf(refusal) === "unknown") throw refusal;
+  if (refusal && !removal) return done(INCOME_PATH, GONE);
   // The staff took it in hand, or the other guardian removed it, in this moment.
   if (refusal && ["stale", "faults", "gone"].includes(meaningOf(refusal))) throw tellWhy(id);
   if (refusal) return done(INCOME_PATH, NOT_REMOVED);
-  await drafts.forget(editStatementPath(removal.of, id));
-  await drafts.forget(addDetailsPath(removal.of, id));
-  return done(INCOME_PATH, told(incomeListTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
+  if (removal) {
+    await drafts.forget(editStatementPath(removal.of, id));
+    await drafts.forget(addDetailsPath(removal.of, id));
+  }
+  return done(INCOME_PATH, told(incomeListTexts, move === "cancel" ? "done.cancelled" : "done.deleted"));
 }
 
 /** The page of the question shows the present state. */

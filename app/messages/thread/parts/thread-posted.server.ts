@@ -41,6 +41,7 @@ export async function threadPressed(request: Request, at: AtPage, posted: Posted
 /** A refusal means that another tab or the staff has changed the thread. The list shows it as it is now. */
 async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
   const refusal = await refusalOf(call);
+  if (refusal && meaningOf(refusal) === "unknown") throw refusal;
   if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
   return done(path, told(messageTexts, what));
 }
