@@ -7,8 +7,8 @@ import { thingsByContract } from "./things-by-contract.ts";
 
 export type ByChild = Readonly<Record<string, number>>;
 
-/** These two are counted with their days (`daysWithoutTimes`). */
-type Reckoned = "missingTimes" | "holidayTimes";
+/** These are kept as things, and counted from them (`daysWithoutTimes`, `missingCertificates`). */
+type Reckoned = "missingTimes" | "holidayTimes" | "certificatesToAdd";
 
 type Counted = Record<Exclude<WaitingKind, ChildKind | Reckoned>, (at: AskingWhatWaits) => Promise<number>> &
   Record<ChildKind, (at: AskingWhatWaits) => Promise<ByChild>>;
@@ -54,9 +54,6 @@ export const countByContract: Counted = {
     (await insteadOfRefusal(api.calendar.serviceTimeNotices(), [], ...NOT_SERVED)).length,
   holidaySurveys: async (at) => numberOf(await thingsByContract.holidaySurveys(at)),
   discussionTimes: async (at) => numberOf(await thingsByContract.discussionTimes(at)),
-  // The contract tells a session by username nothing of applications.
-  certificatesToAdd: async (at) =>
-    at.guardian.level === "weak" ? 0 : numberOf(await thingsByContract.certificatesToAdd(at)),
   // The contract does not say when a draft was last saved.
   endingDrafts: async () => 0,
 };

@@ -1,5 +1,4 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
-import { attachmentsMissing, certificatesPath, fileCountsIn } from "~/applications/form/attachments-needed.ts";
 import type { ChildDocumentSummary } from "~/children/child-documents/contract.ts";
 import { documentPath, fillPath } from "~/children/child-documents/document-addresses.ts";
 import { sectionPath } from "~/children/children-addresses.ts";
@@ -28,26 +27,6 @@ const decisionsToAnswer: ThingsByContract = async ({ api }) => {
       href: answerPath(applicationId),
     };
   });
-};
-
-/** The contract tells the files of an application, and which of its answers need some, on its own page only. */
-const certificatesToAdd: ThingsByContract = async ({ api, guardian, settings: { flags } }) => {
-  const children = await insteadOfRefusal(api.applications.byGuardian(), [], ...NOT_SERVED);
-  const sent = children
-    .flatMap(({ applicationSummaries }) => applicationSummaries)
-    .filter(({ applicationStatus }) => applicationStatus === "SENT");
-  const found = await Promise.all(
-    sent.map(async ({ applicationId, childId }): Promise<FoundThing[]> => {
-      const details = await insteadOfRefusal(api.applications.details({ applicationId }), null, 403, ...NOT_SERVED);
-      // The list has the other guardian's too. Only the applicant adds files.
-      if (details?.guardianId !== guardian.id) return [];
-      const own = details.attachments.filter(({ uploadedByPerson }) => uploadedByPerson === details.guardianId);
-      const known = { type: details.type, flags, attachments: fileCountsIn(own) };
-      const [first] = attachmentsMissing(details.form, known);
-      return first ? [{ count: 1, childIds: [childId], href: certificatesPath(applicationId, first) }] : [];
-    }),
-  );
-  return found.flat();
 };
 
 const supportDecisionsToRead: ThingsByContract = async ({ api }) => {
@@ -112,7 +91,6 @@ const pedagogicalDocumentsToRead: ThingsByContract = async ({ api }) => {
  */
 export const thingsByContract = {
   decisionsToAnswer,
-  certificatesToAdd,
   supportDecisionsToRead,
   documentsToFill,
   documentsToRead,

@@ -1,5 +1,6 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { Api } from "~/api/page-context.ts";
+import type { ApplicationsOfChild } from "~/applications/contract.ts";
 import { type CallName, contract, levelOf } from "~/contract.ts";
 import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
@@ -12,6 +13,7 @@ import { CHILD_KINDS, kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/k
 import { orderedThings } from "~/waiting/ordered-things.ts";
 import type { AskingWhatWaits } from "./asking-what-waits.ts";
 import { type ByChild, countByContract, numberOf } from "./counts-by-contract.ts";
+import { certificatesToAdd, missingCertificates, namingCertificates } from "./missing-certificates.ts";
 import { thingsByContract } from "./things-by-contract.ts";
 import { daysWithoutTimes } from "./things-of-calendar.ts";
 
@@ -54,17 +56,21 @@ type Part = <T>(kind: WaitingKind | "", what: string, ask: () => Promise<T>) => 
 /** Also a page that marks something as read changes it. */
 function askingWith(at: AskingWhatWaits, part: Part, forgetAfter: (area: string) => void): Api {
   const ask = carriedOutBy(at.api);
+  // The list of applications and what waits share it.
+  const lacking = () => part("certificatesToAdd", "lacking", () => missingCertificates(at));
   const api: Api = clientOf(contract, async (call, place, input, options) => {
     const name = `${place.area}.${place.name}` as CallName;
     const asked = () => ask(call, place, input, options);
     if (place.area === "waiting") return servedOr(asked(), waiting[place.name as keyof typeof waiting]);
     const kind = KEPT_READS[name];
+    if (name === "applications.byGuardian")
+      return namingCertificates((await asked()) as ApplicationsOfChild[], lacking);
     if (kind !== undefined) return answerOf(await part(kind, name, () => outcomeOf(asked())));
     if (call.method === "GET") return asked();
     forgetAfter(place.area);
     return asked().finally(() => forgetAfter(place.area));
   });
-  const waiting = partsOf({ ...at, api }, part);
+  const waiting = partsOf({ ...at, api }, part, async () => certificatesToAdd(await lacking()));
   return api;
 }
 
@@ -98,10 +104,11 @@ const CHANGED_BY: Readonly<Record<string, readonly WaitingKind[]>> = {
 const changedBy = (area: string): readonly string[] => CHANGED_BY[area] ?? [""];
 
 /** The three calls of `waiting`, of parts that are kept. */
-function partsOf(at: AskingWhatWaits, part: Part) {
+function partsOf(at: AskingWhatWaits, part: Part, lacking: () => Promise<FoundThing[]>) {
   const days = () => part("missingTimes", "days", () => daysWithoutTimes(at));
   const count = async (kind: WaitingKind): Promise<number | ByChild> => {
     if (kind === "missingTimes" || kind === "holidayTimes") return numberOf((await days())[kind]);
+    if (kind === "certificatesToAdd") return numberOf(await lacking());
     const ask = (): Promise<number | ByChild> => countByContract[kind](at);
     return isKeptRead(kind) ? ask() : part(kind, "count", ask);
   };
@@ -122,6 +129,7 @@ function partsOf(at: AskingWhatWaits, part: Part) {
   };
   const foundOf = async (kind: WaitingKind, number: FoundThing[]): Promise<FoundThing[]> => {
     if (kind === "missingTimes" || kind === "holidayTimes") return (await days())[kind];
+    if (kind === "certificatesToAdd") return lacking();
     const things = kind in thingsByContract ? thingsByContract[kind as keyof typeof thingsByContract] : null;
     if (!things) return number;
     return isKeptRead(kind) ? things(at) : part(kind, "things", () => things(at));

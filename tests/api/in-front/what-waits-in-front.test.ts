@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { makeGuardian } from "~/demo/desk/moves/family-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
@@ -8,6 +9,9 @@ import { whatWaitsInFront } from "~/in-front/what-waits/what-waits-in-front.ts";
 import { NOTHING_WAITS, type WaitingThing } from "~/waiting/contract.ts";
 import { WAITING_KINDS } from "~/waiting/kinds.ts";
 import { anyFamily, settleAny } from "../../people/any-family.ts";
+import { daycareForm, preferences } from "../../people/application-form.ts";
+import { addApplication } from "../../people/applications.ts";
+import { child, guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { demoTown } from "../../support/asking/demo-town.ts";
@@ -72,6 +76,32 @@ describe("in the demo town", () => {
     for (const kind of ["missingTimes", "holidayTimes", "holidaySurveys", "discussionTimes"] as const)
       expect(found[kind], kind).toBeGreaterThan(0);
   });
+});
+
+it("the list of applications names the certificates that are missing, for the applicant alone", async () => {
+  await reset();
+  const aino = await guardian("Aino Virtanen").with(child("Elsa"), child("Onni")).settle(db, TODAY);
+  const antti = await guardian("Antti Virtanen").settle(db, TODAY);
+  await makeGuardian(db, antti.id, aino.child("Elsa"));
+  const urgent = daycareForm({ preferences: preferences({ urgent: true }) });
+  for (const [name, form] of [
+    ["Elsa", urgent],
+    ["Onni", daycareForm()],
+  ] as const)
+    await addApplication(db, { guardianId: aino.id, childId: aino.child(name), status: "SENT", form });
+  const missingFor = async (id: string) => {
+    const listed = await (await atGateway({ id, level: "strong" })).applications.byGuardian();
+    return listed.map((one) => [
+      one.childName.split(" ")[0],
+      one.applicationSummaries.map(({ attachmentsMissing }) => attachmentsMissing),
+    ]);
+  };
+  expect((await missingFor(aino.id)).sort()).toEqual([
+    ["Elsa", [["URGENCY"]]],
+    ["Onni", [[]]],
+  ]);
+  for (const [, missing] of await missingFor(antti.id))
+    expect(missing).toSatisfy((all: unknown[]) => all.flat().length === 0);
 });
 
 /** A few families a round: one round is short enough on a busy machine too. */
