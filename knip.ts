@@ -23,6 +23,7 @@ export default {
     "tests/check/check.ts",
     "tests/support/running/{grow-older.js,open-embedded-postgres.ts}",
     "tests/{bench,durability}/*.{js,ts}",
+    "tests/effort/{effort.ts,service-day.js}",
     "tests/support/earlier-towns/dump-town.ts",
     "a11y/*.ts",
   ],

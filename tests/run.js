@@ -93,17 +93,25 @@ const STEPS = [
     after: "build",
   },
   { name: "islands", title: "Islands", ...vitest("islands"), browser: true, after: "build" },
-  // Takes minutes, for faults that only a large town has. The step api also reads the plans of these statements.
-  ...(full
-    ? [
-        {
-          name: "nightly",
-          title: "Nights of a large town",
-          run: tsx("tests/bench/nightly-jobs.ts"),
-        },
-      ]
-    : []),
+  {
+    name: "effort",
+    title: "Effort of errands, first screens",
+    run: tsx("tests/effort/effort.ts"),
+    browser: true,
+    after: "build",
+    inFull: "presses and words of each errand: journeys make the same errands, and count those of four",
+  },
+  // Takes minutes, for faults that only a large town has.
+  {
+    name: "nightly",
+    title: "Nights of a large town",
+    run: tsx("tests/bench/nightly-jobs.ts"),
+    inFull: "nights of a large town: the step api reads the plans of the same statements",
+  },
 ];
+
+/** Steps that a run without `--full` leaves out, unless they are asked for by name. */
+const LEFT_OUT = full ? [] : STEPS.filter(({ inFull }) => inFull);
 
 function tsx(script, ...args) {
   return bin("tsx/dist/cli.mjs", script, ...args);
@@ -199,7 +207,7 @@ async function outcome(step, environment, hear) {
 
 function chosenSteps() {
   const at = process.argv.indexOf("--only");
-  if (at < 0) return STEPS;
+  if (at < 0) return STEPS.filter((step) => !LEFT_OUT.includes(step));
   const names = (process.argv[at + 1] ?? "").split(",");
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
   if (unknown.length > 0)
@@ -267,7 +275,10 @@ async function main() {
 
   process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
-  const leftOut = results.flatMap(({ reasons }) => linesOfLeftOut(reasons ?? []));
+  const leftOut = [
+    ...results.flatMap(({ reasons }) => linesOfLeftOut(reasons ?? [])),
+    ...(process.argv.includes("--only") ? [] : linesOfLeftOut(LEFT_OUT.map(({ inFull }) => [inFull, 1]))),
+  ];
   if (leftOut.length > 0) process.stdout.write(`\n== Left out ==\n${leftOut.join("\n")}\n`);
   process.stdout.write("\n");
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
