@@ -34,6 +34,8 @@ export interface SectionIn<Content> extends SectionRule {
   lockedCount?: (at: AtSection) => Promise<number>;
   /** The number in words: "2 lukematta". */
   countWords?: (count: number, language: Language) => string;
+  /** The one fact of a closed section in a few words, while nothing waits in it: "3 asiakirjaa". */
+  fact?: (content: Content, language: Language) => string | null;
   /** The first words of the page's title while the section is open. */
   pageTitle?: (content: Content, language: Language) => string;
   /** True if a parameter of the section itself, such as `?month=`, is in the address. The section is open then. */
@@ -49,6 +51,7 @@ export interface ChildSection extends SectionRule {
   load: (at: AtSection) => Promise<LoadedSection | null>;
   lockedCount: (at: AtSection) => Promise<number>;
   countWords: (count: number, language: Language) => string;
+  fact: (content: unknown, language: Language) => string | null;
   pageTitle: (content: unknown, language: Language) => string | null;
   Shown: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
 }
@@ -74,6 +77,7 @@ export function section<Content>(own: SectionIn<Content>): ChildSection {
     },
     lockedCount: async (at) => (await own.lockedCount?.(at)) ?? 0,
     countWords: own.countWords ?? (() => ""),
+    fact: (content, language) => own.fact?.(content as Content, language) ?? null,
     pageTitle: (content, language) => own.pageTitle?.(content as Content, language) ?? null,
     Shown: ({ content, ...props }) => own.Shown({ ...props, content: content as Content }),
   };

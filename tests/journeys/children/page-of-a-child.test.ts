@@ -1,4 +1,5 @@
 import type { Page } from "../../support/browsing/browser.ts";
+import { countOnFirstScreen } from "../../support/browsing/first-screen.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** Opens the page of the guardian's child, from the menu of children. */
@@ -47,6 +48,8 @@ journey(
     await page.goto("/children");
     await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
     const needs = section(page, "service-needs");
+    await expect(needs.locator("> summary .tag")).toHaveText("Ajat ovat muuttuneet");
+    await needs.locator("> summary").click();
     await expect(needs).toHaveAttribute("open", "");
     await expect(needs.locator("h3")).toHaveText([
       "Nyt voimassa",
@@ -60,7 +63,7 @@ journey(
     const summary = section(page, "attendance-summary");
     await expect(summary.locator("> summary .tag")).toContainText("yli sovitun");
     await summary.locator("> summary").click();
-    await expect(summary.locator(".notice")).toContainText("enemmän kuin on sovittu");
+    await expect(summary.locator(".notice")).toContainText("Sovittu määrä on");
     const month = await summary.locator("h3").textContent();
     await summary.locator("nav a").first().click();
     await expect(summary).toHaveAttribute("open", "");
@@ -82,6 +85,7 @@ journey(
     await loginAs(page, "timo.salo", "weak");
     await page.goto("/children");
     await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
+    await page.locator("#service-needs > summary").click();
     await page.locator("#service-needs button[value=dismiss]").click();
     await expect(page.locator("#banner")).toContainText("Ilmoitus on merkitty luetuksi");
     await page.reload();
@@ -89,6 +93,30 @@ journey(
   },
   ALIKE_WITH_SCRIPTS,
 );
+
+for (const window of [
+  { width: 375, height: 700, touch: true },
+  { width: 1280, height: 900 },
+])
+  journey(
+    `Lumi's guardian sees every section with its fact on a first screen of ${window.width} px`,
+    async ({ page }) => {
+      await loginAs(page, "katri.salonen");
+      await openChild(page, "Lumi");
+      const rows = page.locator("main > details > summary");
+      await expect(rows).toHaveText([
+        "Palveluntarve ja ajatEi sovittu",
+        "Pedagoginen dokumentointiEi kirjauksia",
+        "Lapsen asiakirjatEi asiakirjoja",
+        "Poissaolohakemukset1 odottaa päätöstä",
+        "Palveluntarpeen muutos1 odottaa päätöstä",
+        /^Paikan irtisanominenPaikka \d+\.\d+\.\d{4} asti$/,
+      ]);
+      await expect(page.locator("main > details[open]")).toHaveCount(0);
+      expect(await countOnFirstScreen(page, rows)).toBe(6);
+    },
+    window,
+  );
 
 journey(
   "Another family's child and an unknown one are not found in the same words",

@@ -46,6 +46,8 @@ export const absenceApplicationsSection = section<Content>({
   },
   count: ({ applications }) => applications.filter(({ status }) => status === "WAITING").length,
   countWords: (count, language) => careApplicationTexts.in(language)("waiting", { count }),
+  fact: ({ applications: { length: count } }, language) =>
+    careApplicationTexts.in(language)(count === 0 ? "noneShort" : "inAll", { count }),
   Shown: ({ content: { apply, ...shown }, child }) => (
     <>
       {apply === "noDays" ? <NoDays /> : null}

@@ -27,14 +27,17 @@ export function AttendanceShown({ attendance, childId }: { attendance: Attendanc
   const language = useLanguage();
   const { month, attendanceDays, agreed, days } = attendance;
   const over = agreed === null ? null : daysOver(attendanceDays, agreed);
+  const inWords =
+    agreed === null ? t("days", { count: attendanceDays }) : t("daysOf", { count: attendanceDays, agreed });
   const away = days?.filter(({ kind }) => kind === "away").map(({ date }) => writtenDate(date, language)) ?? [];
   return (
     <section className="flow" id={MONTH_ID} {...placeNamedBy(`${MONTH_ID}-title`)}>
       <h3 id={`${MONTH_ID}-title`}>{headingOfMonth(month, language)}</h3>
       {agreed === null ? <p>{t("notAgreed")}</p> : null}
-      <p>{agreed === null ? t("days", { count: attendanceDays }) : t("daysOf", { count: attendanceDays, agreed })}</p>
-      {over === null ? null : (
-        <Notice kind="warning" title={t("over", { count: over })}>
+      {over === null ? (
+        <p>{inWords}</p>
+      ) : (
+        <Notice kind="warning" title={inWords}>
           <p>{t("overText")}</p>
           <ActionLink href="/calendar">{t("toCalendar")}</ActionLink>
         </Notice>

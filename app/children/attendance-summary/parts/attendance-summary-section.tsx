@@ -1,5 +1,5 @@
 import type { IsoMonth } from "~/foundation/dates/iso-month.ts";
-import { shownMonth } from "~/foundation/dates/shown.ts";
+import { headingOfMonth, shownMonth } from "~/foundation/dates/shown.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { type AtSection, section } from "../../parts/section.ts";
 import { agreedDaysIn, daysOver, monthToShow, needsInDays } from "../agreed-days.ts";
@@ -23,6 +23,12 @@ export const attendanceSummarySection = section<AttendanceContent>({
   },
   count: ({ attendanceDays, agreed }) => (agreed === null ? 0 : (daysOver(attendanceDays, agreed) ?? 0)),
   countWords: (count, language) => attendanceSummaryTexts.in(language)("overShort", { count }),
+  fact: ({ month, attendanceDays, agreed }, language) =>
+    attendanceSummaryTexts.in(language)(agreed === null ? "daysShort" : "daysOfShort", {
+      month: headingOfMonth(month, language),
+      count: attendanceDays,
+      agreed: agreed ?? 0,
+    }),
   isOpen: (search) => search.has(MONTH_PARAMETER),
   pageTitle: ({ month }, language) => `${attendanceSummaryTexts.in(language)("title")}, ${shownMonth(month, language)}`,
   Shown: ({ content, child }) => <AttendanceShown attendance={content} childId={child.id} />,

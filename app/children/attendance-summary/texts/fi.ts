@@ -8,8 +8,10 @@ export const fi = {
   daysOf_other: "Läsnäolopäiviä on {{count}}. Sovittu määrä on {{agreed}} päivää kuukaudessa.",
   overShort_one: "{{count}} päivä yli sovitun",
   overShort_other: "{{count}} päivää yli sovitun",
-  over_one: "Läsnäolopäiviä on {{count}} enemmän kuin on sovittu",
-  over_other: "Läsnäolopäiviä on {{count}} enemmän kuin on sovittu",
+  daysShort_one: "{{month}}: {{count}} päivä",
+  daysShort_other: "{{month}}: {{count}} päivää",
+  daysOfShort_one: "{{month}}: {{count}}/{{agreed}} päivää",
+  daysOfShort_other: "{{month}}: {{count}}/{{agreed}} päivää",
   overText:
     "Ennalta ilmoitetut vapaat päivät vähentävät läsnäolopäiviä, sairauspäivät eivät. Ylitys voi vaikuttaa maksuun.",
   toCalendar: "Ilmoita vapaita päiviä kalenterissa",

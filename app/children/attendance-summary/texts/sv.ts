@@ -11,8 +11,10 @@ export const sv: SameKeys<typeof fi> = {
   daysOf_other: "{{count}} närvarodagar. Avtalet gäller {{agreed}} dagar i månaden.",
   overShort_one: "{{count}} dag mer än avtalat",
   overShort_other: "{{count}} dagar mer än avtalat",
-  over_one: "{{count}} närvarodag mer än avtalat",
-  over_other: "{{count}} närvarodagar mer än avtalat",
+  daysShort_one: "{{month}}: {{count}} dag",
+  daysShort_other: "{{month}}: {{count}} dagar",
+  daysOfShort_one: "{{month}}: {{count}}/{{agreed}} dagar",
+  daysOfShort_other: "{{month}}: {{count}}/{{agreed}} dagar",
   overText:
     "Lediga dagar som anmälts på förhand minskar närvarodagarna, sjukdagar gör det inte. Extra dagar kan påverka avgiften.",
   toCalendar: "Anmäl lediga dagar i kalendern",

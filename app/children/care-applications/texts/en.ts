@@ -2,6 +2,9 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
+  noneShort: "No applications",
+  inAll_one: "{{count}} application",
+  inAll_other: "{{count}} applications",
   waiting_one: "{{count}} waiting for a decision",
   waiting_other: "{{count}} waiting for a decision",
   locked: "{{what}}: use strong identification first",

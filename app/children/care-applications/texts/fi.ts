@@ -1,5 +1,8 @@
 /** The words that every application about a child's care has: its list, its stages and its cancellation. */
 export const fi = {
+  noneShort: "Ei hakemuksia",
+  inAll_one: "{{count}} hakemus",
+  inAll_other: "{{count}} hakemusta",
   waiting_one: "{{count}} odottaa päätöstä",
   waiting_other: "{{count}} odottaa päätöstä",
   locked: "{{what}}: tunnistaudu ensin vahvasti",

@@ -2,6 +2,9 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
+  noneShort: "Inga ansökningar",
+  inAll_one: "{{count}} ansökan",
+  inAll_other: "{{count}} ansökningar",
   waiting_one: "{{count}} väntar på beslut",
   waiting_other: "{{count}} väntar på beslut",
   locked: "{{what}}: använd först stark autentisering",

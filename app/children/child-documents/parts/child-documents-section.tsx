@@ -23,5 +23,7 @@ export const childDocumentsSection = section<{ documents: ChildDocumentSummary[]
     return documentsToFill + documentsToRead;
   },
   countWords: (count, language) => childDocumentTexts.in(language)("list.waitingCount", { count }),
+  fact: ({ documents: { length: count } }, language) =>
+    childDocumentTexts.in(language)(count === 0 ? "list.noneShort" : "list.inAll", { count }),
   Shown: ({ content }) => <DocumentList documents={content.documents} />,
 });

@@ -9,7 +9,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
-import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { CHILDREN_PATH } from "../../children-addresses.ts";
 import { childrenTexts } from "../../texts/index.ts";
 import { SECTIONS } from "../parts/all-sections.ts";
@@ -48,7 +47,6 @@ export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
     <Page lead={<ChildHead child={child} today={today} />} title={personName(child)}>
-      <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />
       ))}

@@ -12,7 +12,7 @@ export function ChildHead({ child, today }: { child: ChildAndPermittedActions; t
   return (
     <div className="child-head">
       {imageId ? (
-        <img alt="" className="child-image" height="80" src={`/api/citizen/child-images/${imageId}`} width="80" />
+        <img alt="" className="child-image" height="64" src={`/api/citizen/child-images/${imageId}`} width="64" />
       ) : null}
       <p>{place ?? t("noPlace")}</p>
     </div>

@@ -9,7 +9,10 @@ import { childrenTexts } from "../../texts/index.ts";
 import { SECTIONS } from "./all-sections.ts";
 import type { SectionOnPage } from "./child-at-page.server.ts";
 
-/** One section of a child's page. It opens, or it leads to strong identification and back to itself. */
+/**
+ * One section of a child's page. It opens, or it leads to strong identification and back to itself. Its row says what
+ * waits in it, or its one fact.
+ */
 export function SectionOfChild({
   section: { key, isLocked, isOpen, count, content },
   child,
@@ -23,7 +26,7 @@ export function SectionOfChild({
   const language = useLanguage();
   const section = SECTIONS.find((one) => one.key === key);
   if (!section) return null;
-  const { title, countWords, Shown } = section;
+  const { title, countWords, fact, Shown } = section;
   const tag = count > 0 ? <StatusTag kind="attention">{countWords(count, language)}</StatusTag> : undefined;
   if (isLocked) {
     return (
@@ -40,7 +43,14 @@ export function SectionOfChild({
     );
   }
   return (
-    <DetailsSection id={key} level={2} open={isOpen} tag={tag} title={title(language)}>
+    <DetailsSection
+      fact={tag ? null : fact(content, language)}
+      id={key}
+      level={2}
+      open={isOpen}
+      tag={tag}
+      title={title(language)}
+    >
       <Shown child={child} content={content} today={today} />
     </DetailsSection>
   );

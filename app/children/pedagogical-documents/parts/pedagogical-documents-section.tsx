@@ -16,6 +16,8 @@ export const pedagogicalDocumentsSection = section<DocumentPages>({
   count: ({ unread }) => unread,
   lockedCount: async ({ waiting }) => (await waiting()).pedagogicalDocumentsToRead,
   countWords: (count, language) => pedagogicalDocumentsTexts.in(language)("unread", { count }),
+  fact: ({ total: count }, language) =>
+    pedagogicalDocumentsTexts.in(language)(count === 0 ? "noneShort" : "inAll", { count }),
   isOpen: (search) => search.has(PAGE_PARAMETER),
   Shown: ({ content, child }) => <DocumentsShown childId={child.id} pages={content} />,
 });

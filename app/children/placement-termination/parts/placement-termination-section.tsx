@@ -1,7 +1,7 @@
 import { section } from "../../parts/section.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
-import { type PlacesContent, PlacesShown } from "./places-shown.tsx";
+import { type PlacesContent, PlacesShown, placesInShort } from "./places-shown.tsx";
 
 /** The child's places and their end: for strong identification only (contract 2.18). */
 export const placementTerminationSection = section<PlacesContent>({
@@ -14,5 +14,6 @@ export const placementTerminationSection = section<PlacesContent>({
     const { groups, facts } = await placesAndFacts({ api }, child.id);
     return groups.length > 0 || facts?.hasReceipts || facts?.ends.length ? { groups, facts } : null;
   },
+  fact: ({ groups }, language) => placesInShort(groups, language),
   Shown: ({ content, child, today }) => <PlacesShown childId={child.id} content={content} today={today} />,
 });

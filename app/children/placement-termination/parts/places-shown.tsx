@@ -1,4 +1,5 @@
-import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -18,6 +19,17 @@ export interface PlacesContent {
   groups: PlacementGroup[];
   /** Null in front of a plain gateway. */
   facts: TerminationFacts | null;
+}
+
+/** Until when the child has a place, in a few words. */
+export function placesInShort(groups: readonly PlacementGroup[], language: Language): string {
+  const ends = groups.flatMap(({ placements, additionalPlacements }) => [...placements, ...additionalPlacements]);
+  const last = ends
+    .map(({ endDate }) => endDate)
+    .sort()
+    .at(-1);
+  const t = terminationTexts.in(language);
+  return last ? t("untilShort", { date: shownDate(last) }) : t("noPlaceShort");
 }
 
 /** The places that have not ended, the requests to end them, and the link for ending one. */

@@ -15,6 +15,8 @@ export const en: SameKeys<typeof fi> = {
   ends: "What guardians have ended",
   endBy: "{{name}}, {{date}}",
   noPlace: "The child has no place now.",
+  noPlaceShort: "No place",
+  untilShort: "Place until {{date}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

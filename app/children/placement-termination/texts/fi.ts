@@ -13,6 +13,8 @@ export const fi = {
   ends: "Irtisanomiset",
   endBy: "{{name}}, {{date}}",
   noPlace: "Lapsella ei ole nyt paikkaa.",
+  noPlaceShort: "Ei paikkaa",
+  untilShort: "Paikka {{date}} asti",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

@@ -15,6 +15,8 @@ export const sv: SameKeys<typeof fi> = {
   ends: "Uppsägningar",
   endBy: "{{name}}, {{date}}",
   noPlace: "Barnet har ingen plats nu.",
+  noPlaceShort: "Ingen plats",
+  untilShort: "Plats till {{date}}",
   placeDays: "{{type}}: {{days}}",
   placeNamed: "{{place}}, {{unit}}",
   types: {

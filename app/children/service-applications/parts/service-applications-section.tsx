@@ -28,5 +28,7 @@ export const serviceApplicationsSection = section<Content>({
   },
   count: ({ applications }) => applications.filter(({ status }) => status === "WAITING").length,
   countWords: (count, language) => careApplicationTexts.in(language)("waiting", { count }),
+  fact: ({ applications: { length: count } }, language) =>
+    careApplicationTexts.in(language)(count === 0 ? "noneShort" : "inAll", { count }),
   Shown: ({ content, child }) => <CareApplicationsShown childId={child.id} kind={serviceKind} {...content} />,
 });

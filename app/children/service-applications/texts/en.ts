@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Apply for a change of service need",
-  section: "Applications to change the service need",
+  section: "Changes to the service need",
   lead: "Apply for a change if your child needs more or less early childhood education in the present unit than has been agreed.",
   none: "Your child has no applications for a change.",
   notPossible: {

@@ -1,7 +1,7 @@
 /** Applications for another service need in the child's present place. */
 export const fi = {
   title: "Hae palveluntarpeen muutosta",
-  section: "Palveluntarpeen muutoshakemukset",
+  section: "Palveluntarpeen muutos",
   lead: "Hae muutosta, jos lapsi tarvitsee nykyisessä yksikössä enemmän tai vähemmän varhaiskasvatusta kuin on sovittu.",
   none: "Lapsella ei ole muutoshakemuksia.",
   notPossible: {

@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Ansök om ändrat servicebehov",
-  section: "Ansökningar om ändrat servicebehov",
+  section: "Ändrat servicebehov",
   lead: "Ansök om en ändring om barnet behöver mer eller mindre småbarnspedagogik i sin nuvarande enhet än vad som har avtalats.",
   none: "Barnet har inga ansökningar om ändring.",
   notPossible: {

@@ -4,7 +4,7 @@ import { type NeedsByTense, needsByTense } from "../needs-by-tense.ts";
 import { serviceNeedsTexts } from "../texts/index.ts";
 import { type TimesByTense, timesByTense } from "../times-by-tense.ts";
 import { type ChangedTimes, DailyTimesShown } from "./daily-times-shown.tsx";
-import { ServiceNeedsShown } from "./service-needs-shown.tsx";
+import { needInShort, ServiceNeedsShown } from "./service-needs-shown.tsx";
 
 interface Content {
   needs: NeedsByTense;
@@ -27,7 +27,7 @@ export const serviceNeedsSection = section<Content>({
   },
   count: ({ changed }) => (changed ? 1 : 0),
   countWords: (_count, language) => serviceNeedsTexts.in(language)("changed"),
-  isOpen: (search, { changed }) => changed !== null || search.size === 0,
+  fact: ({ needs }, language) => needInShort(needs, language),
   Shown: ({ content: { needs, times, changed } }) => (
     <>
       <ServiceNeedsShown needs={needs} />

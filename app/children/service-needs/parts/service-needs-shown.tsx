@@ -23,6 +23,16 @@ export function ServiceNeedsShown({ needs }: { needs: NeedsByTense }) {
   ));
 }
 
+/** What is agreed today, in a few words. Null: nothing holds today. */
+export function needInShort({ present }: NeedsByTense, language: Language): string | null {
+  const t = serviceNeedsTexts.in(language);
+  const [need] = present;
+  if (!need) return null;
+  if (need.isDefault && need.hasNonDefaultOptions) return t("notAgreedShort");
+  const days = need.contractDaysPerMonth;
+  return days === null ? nameOf(need.option, language) : t("contractShort", { count: days });
+}
+
 function NeedShown({ need }: { need: ServiceNeedSummary }) {
   const t = useTexts(serviceNeedsTexts);
   const language = useLanguage();

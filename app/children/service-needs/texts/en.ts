@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
-  title: "Service need and daily hours",
+  title: "Service need and hours",
   none: "No service need has been agreed for the child.",
   tense: { past: "Earlier", present: "Now", future: "Coming" },
   noOption: "No service need has been agreed",
@@ -10,6 +10,9 @@ export const en: SameKeys<typeof fi> = {
   days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} contract day a month",
   contractDays_other: "{{count}} contract days a month",
+  contractShort_one: "Contract {{count}} day/month",
+  contractShort_other: "Contract {{count}} days/month",
+  notAgreedShort: "Not agreed",
   changed: "The hours have changed",
   times: {
     title: "Daily hours",

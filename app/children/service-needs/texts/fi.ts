@@ -1,5 +1,5 @@
 export const fi = {
-  title: "Palveluntarve ja päivittäinen varhaiskasvatusaika",
+  title: "Palveluntarve ja ajat",
   none: "Lapselle ei ole sovittu palveluntarvetta.",
   tense: { past: "Aiemmat", present: "Nyt voimassa", future: "Tulossa" },
   noOption: "Palveluntarvetta ei ole sovittu",
@@ -7,6 +7,9 @@ export const fi = {
   days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} sopimuspäivä kuukaudessa",
   contractDays_other: "{{count}} sopimuspäivää kuukaudessa",
+  contractShort_one: "Sopimus {{count}} päivä/kk",
+  contractShort_other: "Sopimus {{count}} päivää/kk",
+  notAgreedShort: "Ei sovittu",
   changed: "Ajat ovat muuttuneet",
   times: {
     title: "Päivittäinen varhaiskasvatusaika",

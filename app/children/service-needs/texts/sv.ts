@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  title: "Servicebehov och daglig tid inom småbarnspedagogiken",
+  title: "Servicebehov och tider",
   none: "Inget servicebehov har avtalats för barnet.",
   tense: { past: "Tidigare", present: "Gäller nu", future: "Kommande" },
   noOption: "Inget servicebehov har avtalats",
@@ -10,6 +10,9 @@ export const sv: SameKeys<typeof fi> = {
   days: "{{days}}, {{unit}}",
   contractDays_one: "{{count}} avtalsdag i månaden",
   contractDays_other: "{{count}} avtalsdagar i månaden",
+  contractShort_one: "Avtal {{count}} dag/mån",
+  contractShort_other: "Avtal {{count}} dagar/mån",
+  notAgreedShort: "Ej avtalat",
   changed: "Tiderna har ändrats",
   times: {
     title: "Daglig tid inom småbarnspedagogiken",

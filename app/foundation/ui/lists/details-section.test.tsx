@@ -27,6 +27,14 @@ describe("DetailsSection must", () => {
     expect(html).toContain('<h3 class="details-title">Käsittelyaika</h3>');
     expect(drawn(<DetailsSection title="Käsittelyaika">B</DetailsSection>)).not.toMatch(/<h\d/);
   });
+  it("say its fact in the summary, outside the heading", () =>
+    expect(
+      drawn(
+        <DetailsSection fact="2 hakemusta" level={2} title="Hakemukset">
+          B
+        </DetailsSection>,
+      ),
+    ).toContain('</h2><span class="details-fact">2 hakemusta</span></summary>'));
   it("be open on paper", () =>
     expect(stylesheet("print.css")).toMatch(/::details-content \{[^}]*content-visibility: visible/));
   it("have a 44 px summary", () => {

@@ -5,13 +5,14 @@ import { Icon } from "../inline/icon.tsx";
 /**
  * DetailsSection: a part that opens. Questions of a form are never in one (interaction.md, the edit screen).
  * Must: be a native details, so that it opens without script and find-in-page opens it · keep its title a heading ·
- *       be open on paper · have a 44 px summary · take no focus itself.
+ *       say its fact in the summary, outside the heading · be open on paper · have a 44 px summary · take no focus itself.
  */
 export function DetailsSection({
   title,
   level,
   open = false,
   tag,
+  fact,
   id,
   remember,
   platform,
@@ -22,6 +23,8 @@ export function DetailsSection({
   level?: 2 | 3 | 4;
   open?: boolean;
   tag?: ReactNode;
+  /** What is in it, in a few words, so that a person need not open it. */
+  fact?: string | null;
   id?: string;
   /** Script remembers under this name whether the part was left open. */
   remember?: string;
@@ -48,6 +51,7 @@ export function DetailsSection({
           <Breakable text={title} />
         </Title>
         {tag}
+        {fact ? <span className="details-fact">{fact}</span> : null}
       </summary>
       <div className="details-body flow">{children}</div>
     </details>
