@@ -191,6 +191,25 @@ describe("the checks", () => {
     expect(rulesOf(await layoutFindings(page))).toContain("1.4.12");
   });
 
+  it.each([
+    ["a label in a closed part", "<details>", `<label for="q">Haku</label><input id="q">`, false],
+    ["a field without a label in an open part", "<details open>", "<input>", true],
+  ])("find by Equal Access %s: %s %s is %s", async (_, opening, field, isFound) => {
+    await open(documentOf(`${WELL}${opening}<summary>Etsi</summary><div>${field}</div></details>`));
+    expect(rulesOf(await equalAccessFindings(page)).some((rule) => rule.startsWith("input_label"))).toBe(isFound);
+  });
+
+  it.each([
+    ["in a row whose link leads to the whole text", `<a href="/1">Retki</a>`, []],
+    ["in a row without a link", "Retki", ["1.4.12", "1.4.4"]],
+  ])("let text end with dots %s, and not elsewhere", async (_, heading, expected) => {
+    const row = `<ul><li>${heading} <p class="row">Lähdemme perjantaina aamulla metsään, ottakaa eväät mukaan</p></li></ul>`;
+    const style = ".row { max-width: 160px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }";
+    await open(documentOf(row, style));
+    const rules = rulesOf(await layoutFindings(page));
+    expect([...new Set(rules)]).toEqual(expected);
+  });
+
   it("find a header that covers a third of a small window", async () => {
     await open(documentOf(WELL, "header { position: sticky; top: 0; height: 90px; background: #fff }"));
     expect(rulesOf(await layoutFindings(page))).toContain("1.4.10");

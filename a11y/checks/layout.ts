@@ -83,6 +83,9 @@ async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]
           (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1);
         // A map goes on beyond its frame, and people move it inside the frame.
         if (!isCut || element.matches(".leaflet-container")) return false;
+        // Dots at its end say that it goes on, and the row's own link leads to the whole.
+        if (style.textOverflow === "ellipsis" && element.closest("li")?.querySelector("a[href], button[name=_to]"))
+          return false;
         // A box of one pixel is for screen readers, so its cut is invisible.
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
         return element.checkVisibility() && hasWords(element);

@@ -14,7 +14,14 @@ interface Engines {
         document: Document,
         rules: string[],
       ): Promise<{
-        results: { ruleId: string; reasonId: string; value: [string, string]; message: string; snippet: string }[];
+        results: {
+          ruleId: string;
+          reasonId: string;
+          value: [string, string];
+          message: string;
+          snippet: string;
+          path: { dom: string };
+        }[];
       }>;
     };
   };
@@ -43,14 +50,22 @@ export async function codeSnifferFindings(page: Page): Promise<Finding[]> {
   });
 }
 
-/** IBM Equal Access for WCAG 2.2. */
+/**
+ * IBM Equal Access for WCAG 2.2. In a closed part it takes the label of a field for hidden, and the field itself not. So
+ * it looks at labels of open parts only; axe looks at those of closed parts too.
+ */
 export async function equalAccessFindings(page: Page): Promise<Finding[]> {
   await startEngine(page, "ace");
   return page.evaluate(async () => {
     const { ace } = window as unknown as Engines;
     const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
+    const isClosed = (path: string) => {
+      const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+      return found instanceof Element && found.closest("details:not([open])") !== null;
+    };
     return results
       .filter(({ value: [, verdict] }) => verdict === "FAIL")
+      .filter(({ ruleId, path }) => ruleId !== "input_label_exists" || !isClosed(path.dom))
       .map(({ ruleId, reasonId, message, snippet }) => ({
         check: "Equal Access",
         rule: `${ruleId} ${reasonId}`,

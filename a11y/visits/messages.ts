@@ -32,6 +32,7 @@ const threadWith =
 const talk = ({ messageType, isCopy, isRedacted }: Line) => messageType === "MESSAGE" && !isCopy && !isRedacted;
 
 async function search(page: Page, words: string): Promise<void> {
+  await page.locator(".inbox-search > summary").click();
   await page.locator("main input[name=words]").fill(words);
   await press(page, "search");
   await page.waitForLoadState();

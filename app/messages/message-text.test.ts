@@ -4,7 +4,16 @@ import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
 import { LONGEST_TITLE } from "./contract.ts";
 import { piecesOf, searchWords } from "./inbox/search-words.ts";
-import { cleanText, cleanTitle, contentField, PREVIEW_LENGTH, previewOf, subjectField } from "./message-text.ts";
+import {
+  cleanText,
+  cleanTitle,
+  contentField,
+  firstWordsOf,
+  PREVIEW_LENGTH,
+  previewOf,
+  ROW_LENGTH,
+  subjectField,
+} from "./message-text.ts";
 
 describe("the text of a message", () => {
   const faultIn = (of: z.ZodType, text: string) =>
@@ -47,6 +56,23 @@ describe("a preview", () => {
     const families = "👩‍👩‍👧".repeat(40);
     expect(previewOf(families)).toMatch(/^(👩‍👩‍👧)+…$/u);
     expect(previewOf(families).length).toBeLessThanOrEqual(PREVIEW_LENGTH);
+  });
+});
+
+describe("a row of the list", () => {
+  it("has the whole preview when it is short enough", () => {
+    const longest = "a".repeat(ROW_LENGTH);
+    expect(firstWordsOf(longest)).toBe(longest);
+  });
+  it("has whole words else, without the comma before the dots", () => {
+    const words = `${"Sana ".repeat(14)}sadevaatteet, kumisaappaat`;
+    expect(firstWordsOf(words)).toBe(`${"Sana ".repeat(13)}Sana…`);
+    expect(firstWordsOf(`${"Sana ".repeat(13)}sukat, kumisaappaat`)).toBe(`${"Sana ".repeat(13)}sukat…`);
+  });
+  it("is cut between letters that a reader sees where one word is longer than the row", () => {
+    const families = firstWordsOf("👩‍👩‍👧".repeat(25));
+    expect(families).toMatch(/^(👩‍👩‍👧)+…$/u);
+    expect(families.length).toBeLessThanOrEqual(ROW_LENGTH);
   });
 });
 

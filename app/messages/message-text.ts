@@ -44,11 +44,26 @@ export const PREVIEW_LENGTH = 200;
 /** The beginning of a content on one line, cut between characters that a reader sees. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, " ").trim();
-  if (line.length <= PREVIEW_LENGTH) return line;
+  return line.length <= PREVIEW_LENGTH ? line : `${line.slice(0, cutBefore(line, PREVIEW_LENGTH)).trimEnd()}…`;
+}
+
+/** About the widest row of the list. Screen readers read all of it, so a row has no more. */
+export const ROW_LENGTH = 80;
+
+/** The beginning of a preview for one row of the list: whole words, as many as the widest row has room for. */
+export function firstWordsOf(preview: string): string {
+  if (preview.length <= ROW_LENGTH) return preview;
+  const cut = preview.slice(0, cutBefore(preview, ROW_LENGTH));
+  const words = cut.slice(0, cut.lastIndexOf(" ") + 1).replace(/[\s\p{P}]+$/u, "");
+  return `${words || cut}…`;
+}
+
+/** The last place before `most`, with room for the dots, that is between two characters that a reader sees. */
+function cutBefore(line: string, most: number): number {
   let length = 0;
-  for (const { index, segment } of new Intl.Segmenter("fi").segment(line.slice(0, PREVIEW_LENGTH + 50))) {
-    if (index + segment.length > PREVIEW_LENGTH - 1) break;
+  for (const { index, segment } of new Intl.Segmenter("fi").segment(line.slice(0, most + 50))) {
+    if (index + segment.length > most - 1) break;
     length = index + segment.length;
   }
-  return `${line.slice(0, length).trimEnd()}…`;
+  return length;
 }

@@ -116,5 +116,7 @@ journey("Aino hears each step of removing a draft of an income statement and a t
   await askedAndDone(page, "main a[data-dialog][href*='remove']", "remove", steps, "the statement");
   await page.goto("/messages");
   await steps.meet("the messages");
-  await askedAndDone(page, "main .thread a[href*='delete=']", "delete", steps, "the thread");
+  await page.locator(".thread-title a").first().click();
+  await steps.meet("a thread");
+  await askedAndDone(page, "main a[href*='delete=']", "delete", steps, "the thread");
 });

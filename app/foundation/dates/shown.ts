@@ -26,6 +26,19 @@ export function writtenDate(date: IsoDate, language: Language): string {
   return `${weekday} ${shownDate(date)}`;
 }
 
+/** A day in a list of the newest: "28.11.", in Swedish "28.11", in English "28 Nov". Another year's has its year. */
+export function nearDate(date: IsoDate, today: IsoDate, language: Language): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  if (language === "en")
+    return format(language, isThisYear ? "near day" : "far day", {
+      day: "numeric",
+      month: "short",
+      ...(isThisYear ? {} : { year: "numeric" }),
+    }).format(atNoon(date));
+  const [, month, day] = date.split("-").map(Number);
+  return isThisYear ? `${day}.${month}${language === "fi" ? "." : ""}` : shownDate(date);
+}
+
 /** "9.15" as Finland writes a time of day, "9:15" in English. */
 export const shownTime = (time: IsoTime, language: Language): string =>
   time

@@ -3,15 +3,15 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Messages",
-  counted: "Messages ({{count}} unread)",
-  compose: "Write a new message",
+  counted_one: "Messages ({{count}} unread)",
+  counted_other: "Messages ({{count}} unread)",
+  compose: "Write a message",
   empty: {
     title: "No messages",
     text: "When the daycare centre sends you a message, it appears on this page.",
   },
-  nothingChosen: "Choose a message from the list.",
-  arrivedOne: "You have a new message.",
-  arrivedMany: "You have {{count}} new messages.",
+  arrivedOne: "A new message.",
+  arrivedMany: "{{count}} new messages.",
   showArrived: "Show messages",
   list: {
     title: "Message threads",
@@ -26,7 +26,6 @@ export const en: SameKeys<typeof fi> = {
     you: "You",
     youWrote: "You:",
     removed: "The content of the message has been removed.",
-    delete: "Delete",
     more: "Show older messages",
     removedTitle: "Removed message",
     noTitle: "No subject",

@@ -1,14 +1,14 @@
 export const fi = {
   title: "Viestit",
-  counted: "Viestit ({{count}} lukematta)",
-  compose: "Kirjoita uusi viesti",
+  counted_one: "Viestit ({{count}} lukematta)",
+  counted_other: "Viestit ({{count}} lukematta)",
+  compose: "Kirjoita viesti",
   empty: {
     title: "Ei viestejä",
     text: "Kun päiväkoti lähettää sinulle viestin, se näkyy tällä sivulla.",
   },
-  nothingChosen: "Valitse viesti luettelosta.",
-  arrivedOne: "Sinulle tuli uusi viesti.",
-  arrivedMany: "Sinulle tuli {{count}} uutta viestiä.",
+  arrivedOne: "Uusi viesti saapui.",
+  arrivedMany: "{{count}} uutta viestiä saapui.",
   showArrived: "Näytä viestit",
   list: {
     title: "Viestiketjut",
@@ -25,7 +25,6 @@ export const fi = {
     /** Before the preview of an own message. */
     youWrote: "Sinä:",
     removed: "Viestin sisältö on poistettu.",
-    delete: "Poista",
     more: "Näytä vanhempia viestejä",
     removedTitle: "Poistettu viesti",
     noTitle: "Ei otsikkoa",

@@ -3,15 +3,15 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Meddelanden",
-  counted: "Olästa meddelanden: {{count}}",
-  compose: "Skriv ett nytt meddelande",
+  counted_one: "Meddelanden ({{count}} oläst)",
+  counted_other: "Meddelanden ({{count}} olästa)",
+  compose: "Skriv meddelande",
   empty: {
     title: "Inga meddelanden",
     text: "När daghemmet skickar ett meddelande till dig visas det på den här sidan.",
   },
-  nothingChosen: "Välj ett meddelande i listan.",
-  arrivedOne: "Du har fått ett nytt meddelande.",
-  arrivedMany: "Du har fått {{count}} nya meddelanden.",
+  arrivedOne: "Ett nytt meddelande.",
+  arrivedMany: "{{count}} nya meddelanden.",
   showArrived: "Visa meddelandena",
   list: {
     title: "Meddelandetrådar",
@@ -26,7 +26,6 @@ export const sv: SameKeys<typeof fi> = {
     you: "Du",
     youWrote: "Du:",
     removed: "Meddelandets innehåll har tagits bort.",
-    delete: "Ta bort",
     more: "Visa äldre meddelanden",
     removedTitle: "Borttaget meddelande",
     noTitle: "Ingen rubrik",

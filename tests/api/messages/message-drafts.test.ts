@@ -345,7 +345,7 @@ describe("the list of messages", () => {
   it("says that a new message is begun, until it is sent", async () => {
     expect(await words()).not.toContain("Viesti kesken");
     const kept = await read(locationOf(await press(await read(EDITOR), "keep")));
-    expect(await words()).toContain("Kirjoita uusi viesti Viesti kesken");
+    expect(await words()).toContain("Kirjoita viesti Viesti kesken");
     expect(await words("/messages", "sv")).toContain("Påbörjat meddelande");
     await press(kept, "send");
     expect(await words()).not.toContain("Viesti kesken");

@@ -38,15 +38,8 @@ async function namesAt(path: string, language: "fi" | "sv" = "fi") {
 }
 
 describe("two messages of one title", () => {
-  it("have links that say the day, in the list and at what deletes them", async () => {
-    expect(await namesAt("/messages")).toEqual([
-      "Retki",
-      "Poista: Retki",
-      "Viikkokirje: 9.3.2026",
-      "Poista: Viikkokirje, 9.3.2026",
-      "Viikkokirje: 2.3.2026",
-      "Poista: Viikkokirje, 2.3.2026",
-    ]);
+  it("have links that say the day in the list", async () => {
+    expect(await namesAt("/messages")).toEqual(["Retki", "Viikkokirje: 9.3.", "Viikkokirje: 2.3."]);
   });
 
   it.each([

@@ -57,6 +57,7 @@ journey(
     await expect(page).toHaveTitle(/^Vastaus on lähetetty – /);
     if (!inFront) {
       await page.goto("/messages");
+      await page.locator(".inbox-search > summary").click();
       await page.locator("main input[name=words]").fill(WORDS.content);
       await press(page, "search");
       await expect(page.locator("main mark").first()).toBeVisible();

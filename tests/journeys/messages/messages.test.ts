@@ -102,6 +102,7 @@ journey(
     // A plain gateway neither searches in messages nor brings a thread back.
     if (inFront) await expect(page.locator("main :is(input[name=words], [data-arrived])")).toHaveCount(0);
     else {
+      await page.locator(".inbox-search > summary").click();
       await page.locator("main input[name=words]").fill("hammaslääkäri");
       await press(page, "search");
       expect(page.url()).not.toContain("hammas");
@@ -166,7 +167,7 @@ journey(
     // The page first fetches the script that asks.
     await expect(async () => {
       await page.clock.fastForward("01:20");
-      await expect(line).toContainText("Sinulle tuli uusi viesti.", { timeout: ONE_LOOK_MS });
+      await expect(line).toContainText("Uusi viesti saapui.", { timeout: ONE_LOOK_MS });
     }).toPass();
     expect(await page.locator("#thread-1").boundingBox()).toEqual(before);
     await line.locator("a").click();

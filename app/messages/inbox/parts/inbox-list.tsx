@@ -6,47 +6,49 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { COMPOSE_PATH, MESSAGES_PATH } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { ArrivedLine } from "../../threads/parts/arrived-line.tsx";
 import { ThreadList } from "../../threads/parts/thread-list.tsx";
 import type { InboxPage } from "./inbox-at-page.server.ts";
-import { SearchField, useSearchForm } from "./search-field.tsx";
+import { FoldedSearch, useSearchForm } from "./search-field.tsx";
 
-/** The list of threads, with the links for writing and searching. Wide screens have a place for a thread beside it. */
+/** The list of threads. Writing and searching are one row above it. */
 export function InboxList({ list, unread, mayCompose, unsent, deleted, today }: InboxPage) {
   const t = useTexts(messageTexts);
   const form = useSearchForm();
   const isEmpty = list.threads.length === 0;
   return (
-    <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")} width="wide">
+    <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")}>
       {deleted ? <Undo threadId={deleted} /> : null}
-      <ThingsWaiting />
-      {mayCompose ? (
-        <p>
-          <ActionLink href={COMPOSE_PATH} icon="pen" kind="primary">
-            {t("compose")}
-          </ActionLink>{" "}
-          {unsent.isNewMessage ? <StatusTag kind="waiting">{t("list.unsentMessage")}</StatusTag> : null}
-        </p>
-      ) : null}
-      {list.hasOwnCalls && !isEmpty ? <SearchField form={form} /> : null}
-      <div className="inbox">
-        <section aria-labelledby="threads-title" className="inbox-list">
-          <h2 className={isEmpty ? undefined : "visually-hidden"} id="threads-title">
-            {t(isEmpty ? "empty.title" : "list.title")}
-          </h2>
-          {list.hasOwnCalls ? <ArrivedLine unread={unread} /> : null}
-          {isEmpty ? (
-            <p>{t("empty.text")}</p>
-          ) : (
-            <ThreadList list={list} today={today} unsentReplies={unsent.replyThreadIds} />
-          )}
-        </section>
-        {isEmpty ? null : <p className="inbox-placeholder">{t("nothingChosen")}</p>}
+      <div className="inbox-tools">
+        {mayCompose ? <Compose isBegun={unsent.isNewMessage} /> : null}
+        {list.hasOwnCalls && !isEmpty ? <FoldedSearch form={form} /> : null}
       </div>
+      <section aria-labelledby="threads-title" className="inbox-list">
+        <h2 className={isEmpty ? undefined : "visually-hidden"} id="threads-title">
+          {t(isEmpty ? "empty.title" : "list.title")}
+        </h2>
+        {list.hasOwnCalls ? <ArrivedLine unread={unread} /> : null}
+        {isEmpty ? (
+          <p>{t("empty.text")}</p>
+        ) : (
+          <ThreadList list={list} today={today} unsentReplies={unsent.replyThreadIds} />
+        )}
+      </section>
     </Page>
+  );
+}
+
+function Compose({ isBegun }: { isBegun: boolean }) {
+  const t = useTexts(messageTexts);
+  return (
+    <p className="inbox-compose">
+      <ActionLink href={COMPOSE_PATH} icon="pen" kind="primary">
+        {t("compose")}
+      </ActionLink>{" "}
+      {isBegun ? <StatusTag kind="waiting">{t("list.unsentMessage")}</StatusTag> : null}
+    </p>
   );
 }
 

@@ -74,7 +74,7 @@ function About({ thread }: { thread: RegularThread }) {
   return (
     <div className="thread-about">
       {children ? <p>{t("thread.about", { children })}</p> : null}
-      <ThreadMarks of={thread} saysKind={false} />
+      <ThreadMarks of={thread} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { nameInRow } from "~/foundation/ui/actions/name-in-row.ts";
 import { PageLink } from "~/foundation/ui/actions/page-link.tsx";
-import { Written } from "~/foundation/ui/inline/written.tsx";
+import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { Pager } from "~/foundation/ui/lists/pager.tsx";
-import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
-import { calledName } from "~/people/person-name.ts";
 import type { ThreadLine } from "../../contract.ts";
-import { deletePath, morePath, threadPath } from "../../message-addresses.ts";
+import { morePath, threadPath } from "../../message-addresses.ts";
+import { firstWordsOf } from "../../message-text.ts";
 import { shortInstant } from "../../shown-instant.ts";
 import { type MessageWords, messageTexts } from "../../texts/index.ts";
 import { ThreadMarks } from "./thread-marks.tsx";
@@ -92,10 +90,6 @@ function ThreadRow({
   const t = useTexts(messageTexts);
   const language = useLanguage();
   const langOf = useWrittenLang();
-  const people = shownList(
-    line.participants.map(({ name }) => name).concat(line.participants.length ? [] : t("list.you")),
-    language,
-  );
   return (
     <li
       aria-labelledby={`thread-${number}-title`}
@@ -103,6 +97,10 @@ function ThreadRow({
       id={`thread-${number}`}
       tabIndex={-1}
     >
+      <p className="thread-top">
+        <span className="thread-sender">{line.participants[0]?.name ?? t("list.you")}</span>{" "}
+        <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
+      </p>
       <h3 className="thread-title" id={`thread-${number}-title`}>
         <PageLink
           current={isChosen ? "page" : undefined}
@@ -112,44 +110,28 @@ function ThreadRow({
         >
           {title}
         </PageLink>
-        {line.isRedacted ? <LockMark /> : null}{" "}
-        {line.isUnread ? <StatusTag kind="attention">{t("list.unread")}</StatusTag> : null}{" "}
-        {hasUnsentReply ? <StatusTag kind="waiting">{t("list.unsentReply")}</StatusTag> : null}
+        {line.isRedacted ? <LockMark /> : null}
+        {line.isUnread ? <VisuallyHidden> {t("list.unread")}</VisuallyHidden> : null}
       </h3>
-      <p className="thread-people">
-        {people}
-        {line.children.length > 0
-          ? ` · ${shownList(
-              line.children.map((child) => calledName(child)),
-              language,
-            )}`
-          : null}
-      </p>
-      <ThreadMarks hasAttachments={line.hasAttachments} of={line} />
-      <Preview line={line} />
-      <div className="thread-foot">
-        <time dateTime={line.lastMessageAt}>{shortInstant(line.lastMessageAt, today, language)}</time>
-        <PageLink
-          dialog
-          href={deletePath(line.id, "list")}
-          name={nameInRow(t("list.delete"), [title, apart].filter(Boolean).join(", "))}
-        >
-          {t("list.delete")}
-        </PageLink>
+      <div className="thread-last">
+        <ThreadMarks hasAttachments={line.hasAttachments} hasUnsentReply={hasUnsentReply} of={line} />
+        <Preview line={line} />
       </div>
     </li>
   );
 }
 
+/** The beginning of the newest message, on one line. */
 function Preview({ line }: { line: ThreadLine }) {
   const t = useTexts(messageTexts);
+  const langOf = useWrittenLang();
   const said = line.isRedacted ? t("thread.redacted") : line.isRemoved ? t("list.removed") : "";
   if (said) return <p className="thread-preview">{said}</p>;
   if (!line.preview && !line.isOwnLast) return null;
   return (
     <p className="thread-preview">
       {line.isOwnLast ? `${t("list.youWrote")} ` : null}
-      <Written text={line.preview} />
+      <span lang={langOf(line.preview)}>{firstWordsOf(line.preview)}</span>
     </p>
   );
 }

@@ -5,26 +5,27 @@ import { messageTexts } from "../../texts/index.ts";
 
 type Marked = Pick<ThreadLine, "urgent" | "sensitive" | "messageType" | "isCopy">;
 
-/** The kind of a thread in words. Null for an ordinary thread. */
+/** The kind of a thread in words. Only what is urgent has the warning sign. Null for an ordinary thread. */
 export function ThreadMarks({
   of: { urgent, sensitive, messageType, isCopy },
   hasAttachments = false,
-  saysKind = true,
+  hasUnsentReply = false,
 }: {
   of: Marked;
   hasAttachments?: boolean;
-  /** False if the heading already says that it is a bulletin. */
-  saysKind?: boolean;
+  /** A reply is written and not sent. */
+  hasUnsentReply?: boolean;
 }) {
   const t = useTexts(messageTexts);
-  const isBulletin = saysKind && messageType === "BULLETIN";
-  if (!urgent && !sensitive && !isBulletin && !isCopy && !hasAttachments) return null;
+  const isBulletin = messageType === "BULLETIN";
+  if (!urgent && !sensitive && !isBulletin && !isCopy && !hasAttachments && !hasUnsentReply) return null;
   return (
     <p className="thread-marks">
       {urgent ? <StatusTag kind="attention">{t("list.urgent")}</StatusTag> : null}
       {sensitive ? <StatusTag>{t("list.sensitive")}</StatusTag> : null}
       {isBulletin ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}
       {isCopy ? <StatusTag>{t("list.copy")}</StatusTag> : null}
+      {hasUnsentReply ? <StatusTag kind="waiting">{t("list.unsentReply")}</StatusTag> : null}
       {hasAttachments ? <StatusTag>{t("list.attachments")}</StatusTag> : null}
     </p>
   );
