@@ -13,9 +13,15 @@ export const messageId = (id: string): string => `message-${id}`;
 
 export const replyPath = (threadId: string): string => `${threadPath(threadId)}?reply=true#reply`;
 
-/** Asks before a thread is deleted. `from` is the page to which "do not delete" leads. */
-export const deletePath = (threadId: string, from: "list" | "thread"): string =>
-  `${threadPath(threadId)}?delete=${from}`;
+/** The parameter that opens the folded messages of a thread. */
+export const WHOLE_PARAMETER = "whole";
+
+/** A message that a search has found. */
+export const foundPath = (threadId: string, id: string): string =>
+  `${threadPath(threadId)}?${WHOLE_PARAMETER}=true#${messageId(id)}`;
+
+/** Asks before a thread is deleted. */
+export const deletePath = (threadId: string): string => `${threadPath(threadId)}?delete=thread`;
 
 /** The list after a deletion, which offers to bring the thread back. */
 export const deletedPath = (threadId: string): string => `${MESSAGES_PATH}?deleted=${threadId}`;

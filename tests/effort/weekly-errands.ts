@@ -46,9 +46,8 @@ export const WEEKLY: readonly Errand[] = [
     steps: [
       { press: { role: "link", name: /^Viestit/ } },
       { press: { role: "link", name: "Elsan sadevaatteet" } },
-      { press: { role: "link", name: "Vastaa" } },
       {
-        type: { role: "textbox", name: /^Viesti/ },
+        type: { role: "textbox", name: /^Vastauksesi/ },
         text: "Kiitos viestistä. Tuomme Elsan omat kurahousut päiväkotiin huomenna aamulla kello kahdeksan.",
       },
       { press: { role: "button", name: "Lähetä vastaus" } },

@@ -118,5 +118,5 @@ journey("Aino hears each step of removing a draft of an income statement and a t
   await steps.meet("the messages");
   await page.locator(".thread-title a").first().click();
   await steps.meet("a thread");
-  await askedAndDone(page, "main a[href*='delete=']", "delete", steps, "the thread");
+  await askedAndDone(page, "main :is(a[href*='delete='], button[value*='delete='])", "delete", steps, "the thread");
 });

@@ -103,7 +103,6 @@ journey(
     await loginAs(page, "aino.virtanen");
     await page.goto("/messages");
     await page.locator("main h3 a").first().click();
-    await page.locator("main a[href*='reply=true']").click();
     await page.locator("#content").fill("Tuomme housut huomenna.");
     await press(page, "send");
     await expect(page.locator("main")).toContainText("Tuomme housut huomenna.");

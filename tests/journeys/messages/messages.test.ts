@@ -157,8 +157,8 @@ journey(
     await loginAs(antti, "antti.virtanen");
     await antti.goto(LIST);
     await thread(antti, "Elsan sadevaatteet").click();
-    await antti.locator("main a[href*='reply=true']").click();
     // The other guardian is left out at first.
+    await antti.locator(".reply-to > summary").click();
     for (const box of await antti.locator("main form input[type=checkbox]:not(:checked)").all()) await box.check();
     await antti.locator("#content").fill("Minä voin viedä housut.");
     await press(antti, "send");

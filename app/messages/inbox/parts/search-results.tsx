@@ -9,7 +9,7 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type FoundPiece, MOST_HITS, type SearchHit } from "../../contract.ts";
-import { MESSAGES_PATH, messageId, searchPath, threadPath } from "../../message-addresses.ts";
+import { foundPath, MESSAGES_PATH, searchPath } from "../../message-addresses.ts";
 import { shownInstant } from "../../shown-instant.ts";
 import { type MessageWords, messageTexts } from "../../texts/index.ts";
 import { senderName } from "../../writing/parts/account-words.ts";
@@ -73,7 +73,7 @@ function Hit({ hit, apart }: { hit: SearchHit; apart: string | undefined }) {
       <h2 className="thread-title">
         <a
           aria-label={nameInRow(titleOf(title, t), apart)}
-          href={`${threadPath(threadId)}#${messageId(hit.messageId)}`}
+          href={foundPath(threadId, hit.messageId)}
           lang={langOf(textOf(title))}
         >
           {title.length > 0 ? <Pieces of={title} /> : t("list.noTitle")}

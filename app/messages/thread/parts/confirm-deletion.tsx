@@ -2,13 +2,13 @@ import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.t
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
-import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
+import { threadPath } from "../../message-addresses.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { titleShown } from "../../threads/parts/thread-words.ts";
 import type { DeletionPage } from "./thread-at-page.server.ts";
 
 /** Asks once more before a thread leaves the inbox (spec 1 section 4). */
-export function ConfirmDeletion({ threadId, title, from }: DeletionPage) {
+export function ConfirmDeletion({ threadId, title }: DeletionPage) {
   const t = useTexts(messageTexts);
   const form = useServerForm();
   const langOf = useWrittenLang();
@@ -16,7 +16,7 @@ export function ConfirmDeletion({ threadId, title, from }: DeletionPage) {
     <ConfirmationPage
       confirm={{ label: t("delete.confirm"), value: "delete" }}
       form={form}
-      stay={{ href: from === "list" ? MESSAGES_PATH : threadPath(threadId), label: t("delete.stay") }}
+      stay={{ href: threadPath(threadId), label: t("delete.stay") }}
       text={
         <>
           <p>

@@ -3,6 +3,7 @@ import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { Message } from "../../contract.ts";
 import { messageId } from "../../message-addresses.ts";
@@ -10,8 +11,17 @@ import { shownInstant } from "../../shown-instant.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { senderName } from "../../writing/parts/account-words.ts";
 
-/** One message: its sender, time, recipients, content and files. */
-export function MessageShown({ message, guardianId }: { message: Message; guardianId: string }) {
+/** One message: its sender, time, content and files. Its recipients are folded. */
+export function MessageShown({
+  message,
+  guardianId,
+  saysNew,
+}: {
+  message: Message;
+  guardianId: string;
+  /** False in a thread where everything is new. */
+  saysNew: boolean;
+}) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
   const { id, sender, sentAt, recipients, content, contentDeletedAt, attachments, readAt } = message;
@@ -25,14 +35,22 @@ export function MessageShown({ message, guardianId }: { message: Message; guardi
     >
       <header className="message-head">
         <h3 id={`sender-${id}`}>{senderName(sender, guardianId, t)}</h3>
-        <time dateTime={sentAt} id={`sent-${id}`}>
-          {shownInstant(sentAt, language)}
-        </time>
-        {readAt === null && !isOwn ? <StatusTag kind="attention">{t("thread.isNew")}</StatusTag> : null}
+        <p className="message-when">
+          <time dateTime={sentAt} id={`sent-${id}`}>
+            {shownInstant(sentAt, language)}
+          </time>{" "}
+          {saysNew && readAt === null && !isOwn ? <StatusTag>{t("thread.isNew")}</StatusTag> : null}
+        </p>
+        {recipients.some(({ personId }) => personId !== guardianId) ? (
+          <details className="message-to">
+            <summary>
+              <Icon name="chevron-right" />
+              <span>{t("thread.to")}</span>
+            </summary>
+            <p>{shownList(names, language)}</p>
+          </details>
+        ) : null}
       </header>
-      {names.length > 0 ? (
-        <p className="message-to">{t("thread.recipients", { names: shownList(names, language) })}</p>
-      ) : null}
       {contentDeletedAt ? (
         <p className="message-removed">{t("thread.removed")}</p>
       ) : (

@@ -11,7 +11,7 @@ import type { RedactedPage } from "./thread-at-page.server.ts";
 import { ThreadColumn } from "./thread-column.tsx";
 
 /** A sensitive thread in a weak session: the fact that it exists, and the link for reading it. */
-export function RedactedThreadPage({ thread, list, mayCompose, today, guardianId }: RedactedPage) {
+export function RedactedThreadPage({ thread, list, today, guardianId }: RedactedPage) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
   const { sender, lastMessageSentAt } = thread;
@@ -31,7 +31,7 @@ export function RedactedThreadPage({ thread, list, mayCompose, today, guardianId
           <LockLink href={strongLoginPath(threadPath(thread.id), language)}>{t("thread.strongLogin")}</LockLink>
         </p>
       </Notice>
-      <ThreadColumn chosen={thread.id} list={list} mayCompose={mayCompose} today={today} />
+      <ThreadColumn chosen={thread.id} list={list} today={today} />
     </Page>
   );
 }

@@ -11,19 +11,19 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
-import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { contentField } from "../../message-text.ts";
 import { messageTexts } from "../../texts/index.ts";
-import { awayHint, senderName } from "../../writing/parts/account-words.ts";
 import { useMessageFaults } from "../../writing/parts/use-message-faults.ts";
+import { ReplyRecipients } from "./reply-recipients.tsx";
 import type { ReplyAtPage } from "./thread-at-page.server.ts";
 
 /** The form of a reply. It has no fields if no reply is possible, but the page can still ask for its faults. */
 export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
+  const t = useTexts(messageTexts);
+  const { sentences, labels } = useMessageFaults();
   const defaults = {
     recipients: (reply?.targets ?? []).filter(({ isChosen }) => isChosen).map(({ account }) => account.id),
     content: "",
@@ -33,7 +33,8 @@ export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
     ...(reply ? { faults: reply.faults } : {}),
     remembersFaults: true,
     defaults,
-    ...useMessageFaults(),
+    sentences,
+    labels: { ...labels, content: t("reply.content") },
   });
 }
 
@@ -41,13 +42,25 @@ export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
 const CHOSEN = toldKeys(formTexts, ["elsewhere.tookMine", "elsewhere.tookTheirs"]);
 
 /** The reply at the end of a thread. It is kept while the guardian types, for each thread. */
-export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: ServerForm; today: string }) {
+export function ReplyForm({
+  reply,
+  form,
+  today,
+  isRefused,
+}: {
+  reply: ReplyAtPage;
+  form: ServerForm;
+  today: string;
+  isRefused: boolean;
+}) {
   const t = useTexts(messageTexts);
   const f = useTexts(formTexts);
   const { targets, opening, staleVersion } = reply;
   return (
     <section className="reply no-print" id="reply" {...placeNamedBy("reply-title")}>
-      <h2 id="reply-title">{t("reply.title")}</h2>
+      <h2 className="visually-hidden" id="reply-title">
+        {t("reply.title")}
+      </h2>
       {staleVersion === null ? null : (
         <Notice focusable id="stale" kind="warning" title={t("reply.stale")}>
           <p>{t("reply.staleText")}</p>
@@ -57,31 +70,13 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
       <StepStatus opening={opening} steps={CHOSEN} />
       <PostForm enter="keep" form={form} guarded={false} keeps={f("saving.failed")}>
         {staleVersion === null ? null : <input name={SEEN_VERSION} type="hidden" value={staleVersion} />}
-        <RequiredNote />
-        {targets.length > 0 ? (
-          <CheckboxGroup
-            choices={targets.map((target) => ({
-              value: target.account.id,
-              label: senderName(target.account, "", t),
-              ...awayHint(target, today, t),
-            }))}
-            field={form.list("recipients", { required: true })}
-            legend={t("reply.to")}
-          />
-        ) : (
-          <p>{t("thread.noReply")}</p>
-        )}
-        <TextArea
-          field={form.field("content", { required: true })}
-          label={t("reply.content")}
-          limit={longestText(contentField)}
-          rows={8}
-        />
-        <SaveStatus isDraft opening={opening} today={today} />
+        <ReplyRecipients form={form} targets={targets} today={today} />
+        <TextArea field={form.field("content")} label={t("reply.content")} limit={longestText(contentField)} rows={3} />
         <ButtonRow>
           <Submit value="send">{t("reply.send")}</Submit>
-          <Button value="discard">{t("reply.discard")}</Button>
+          {opening.kept || isRefused ? <Button value="discard">{t("reply.discard")}</Button> : null}
         </ButtonRow>
+        <SaveStatus isDraft opening={opening} today={today} />
       </PostForm>
     </section>
   );

@@ -6,7 +6,7 @@ import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { AccountWithPresence, RedactedThread, RegularThread } from "../../contract.ts";
 import { replyDraft } from "../../draft-subjects.ts";
-import { COMPOSE_PATH, EDITOR_PARAMETER } from "../../message-addresses.ts";
+import { COMPOSE_PATH, EDITOR_PARAMETER, WHOLE_PARAMETER } from "../../message-addresses.ts";
 import {
   type ListedThreads,
   mayComposeAt,
@@ -17,6 +17,7 @@ import {
 import { isUnread, mayMarkUnread } from "../../threads/unread.ts";
 import { writtenDraft } from "../../writing/parts/written-draft.server.ts";
 import type { ChildUnit } from "../../writing/single-unit.ts";
+import { awaitsAnswer, earlierMessages } from "../earlier-messages.ts";
 import { type ReplyTarget, replyTargets } from "../reply-allowed.ts";
 import { versionOfThread } from "../thread-version.ts";
 import { typedReply } from "../typed-reply.ts";
@@ -46,6 +47,9 @@ interface BesideList {
 export interface ReadThreadPage extends BesideList {
   kind: "regular";
   thread: RegularThread;
+  /** So many messages at its beginning are folded. A found message opens them. */
+  earlier: number;
+  isWhole: boolean;
   mayMarkUnread: boolean;
   /** The number of unread messages after this page marked its own as read. Null if it marked nothing. */
   unread: number | null;
@@ -63,7 +67,6 @@ export interface DeletionPage {
   threadId: string;
   /** Null for a redacted thread. */
   title: string | null;
-  from: "list" | "thread";
 }
 
 /** @throws not found for a thread that is unknown, deleted or another person's */
@@ -76,17 +79,23 @@ export async function openThread(
   if (search.get(EDITOR_PARAMETER) === "true") throw redirect(COMPOSE_PATH);
   const thread = await threadAtPage(at.api, threadId);
   if (!thread) throw notFound();
-  const from = search.get("delete");
-  if (from !== null) {
-    const title = thread.type === "Regular" ? thread.title : null;
-    return { kind: "delete", threadId, title, from: from === "list" ? "list" : "thread" };
-  }
+  if (search.has("delete")) return { kind: "delete", threadId, title: thread.type === "Regular" ? thread.title : null };
   if (thread.type === "Redacted") return { kind: "redacted", thread, ...(await besideThread(at, search)) };
   const accountId = ownAccountIn(thread, at.guardian.id);
   const [beside, reply] = await Promise.all([besideThread(at, search), replyAtPage(request, at, thread, accountId)]);
   const unread = isRealVisit(request) && isUnread(thread, accountId) ? await opened(at, threadId) : null;
   const list = unread === null ? beside.list : withOpened(beside.list, threadId);
-  return { kind: "regular", thread, mayMarkUnread: mayMarkUnread(thread), unread, reply, ...beside, list };
+  return {
+    kind: "regular",
+    thread,
+    earlier: earlierMessages(thread.messages, accountId),
+    isWhole: search.has(WHOLE_PARAMETER),
+    mayMarkUnread: mayMarkUnread(thread),
+    unread,
+    reply,
+    ...beside,
+    list,
+  };
 }
 
 async function besideThread({ api, today, guardian }: AtPage, search: URLSearchParams): Promise<BesideList> {
@@ -145,7 +154,10 @@ async function replyAtPage(
   const typed = typedReply(entries, targets);
   const isStale = opening.kept !== null && opening.version !== null && opening.version !== version;
   return {
-    isOpen: opening.kept !== null || new URL(request.url).searchParams.has("reply"),
+    isOpen:
+      opening.kept !== null ||
+      awaitsAnswer(thread.messages, accountId) ||
+      new URL(request.url).searchParams.has("reply"),
     targets,
     opening,
     faults: typed.ok ? [] : stillFaulty(entries, typed.faults),

@@ -1,10 +1,11 @@
+import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { important, told } from "~/foundation/forms/banners/told.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
-import { SEEN_VERSION, without } from "~/foundation/forms/reading/posted.ts";
+import { CHECKED, SEEN_VERSION, valuesIn, without } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { codeOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
@@ -14,7 +15,8 @@ import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.
 import type { RegularThread } from "../../message-shapes.ts";
 import { messageTexts } from "../../texts/index.ts";
 import { threadAtPage } from "../../threads/parts/threads-at-page.server.ts";
-import { draftButton, pressedMessage } from "../../writing/parts/written-draft.server.ts";
+import { draftButton, languageAsked, pressedMessage } from "../../writing/parts/written-draft.server.ts";
+import { isWritten } from "../../written-text.ts";
 import { versionOfThread } from "../thread-version.ts";
 import { typedReply } from "../typed-reply.ts";
 import { ownAccountIn, targetsOf } from "./thread-at-page.server.ts";
@@ -25,18 +27,26 @@ export async function threadPressed(request: Request, at: AtPage, posted: Posted
   const draft = pressedMessage({ request, drafts: at.drafts, posted }, replyDraft(threadId));
   switch (posted.intent) {
     case "markUnread":
+      // The button is one of the reply's form.
+      if (isWritten(posted.entries)) await draft.keepOnly({});
       return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");
     case "delete":
       return moved(messages.archive({ threadId }), deletedPath(threadId), "done.deleted");
     case "send":
       return sendReply(draft, at, threadId);
     default: {
+      const language = languageAsked(posted);
+      if (language !== null && isUntouched(posted)) return redirect(`${threadPath(threadId)}?lang=${language}`, 303);
       const response = await draftButton(draft);
       if (response === "givenUp") return done(threadPath(threadId), told(messageTexts, "done.discarded"));
       return response ?? draft.keep();
     }
   }
 }
+
+/** Nothing is written, nothing was told of it, and nothing is kept: whoever only reads leaves no draft. */
+const isUntouched = ({ entries, kept }: Posted): boolean =>
+  kept === null && !isWritten(entries) && valuesIn(entries, CHECKED).length === 0;
 
 /** A refusal means that another tab or the staff has changed the thread. The list shows it as it is now. */
 async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
@@ -72,7 +82,7 @@ async function sendReply(draft: Draft, at: AtPage, threadId: string) {
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
   if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
   await draft.forget();
-  return done(threadPath(threadId), told(messageTexts, "done.replied"));
+  return done(threadPath(threadId), andThen(told(messageTexts, "done.replied"), [told(messageTexts, "done.next")]));
 }
 
 /** The newest message of a thread, if the guardian has written it. */

@@ -8,6 +8,10 @@ import { isWritten } from "../../written-text.ts";
 
 const LANGUAGE = "language:";
 
+/** The language that a button of the frame asks for. Null for other buttons. */
+export const languageAsked = ({ intent }: Posted): string | null =>
+  intent?.startsWith(LANGUAGE) ? intent.slice(LANGUAGE.length) : null;
+
 /** A message that is being written, by its subject. */
 export const writtenDraft = (subject: string): DraftOf => ({
   subject,
@@ -26,11 +30,10 @@ export const pressedMessage = (
 ): Draft =>
   drafts.of(request, posted, writtenDraft(subject), {
     shows: null,
-    keptAs: (entries): Shown => ({
-      again: posted.intent === "keep",
-      parameters: posted.intent?.startsWith(LANGUAGE) ? { lang: posted.intent.slice(LANGUAGE.length) } : {},
-      ...keptAs(entries),
-    }),
+    keptAs: (entries): Shown => {
+      const lang = languageAsked(posted);
+      return { again: posted.intent === "keep", parameters: lang === null ? {} : { lang }, ...keptAs(entries) };
+    },
   });
 
 /** The buttons of a draft that send nothing. Null for other buttons, and for a draft that is given up and gone. */
