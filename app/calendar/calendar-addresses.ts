@@ -1,5 +1,6 @@
+import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
 import { type FiniteDateRange, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { type IsoMonth, monthOf } from "./calendar-limits.ts";
+import { comingWeeks, type IsoMonth, monthOf } from "./calendar-limits.ts";
 import { weekName } from "./iso-week.ts";
 
 /** The addresses of the calendar (spec 2 section 2). A parameter names what the documents call a modal. */
@@ -20,11 +21,12 @@ const withQuery = (query: Record<string, string | null>): string => {
 export const monthPath = (month: IsoMonth | null, { view, childId }: MonthChoice): string =>
   withQuery({ month, view: view === "list" ? view : null, child: childId });
 
-/** The fragment of the month that leads to today's cell. */
-export const TODAY = "today";
-
-/** The month of a day, for the way back to it. */
-export const monthOfDay = (date: IsoDate): string => withQuery({ month: monthOf(date) });
+/** The page of the calendar that has a day, for the way back to it: the coming weeks or the day's month. */
+export function pageWithDay(date: IsoDate, today: IsoDate): string {
+  const { start, end } = comingWeeks(today, false);
+  const isComing = date >= (start > today ? today : start) && date <= end;
+  return isComing ? CALENDAR_PATH : withQuery({ month: monthOf(date) });
+}
 
 export const dayPath = (date: IsoDate): string => withQuery({ day: date });
 export const editDayPath = (date: IsoDate): string => withQuery({ day: date, edit: "true" });
@@ -45,6 +47,12 @@ export const FEED_PAGE_PATH = `${CALENDAR_PATH}/feed`;
 export const absenceOfDayPath = (date: IsoDate): string =>
   withQuery({ modal: "absences", day: date, returnToDayModal: "true" });
 
+/** A new absence of a child who is ill today. */
+export const sickTodayPath = (today: IsoDate): string =>
+  withQuery({ modal: "absences", startDate: today, [KIND_PARAMETER]: SICK });
+export const KIND_PARAMETER = "kind";
+export const SICK = "SICKLEAVE" satisfies ReportedAbsenceType;
+
 /** A new absence with its children and days filled in. */
 export const askedAbsencesPath = (childIds: readonly string[], { start, end }: FiniteDateRange): string =>
   withQuery({ modal: "absences", startDate: start, endDate: end, [CHILDREN_PARAMETER]: childIds.join(".") });
@@ -62,11 +70,11 @@ export const CANCEL_PARAMETER = "cancel";
 export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
   `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;
 
-/** The page after an absence: the day from which the guardian came, or the month of its first day. */
-export function absenceBack(search: URLSearchParams, first: IsoDate | null = null): string {
+/** The page after an absence: the day from which the guardian came, or the page that has its first day. */
+export function absenceBack(search: URLSearchParams, today: IsoDate, first: IsoDate = today): string {
   const day = search.get("day") ?? "";
   if (search.get("returnToDayModal") === "true" && isIsoDate(day)) return dayPath(day);
-  return first ? monthOfDay(first) : CALENDAR_PATH;
+  return pageWithDay(first, today);
 }
 
 /** The step of a form that comes before the save. It says what the save will do. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedMonth, lastReportable, monthsFrom, shownDays } from "./calendar-limits.ts";
+import { askedMonth, comingWeeks, lastReportable, monthsFrom, shownDays } from "./calendar-limits.ts";
 
 describe("the calendar", () => {
   it.each([
@@ -17,15 +17,38 @@ describe("the calendar", () => {
   );
 
   it.each([
-    [null, "2026-11", false, "2026-10", "2026-12"],
-    ["2026-10", "2026-10", false, null, "2026-11"],
-    ["2026-09", "2026-11", true, "2026-10", "2026-12"],
-    ["2027-11", "2027-11", false, "2027-10", null],
-    ["2027-12", "2026-11", true, "2026-10", "2026-12"],
-    ["2026-13", "2026-11", false, "2026-10", "2026-12"],
-    ["tammi", "2026-11", false, "2026-10", "2026-12"],
-  ])("asked for the month %s shows %s", (asked, month, isOutside, previous, next) =>
-    expect(askedMonth(asked, "2026-11-22")).toEqual({ month, isOutside, previous, next }),
+    ["2026-10", "2026-10", null, "2026-11"],
+    ["2026-11", "2026-11", "2026-10", "2026-12"],
+    ["2027-11", "2027-11", "2027-10", null],
+  ])("asked for the month %s shows %s", (asked, month, previous, next) =>
+    expect(askedMonth(asked, "2026-11-22")).toEqual({ month, isComing: false, isOutside: false, previous, next }),
+  );
+
+  it.each([
+    [null, false],
+    ["2026-09", true],
+    ["2027-12", true],
+    ["2026-13", false],
+    ["tammi", false],
+  ])("asked for %s shows the coming weeks, between this month and the next one", (asked, isOutside) =>
+    expect(askedMonth(asked, "2026-11-22")).toEqual({
+      month: "2026-11",
+      isComing: true,
+      isOutside,
+      previous: "2026-11",
+      next: "2026-12",
+    }),
+  );
+
+  it.each([
+    ["2026-11-23", false, "2026-11-23", "2026-12-20"],
+    ["2026-11-27", false, "2026-11-23", "2026-12-20"],
+    ["2026-11-28", false, "2026-11-30", "2026-12-27"],
+    ["2026-11-29", false, "2026-11-30", "2026-12-27"],
+    ["2026-11-29", true, "2026-11-23", "2026-12-20"],
+    ["2026-12-31", false, "2026-12-28", "2027-01-24"],
+  ])("begins on %s (weekends %s) with the weeks from %s to %s", (today, weekends, start, end) =>
+    expect(comingWeeks(today, weekends)).toEqual({ start, end }),
   );
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
+import { firstDay, type IsoMonth } from "~/foundation/dates/iso-month.ts";
 import { asHeading, headingOfMonth, periodOf, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { asEnd, timeToType } from "./typed-times.ts";
@@ -53,6 +54,12 @@ export const shownDayRows = (rows: readonly (readonly IsoDate[])[], language: La
     .join(", ");
 
 export { headingOfMonth, shownMonth };
+
+/** The name of a month beside another: "lokakuu", with its year where that is another one. */
+export const monthBeside = (month: IsoMonth, shown: IsoMonth, language: Language): string =>
+  month.slice(0, 4) === shown.slice(0, 4)
+    ? format(language, "month", { month: "long" }).format(atNoon(firstDay(month)))
+    : shownMonth(month, language);
 
 /**
  * "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times in a sentence. A guardian can type them in this form.

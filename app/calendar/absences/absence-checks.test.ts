@@ -5,13 +5,10 @@ import { absenceChecks, awayTooLong, childrenInShiftCare } from "./absence-check
 
 const DATE = "2026-12-01";
 type Type = Parameters<typeof absenceChecks>[1]["type"];
-const checks = (
-  more: Partial<DayOfChild> = {},
-  { type = "OTHER_ABSENCE", date = DATE }: { type?: Type; date?: string } = {},
-) =>
-  absenceChecks(calendarDays([calendarDay(date, dayOfChild("elsa", more))]), {
+const checks = (more: Partial<DayOfChild> = {}, { type = "OTHER_ABSENCE" }: { type?: Type } = {}) =>
+  absenceChecks(calendarDays([calendarDay(DATE, dayOfChild("elsa", more))]), {
     childIds: ["elsa", "onni"],
-    range: { start: date, end: date },
+    range: { start: DATE, end: DATE },
     type,
     preschoolDays: {},
   });
@@ -22,7 +19,6 @@ describe("before an absence is saved", () => {
     expect(checks()).toEqual({
       attended: [],
       tooMany: [],
-      locked: [],
       periodClosed: [],
       kept: [],
       withoutShiftCare: [],
@@ -36,12 +32,6 @@ describe("before an absence is saved", () => {
     ["OTHER_ABSENCE", false, []],
   ])("%s with shift care %s is not for %j", (type, shiftCare, children) =>
     expect(checks({ shiftCare }, { type }).withoutShiftCare).toEqual(children),
-  );
-  it.each([
-    ["2026-11-29", ["elsa"]],
-    ["2026-11-30", []],
-  ])("%s is locked for %j", (date, locked) =>
-    expect(checks({}, { date }).locked).toEqual(locked.map((childId) => ({ childId, date }))),
   );
   it("name a closed holiday period", () =>
     expect(checks({ holidayPeriodEffect: { type: "ReservationsClosed" } }).periodClosed).toEqual([day]));

@@ -10,8 +10,6 @@ export interface AbsenceChecks {
   attended: ChildDay[];
   /** Too many days of pre-primary education for these children. */
   tooMany: string[];
-  /** Days whose week is locked: only the staff can take the absence back. */
-  locked: ChildDay[];
   /** Days of a holiday period whose deadline has passed. */
   periodClosed: ChildDay[];
   /** Absences by the staff or a questionnaire, which stay. */
@@ -23,7 +21,7 @@ export interface AbsenceChecks {
 }
 
 export function absenceChecks(
-  { days, reservableRange }: Pick<CalendarDays, "days" | "reservableRange">,
+  { days }: Pick<CalendarDays, "days">,
   {
     childIds,
     range,
@@ -48,7 +46,6 @@ export function absenceChecks(
           preschoolDays,
         )
       : [],
-    locked: daysWhere(({ isTaken, date }) => isTaken && date < reservableRange.start),
     periodClosed: daysWhere(({ isTaken, isPeriodClosed }) => isTaken && isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),
     withoutShiftCare: type === "PLANNED_ABSENCE" ? childrenWithoutShiftCare(inRange, childIds) : [],

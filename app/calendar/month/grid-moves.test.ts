@@ -59,6 +59,10 @@ describe("the first stop of the Tab key", () => {
     expect(firstStop(days, "2026-12")).toBe("2026-12-01");
     expect(firstStop([], "2026-12")).toBe("");
   });
+
+  it("is the first day of the coming weeks on a Sunday that they do not have", () => {
+    expect(firstStop(days, null)).toBe("2026-11-30");
+  });
 });
 
 describe("the chosen days", () => {

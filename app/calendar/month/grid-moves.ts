@@ -38,10 +38,16 @@ export function nearestDay(dates: readonly string[], month: string, wanted: numb
   return nearest ?? null;
 }
 
-/** The day that the Tab key comes to at first: today, or the first of the month. */
-export const firstStop = (days: readonly { date: IsoDate; today?: string | undefined }[], month: string): IsoDate =>
-  (days.find(({ today }) => today !== undefined) ?? days.find(({ date }) => date.startsWith(month)) ?? days[0])?.date ??
-  "";
+/** The day that the Tab key comes to at first: today, or the first of the month. Null: the days are of no one month. */
+export const firstStop = (
+  days: readonly { date: IsoDate; today?: string | undefined }[],
+  month: string | null,
+): IsoDate =>
+  (
+    days.find(({ today }) => today !== undefined) ??
+    days.find(({ date }) => month !== null && date.startsWith(month)) ??
+    days[0]
+  )?.date ?? "";
 
 /** The days from one to another, whichever comes first. None without a day where the selection began. */
 export function chosenDays<Day extends { date: IsoDate }>(

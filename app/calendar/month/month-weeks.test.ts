@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { daysOf } from "~/care-days/days-of.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { calendarDay, dayOfChild, times } from "../../../tests/people/calendar-days.ts";
-import { daysOfMonth, dayToOpenAt, hasWeekends, weeksOf } from "./month-weeks.ts";
+import { daysOfMonth, hasWeekends, weeksOfMonth } from "./month-weeks.ts";
 
 const TODAY = "2026-11-22";
 /** Six weeks, for every month. */
@@ -23,20 +23,10 @@ describe("a month", () => {
     ["2026-11", true, [44, 45, 46, 47, 48, 49], 7],
     ["2027-01", false, [53, 1, 2, 3, 4], 5],
   ])("%s with weekends %s has the weeks %j of %i days", (month, weekends, numbers, length) => {
-    const weeks = weeksOf(sixWeeks(month), { month, weekends });
+    const weeks = weeksOfMonth(sixWeeks(month), { month, weekends });
     expect(weeks.map(({ number }) => number)).toEqual(numbers);
     expect(new Set(weeks.map(({ days }) => days.length))).toEqual(new Set([length]));
   });
-
-  it.each<[string, string, boolean, string, string | null]>([
-    ["today", "2026-11", false, "2026-11-25", "2026-11-25"],
-    ["the Monday after a Saturday that is not drawn", "2026-11", false, "2026-11-21", "2026-11-23"],
-    ["a Saturday that is drawn", "2026-11", true, "2026-11-21", "2026-11-21"],
-    ["the last day that is drawn, on a last Sunday", "2027-01", false, "2027-01-31", "2027-01-29"],
-    ["no day of another month", "2026-12", false, "2026-11-30", null],
-  ])("leads to %s", (_title, month, weekends, today, day) =>
-    expect(dayToOpenAt(weeksOf(sixWeeks(month), { month, weekends }), { month, today })).toBe(day),
-  );
 
   it("has weekends when a child has care on one", () => {
     expect(hasWeekends([calendarDay("2026-12-04", dayOfChild("elsa")), calendarDay("2026-12-05")], TODAY)).toBe(false);

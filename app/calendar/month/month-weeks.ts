@@ -1,5 +1,5 @@
 import { type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { firstDay, type IsoMonth, lastDay, monthOf } from "../calendar-limits.ts";
+import { firstDay, type IsoMonth, lastDay } from "../calendar-limits.ts";
 import type { CalendarDay } from "../contract.ts";
 import { dayState } from "../day-state/day-state.ts";
 import { mondayOf, weekNumber, weekOf } from "../iso-week.ts";
@@ -20,21 +20,6 @@ export interface MonthWeek<Day> {
 }
 
 /**
- * The day that the link to today leads to, in the month of today: today, or the next day that is drawn. After the last
- * working day of a month it is the last one.
- */
-export function dayToOpenAt(
-  weeks: readonly MonthWeek<{ date: IsoDate }>[],
-  { month, today }: { month: IsoMonth; today: IsoDate },
-): IsoDate | null {
-  if (monthOf(today) !== month) return null;
-  const days = weeks.flatMap(({ days: ofWeek }) =>
-    ofWeek.map(({ date }) => date).filter((date) => monthOf(date) === month),
-  );
-  return days.find((date) => date >= today) ?? days.at(-1) ?? null;
-}
-
-/**
  * Weekends are shown if a child has care on one of them. With intermittent shift care the service answers every day,
  * also a closed one.
  */
@@ -45,12 +30,20 @@ export const hasWeekends = (days: readonly CalendarDay[], today: IsoDate): boole
       day.children.some(({ childId }) => dayState(day, childId, today).kind !== "closed"),
   );
 
-/** The days of a month by weeks, in their order. A week without days to show is left out. */
-export function weeksOf<Day extends { date: IsoDate }>(
+/** The days of a month by weeks. A month that begins on a Saturday has no weekday in its first week: we leave it out. */
+export const weeksOfMonth = <Day extends { date: IsoDate }>(
   days: readonly Day[],
   { month, weekends }: { month: IsoMonth; weekends: boolean },
+): MonthWeek<Day>[] =>
+  weeksOf(days, { range: daysOfMonth(month), weekends }).filter((week) =>
+    week.days.some(({ date }) => date.startsWith(month)),
+  );
+
+/** Days by weeks, in their order. */
+export function weeksOf<Day extends { date: IsoDate }>(
+  days: readonly Day[],
+  { range, weekends }: { range: FiniteDateRange; weekends: boolean },
 ): MonthWeek<Day>[] {
-  const range = daysOfMonth(month);
   const weeks = new Map<IsoDate, MonthWeek<Day>>();
   for (const day of days) {
     if (!includes(range, day.date) || (!weekends && weekdayOf(day.date) > FRIDAY)) continue;
@@ -59,6 +52,5 @@ export function weeksOf<Day extends { date: IsoDate }>(
     week.days.push(day);
     weeks.set(monday, week);
   }
-  // A month that begins on a Saturday has no weekday in its first week.
-  return [...weeks.values()].filter((week) => week.days.some(({ date }) => date.startsWith(month)));
+  return [...weeks.values()];
 }

@@ -9,6 +9,8 @@ export const en: SameKeys<typeof fi> = {
     week: "Week",
     weekOf: "Week {{number}}",
     today: "Today",
+    tomorrow: "Tomorrow",
+    coming: "From this week on",
     outside: "The calendar shows the months {{first}} – {{last}}.",
     outsideTitle: "The month you asked for is not in the calendar",
     links: "Months",
@@ -56,16 +58,15 @@ export const en: SameKeys<typeof fi> = {
   moves: {
     title: "What would you like to do?",
     open: "Report",
-    week: "Report a week's times",
-    reservations: "Report times further ahead",
-    absences: "Report an absence",
+    sick: "Ill today",
+    week: "Times of a week",
+    reservations: "Times of several weeks",
+    absences: "Another absence",
     holidays: "Answer the holiday survey",
     discussions: "Discussion times",
   },
   deadline: {
     title: "Report the times for week {{week}} by {{day}} at {{time}}",
-    missing_one: "{{name}}: {{count}} day missing",
-    missing_other: "{{name}}: {{count}} days missing",
     period: "Report presence and absence for the holiday period {{days}} by {{until}}",
     reported: "Times have been reported for every day from {{start}} to {{end}} that we ask about now.",
     none: "You do not need to report times from {{start}} to {{end}} now.",
@@ -87,6 +88,7 @@ export const en: SameKeys<typeof fi> = {
   },
   notices: {
     title: "Waiting for you",
+    more: "and {{count}} more",
     times: "The daily hours have changed. Check that the times of the coming days are right.",
     timesAtUnit:
       "The daily hours have changed. You get the new hours from the child's unit. This service does not show them.",

@@ -8,6 +8,9 @@ export const fi = {
     week: "Viikko",
     weekOf: "Viikko {{number}}",
     today: "Tänään",
+    tomorrow: "Huomenna",
+    /** The heading of the weeks that the calendar begins with. */
+    coming: "Tästä viikosta eteenpäin",
     outside: "Kalenteri näyttää kuukaudet {{first}} – {{last}}.",
     outsideTitle: "Pyytämääsi kuukautta ei ole kalenterissa",
     links: "Kuukaudet",
@@ -60,16 +63,15 @@ export const fi = {
     title: "Mitä haluat tehdä?",
     /** The button that opens them on a phone. */
     open: "Ilmoita",
-    week: "Ilmoita viikon ajat",
-    reservations: "Ilmoita ajat pidemmälle",
-    absences: "Ilmoita poissaolo",
+    sick: "Sairaana tänään",
+    week: "Viikon ajat",
+    reservations: "Usean viikon ajat",
+    absences: "Muu poissaolo",
     holidays: "Vastaa lomakyselyyn",
     discussions: "Keskusteluajat",
   },
   deadline: {
     title: "Ilmoita viikon {{week}} ajat {{day}} klo {{time}} mennessä",
-    missing_one: "{{name}}: {{count}} päivä puuttuu",
-    missing_other: "{{name}}: {{count}} päivää puuttuu",
     period: "Ilmoita loma-ajan {{days}} läsnäolot ja poissaolot viimeistään {{until}}",
     /** The weeks of the reminder. Other days of them may not be asked about: a holiday period that opens later. */
     reported: "Ajat on ilmoitettu kaikilta päiviltä {{start}}–{{end}}, joilta ne nyt pyydetään.",
@@ -94,6 +96,8 @@ export const fi = {
   },
   notices: {
     title: "Odottaa sinua",
+    /** The button that shows the other things that wait. */
+    more: "ja {{count}} muuta",
     times: "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
     timesAtUnit:
       "Päivittäinen varhaiskasvatusaika on muuttunut. Uudet ajat saat lapsen yksiköstä. Ne eivät näy tässä palvelussa.",

@@ -9,6 +9,8 @@ export const sv: SameKeys<typeof fi> = {
     week: "Vecka",
     weekOf: "Vecka {{number}}",
     today: "I dag",
+    tomorrow: "I morgon",
+    coming: "Den här veckan och framåt",
     outside: "Kalendern visar månaderna {{first}} – {{last}}.",
     outsideTitle: "Månaden som du bad om finns inte i kalendern",
     links: "Månader",
@@ -56,16 +58,15 @@ export const sv: SameKeys<typeof fi> = {
   moves: {
     title: "Vad vill du göra?",
     open: "Anmäl",
-    week: "Anmäl veckans tider",
-    reservations: "Anmäl tider för en längre tid",
-    absences: "Anmäl frånvaro",
+    sick: "Sjuk i dag",
+    week: "Veckans tider",
+    reservations: "Tider för flera veckor",
+    absences: "Annan frånvaro",
     holidays: "Svara på semesterenkäten",
     discussions: "Samtalstider",
   },
   deadline: {
     title: "Anmäl tiderna för vecka {{week}} senast {{day}} kl. {{time}}",
-    missing_one: "{{name}}: {{count}} dag saknas",
-    missing_other: "{{name}}: {{count}} dagar saknas",
     period: "Anmäl närvaron och frånvaron under semesterperioden {{days}} senast {{until}}",
     reported: "Tiderna är anmälda för alla dagar {{start}}–{{end}} som vi frågar om nu.",
     none: "Du behöver inte anmäla tider för dagarna {{start}}–{{end}} just nu.",
@@ -87,6 +88,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   notices: {
     title: "Väntar på dig",
+    more: "och {{count}} till",
     times:
       "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera att tiderna för de kommande dagarna är rätt.",
     timesAtUnit:

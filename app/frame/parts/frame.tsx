@@ -58,7 +58,7 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
             content ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today) }) } : undefined
           }
           mark={content?.mark ? <TownMark src={content.mark} /> : undefined}
-          town={content?.townName}
+          town={content?.demo ? t("demo.town", { town: content.townName }) : content?.townName}
         />
       }
     >
@@ -87,13 +87,14 @@ interface PartProps {
   t: FrameTexts;
 }
 
+/** A visitor of the demo reads what not to write. After login the name of the town says that it is a demo. */
 function Labels({ content, t }: { content: FrameContent | null; t: FrameTexts }) {
   return (
     <>
       {content?.environmentLabel ? (
         <EnvironmentLabel>{t("environment", { label: content.environmentLabel })}</EnvironmentLabel>
       ) : null}
-      {content?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
+      {content?.demo && !content.session ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
       {content?.notification ? <SystemNotice>{content.notification}</SystemNotice> : null}
       {content?.ownNotices.map(({ name, words }) => (
         <SystemNotice key={name}>

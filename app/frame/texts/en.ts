@@ -63,6 +63,7 @@ export const en: SameKeys<typeof fi> = {
   },
   demo: {
     text: "This is a demo: do not write real information.",
+    town: "{{town}}, demo",
     mail: "Read the demo's e-mails",
   },
   environment: "Environment: {{label}}",

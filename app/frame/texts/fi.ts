@@ -60,6 +60,7 @@ export const fi = {
   },
   demo: {
     text: "Tämä on esittely: älä kirjoita oikeita tietoja.",
+    town: "{{town}}, esittely",
     mail: "Lue esittelyn sähköpostit",
   },
   environment: "Ympäristö: {{label}}",

@@ -23,19 +23,21 @@ beforeEach(async () => {
   aino = { id: family.id, elsa: family.child("Elsa") };
 });
 
-const month = async (query = "") =>
-  (await open(`/calendar${query}`, { as: { id: aino.id, level: "weak" }, now })).text();
-const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const month = async (query = "", at = now) =>
+  (await open(`/calendar${query}`, { as: { id: aino.id, level: "weak" }, now: at })).text();
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-it("what waits in the calendar is one list, and only the next deadline tells what is missing", async () => {
+it("what waits in the calendar is one row, and a button has the other things", async () => {
   const times = { start: "08:00", end: "16:00" };
   await changeServiceTimes(db, { childId: aino.elsa, from: TODAY, type: "REGULAR", times }, { now });
   const html = await month();
-  expect(html.match(/class="notice /g)).toHaveLength(1);
-  const list = /<ul class="waits">.*?<\/ul>/s.exec(html)?.[0] ?? "";
-  const rows = [...list.matchAll(/<li>.*?<\/li>/gs)].map(([row]) => mainOf(`<main>${row}</main>`));
-  expect(rows).toEqual([
-    "Ilmoita viikon 13 ajat ma 16.3. klo 18 mennessä Elsa: 5 päivää puuttuu, Onni: 5 päivää puuttuu",
+  const box = /<section[^>]*class="waits-box">.*?<\/section>/s.exec(html)?.[0] ?? "";
+  const [first, others] = [/^.*?<details/s, /<details.*$/s].map((part) => part.exec(box)?.[0] ?? "");
+  const rowsIn = (part = "") => [...part.matchAll(/<li>.*?<\/li>/gs)].map(([row]) => mainOf(`<main>${row}</main>`));
+  expect(rowsIn(first)).toEqual(["Ilmoita viikon 13 ajat ma 16.3. klo 18 mennessä"]);
+  expect(others).toMatch(/<summary>.*ja 2 muuta.*<\/summary>/s);
+  expect(rowsIn(others)).toEqual([
     // Summer time begins before the week does (record 032).
     "Ilmoita viikon 14 ajat ma 23.3. klo 17 mennessä",
     "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein. Olen lukenut tämän",
@@ -46,19 +48,36 @@ it("a phone has what one does in the calendar behind one button, with the same l
   const html = await month();
   const row = linksIn(/<nav[^>]*class="button-row moves".*?<\/nav>/s.exec(html)?.[0] ?? "");
   expect(row).toEqual([
+    `/calendar?modal=absences&startDate=${TODAY}&kind=SICKLEAVE`,
+    "/calendar?modal=absences",
     "/calendar?week=2026-W13",
     "/calendar?modal=reservations",
-    "/calendar?modal=absences",
     "/calendar?modal=discussions",
   ]);
   expect(linksIn(/<nav[^>]*class="moves-at-hand".*?<\/nav>/s.exec(html)?.[0] ?? "")).toEqual(row);
 });
 
-it.each(["", "?view=list"])("the link to today leads to the day of today (%s)", async (query) => {
-  const html = await month(query);
-  expect(linksIn(html)).toContain(`/calendar${query}#today`);
-  expect(/<a[^>]*id="today"[^>]*>/.exec(html)?.[0]).toContain(`href="/calendar?day=${TODAY}"`);
-  expect(await month("?month=2026-04")).not.toContain('id="today"');
+it("begins with today and tomorrow in words, and has four weeks from this one on, over the end of the month", async () => {
+  const html = await month();
+  expect(mainOf(html)).toMatch(/^Kalenteri Tänään ti 10\.3\. Elsa, Onni: .* Huomenna ke 11\.3\. Elsa, Onni: /);
+  const days = linksIn(/<table.*<\/table>/s.exec(html)?.[0] ?? "").map((href) => href.replace("/calendar?day=", ""));
+  expect([days.at(0), days.at(-1)]).toEqual(["2026-03-09", "2026-04-03"]);
+  expect(days).toHaveLength(20);
+  expect(html).not.toContain("month-other");
+});
+
+it("leads from the coming weeks to their month and to the next one, and from a month to today", async () => {
+  const beside = (html: string) => linksIn(/<nav[^>]*class="month-links".*?<\/nav>/s.exec(html)?.[0] ?? "");
+  expect(beside(await month())).toEqual(["/calendar?month=2026-03#month", "/calendar?month=2026-04#month"]);
+  const april = await month("?month=2026-04");
+  expect(beside(april)).toEqual(["/calendar?month=2026-03#month", "/calendar", "/calendar?month=2026-05#month"]);
+  expect(mainOf(april)).not.toContain("Huomenna");
+});
+
+it("says that a child is ill only on a day on which a child is expected", async () => {
+  const sick = "kind=SICKLEAVE";
+  expect(await month("", new Date("2026-03-14T12:00:00+02:00"))).not.toContain(sick);
+  expect(await month()).toContain(sick);
 });
 
 it("names a document to fill in, and its child, as the list of everything that waits does", async () => {

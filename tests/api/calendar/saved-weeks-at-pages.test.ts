@@ -144,7 +144,7 @@ describe("a saved week", () => {
     expect(locationOf(done)).toBe(`${WEEK}&saved=true`);
     const html = await follow(done);
     expect(wordsOf(html)).toContain("Tallennettiin 2 päivää");
-    expect(wordsOf(html)).toContain("Viimeksi tallennettu ke 1.4. – ke 8.4.: 2 päivää.");
+    expect(wordsOf(html)).toContain("Kumoa tallennus");
     expect([await reported("2026-04-01"), await reported(FREE)]).toEqual([1, 0]);
     expect(wordsOf(await follow(await press("use", fields)))).toContain("Valituilla viikoilla mikään ei muuttunut.");
   });

@@ -63,7 +63,10 @@ describe("the page after a save", () => {
     const saved = await saveDay();
     expect(locationOf(saved)).toBe(`${WEEK}&saved=true`);
     const html = await follow(saved);
-    expect(wordsOf(html)).toContain("Viimeksi tallennettu ke 25.3.: 1 päivä. Voit vielä kumota tallennuksen.");
+    const banner = /<section[^>]*id="banner".*?<\/section><\/div>/s.exec(html)?.[0] ?? "";
+    expect(banner).toContain('value="undo"');
+    expect(html.match(/name="changeId"/g)).toHaveLength(1);
+    expect(wordsOf(await read(`${WEEK}&saved=true`))).toContain("Viimeksi tallennettu ke 25.3.: 1 päivä.");
     const undone = await undo(changeIn(html));
     expect(locationOf(undone)).toBe(WEEK);
     const after = await follow(undone);

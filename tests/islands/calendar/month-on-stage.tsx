@@ -1,4 +1,4 @@
-import { weeksOf } from "~/calendar/month/month-weeks.ts";
+import { weeksOfMonth } from "~/calendar/month/month-weeks.ts";
 import MonthGrid, { type MonthGridProps } from "~/calendar/month/parts/month-grid.island.tsx";
 import { monthInWords } from "~/calendar/month/parts/month-in-words.ts";
 import type { ShownDay } from "~/calendar/month/parts/month-view.ts";
@@ -30,13 +30,13 @@ const MONTHS: Record<string, ShownDay[]> = {
 export const propsOf = (month: string): MonthGridProps => ({
   month: monthInWords(
     {
-      asked: { month, isOutside: false, previous: null, next: null },
+      asked: { month, isComing: false, isOutside: false, previous: null, next: null },
       choice: { view: "table", childId: null },
       family: [],
       others: [],
       today: TODAY,
       weekends: false,
-      weeks: weeksOf(MONTHS[month] ?? [], { month, weekends: false }),
+      weeks: weeksOfMonth(MONTHS[month] ?? [], { month, weekends: false }),
     },
     calendarTexts.in("en"),
     "en",

@@ -21,6 +21,7 @@ import { ChildrenAndDays } from "../../editing/parts/children-and-days.tsx";
 import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { calendarStyles } from "../../parts/calendar-styles.ts";
+import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { absencePosted } from "../parts/absence-posted.server.ts";
@@ -106,7 +107,11 @@ function Questions({ absence, form }: { absence: AbsenceView; form: ServerForm }
       <ChildrenAndDays
         form={form}
         of={absence}
-        words={{ children: t("absences.children"), days: t("absences.days"), hint: t("absences.daysHint") }}
+        words={{
+          children: t("absences.children"),
+          days: t("absences.days"),
+          hint: t("absences.daysHint", { day: shortDay(absence.openFrom, language) }),
+        }}
       />
       <ChoiceField
         choices={kinds.map((kind) => ({

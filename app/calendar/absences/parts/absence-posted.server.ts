@@ -95,7 +95,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
       posted,
       faults: [faultWithDays("changedMeanwhile", { field: "start", days: changed }, { ...read, ...at })],
     });
-  const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
+  const mustSay = checks.periodClosed.length + checks.kept.length > 0;
   if (mustSay && (posted.intent !== "confirm" || unseen.length > 0)) {
     const { modal, day, returnToDayModal } = Object.fromEntries(search);
     const place = Object.entries({ modal, day, returnToDayModal }).filter((one): one is [string, string] =>
@@ -110,7 +110,7 @@ export async function absencePosted(at: AtCalendar, posted: Posted) {
   const asked = { childIds, range, today: at.today, reservableRange: after.reservableRange };
   const saved = savedAbsences(asked, { before: read.days, after: after.days });
   const of = { children: after.children, language: at.language };
-  return done(afterSave(absenceBack(search, range.start)), toldOfSave(saved, of, "done.absences"));
+  return done(afterSave(absenceBack(search, at.today, range.start)), toldOfSave(saved, of, "done.absences"));
 }
 
 /** Reports the absence. The fault says why not. */

@@ -1,4 +1,5 @@
-import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
@@ -8,9 +9,11 @@ export interface AbsenceView {
   /** The children who are in shift care on some day. Only they can be absent from shift care. */
   inShiftCare: string[];
   bounds: FiniteDateRange;
+  /** The first day whose absence the guardian can take back. Before it only the staff can. */
+  openFrom: IsoDate;
   /** The page to go back to: a day, or the month. */
   back: string;
-  defaults: { children: string[]; start?: string; end?: string };
+  defaults: { children: string[]; start?: string; end?: string; absenceType?: ReportedAbsenceType };
   opening: FormOpening;
   /** What was told of this form before, and is not mended yet. */
   faults: readonly FieldFault[];

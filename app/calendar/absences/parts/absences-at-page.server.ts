@@ -1,6 +1,6 @@
 import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
-import { absenceBack, CHILDREN_PARAMETER, isCheckStep } from "../../calendar-addresses.ts";
+import { absenceBack, CHILDREN_PARAMETER, isCheckStep, KIND_PARAMETER, SICK } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { type ChildDay, loadedMark } from "../../editing/loaded-days.ts";
@@ -30,10 +30,12 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
       ? childrenInShiftCare(read.days.filter(({ date }) => includes(bounds, date)))
       : [],
     bounds,
-    back: absenceBack(search),
+    openFrom: read.reservableRange.start,
+    back: absenceBack(search, at.today),
     defaults: {
       children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search),
       ...daysIn(search, at.today),
+      ...(search.get(KIND_PARAMETER) === SICK ? { absenceType: SICK } : {}),
     },
     opening,
     faults: absence && !absence.ok ? stillFaulty(entries, absence.faults) : [],
@@ -57,11 +59,10 @@ function checkOf(absence: ReadAbsence, at: AtCalendar): AbsenceView["check"] {
   return { warnings: warningSentences(checks, read, at), loaded: loadedMark(read.days, childIds) };
 }
 
-function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
+function warningSentences({ periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
   const t = editingTexts.in(language);
   const days = (of: readonly ChildDay[]) => namedDays(of, shownChildren(read.children, language), language);
   return [
-    ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
     ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),
     ...leftShown(
       kept.map((day) => ({ ...day, why: "staffAbsence" })),

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { absenceOfDayPath, dayPath, editDayPath, monthOfDay } from "../../calendar-addresses.ts";
+import { absenceOfDayPath, dayPath, editDayPath, pageWithDay } from "../../calendar-addresses.ts";
 import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
 import { LeftDaysShown } from "../../editing/parts/left-shown.tsx";
 import { saveCells } from "../../editing/parts/save-days.server.ts";
@@ -55,10 +55,15 @@ export default function DayPage() {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   if (day.editing) return <EditDay day={day} editing={day.editing} />;
+  const family = day.children.map(({ child }) => child);
   return (
-    <Page back={{ href: monthOfDay(day.date), label: t("day.back") }} title={shownDay(day.date, language)}>
+    <Page
+      back={{ href: pageWithDay(day.date, day.today), label: t("day.back") }}
+      inBanner={<UndoShown family={family} place="banner" undo={undo} />}
+      title={shownDay(day.date, language)}
+    >
       <LeftDaysShown kept={day.left} />
-      <UndoShown family={day.children.map(({ child }) => child)} undo={undo} />
+      <UndoShown family={family} place="page" undo={undo} />
       <DayLinks {...day} />
       <OpenPeriods periods={day.openPeriods} />
       {day.children.length + day.others.length === 0 ? <p>{t("day.noChildren")}</p> : null}

@@ -14,7 +14,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { CALENDAR_PATH, HOLIDAYS_PATH, monthOfDay } from "../../calendar-addresses.ts";
+import { HOLIDAYS_PATH, pageWithDay } from "../../calendar-addresses.ts";
 import { markOf } from "../../editing/loaded-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { ownChildrenShown } from "../../family/parts/own-children.server.ts";
@@ -157,9 +157,8 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));
   const answered = told(holidayTexts, "done.answered");
-  const first = days.map(({ start }) => start).sort()[0];
   return done(
-    first ? monthOfDay(first) : CALENDAR_PATH,
+    pageWithDay(days.map(({ start }) => start).sort()[0] ?? at.today, at.today),
     unsent.length > 0 ? andThen(important(answered), notAskedAnyMore(unsent, survey)) : answered,
   );
 }

@@ -13,13 +13,12 @@ import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { isServed } from "~/pages-at.ts";
-import { FEED_PAGE_PATH, isAfterSave, monthPath, TODAY, withoutSave } from "../../calendar-addresses.ts";
-import { ComingPeriods } from "../../deadlines/parts/coming-periods-shown.tsx";
+import { FEED_PAGE_PATH, isAfterSave, monthPath, withoutSave } from "../../calendar-addresses.ts";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { calendarAt, toMonth } from "../../parts/at-calendar.server.ts";
 import { BesideLinks } from "../../parts/beside-links.tsx";
 import { calendarStyles } from "../../parts/calendar-styles.ts";
-import { headingOfMonth, shownMonth } from "../../shown-days.ts";
+import { headingOfMonth, monthBeside, shownMonth } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { undoable, undoPosted } from "../../undo/parts/undo-at-page.server.ts";
@@ -30,6 +29,8 @@ import { MonthHoursShown } from "../parts/month-hours-shown.tsx";
 import type { OpenMonth } from "../parts/month-view.ts";
 import { MonthGridPlace, MonthList } from "../parts/month-weeks-shown.tsx";
 import { MovesShown } from "../parts/moves-shown.tsx";
+import { NextDaysShown } from "../parts/next-days-shown.tsx";
+import { ReportedShown } from "../parts/reported-shown.tsx";
 import { WhatWaits } from "../parts/what-waits-shown.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,10 +56,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links = calendarStyles;
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { month }) => `${calendarTexts.in(language)("title")}, ${shownMonth(month.asked.month, language)}`,
+  title: (language, { month: { asked } }) => {
+    const title = calendarTexts.in(language)("title");
+    return asked.isComing ? title : `${title}, ${shownMonth(asked.month, language)}`;
+  },
 };
 
-/** The month of a guardian's children (spec 2 section 2). */
+/** The coming weeks of a guardian's children, or a month of theirs (spec 2 section 2, record 074). */
 export default function MonthPage() {
   const { month, undo, hasFeed } = useLoaderData<typeof loader>();
   const t = useTexts(calendarTexts);
@@ -73,7 +77,7 @@ export default function MonthPage() {
       </Page>
     );
   return (
-    <Page title={t("title")} width="wide">
+    <Page inBanner={<UndoShown family={family} place="banner" undo={undo} />} title={t("title")} width="wide">
       {asked.isOutside ? (
         <Notice title={t("month.outsideTitle")}>
           <p>
@@ -84,18 +88,23 @@ export default function MonthPage() {
           </p>
         </Notice>
       ) : null}
-      {month.isAfterSave ? <UndoShown family={family} undo={undo} /> : null}
+      <NextDaysShown month={month} />
       <WhatWaits {...month} />
       <MovesShown month={month} />
-      {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
-      <section className="flow" id="month" {...placeNamedBy("month-title")}>
-        <h2 id="month-title">{headingOfMonth(asked.month, language)}</h2>
-        <MonthLinks month={month} />
-        <MonthChoices {...month} />
+      <section className="month-part" id="month" {...placeNamedBy("month-title")}>
+        <div className="month-head">
+          <h2 className={asked.isComing ? "visually-hidden" : undefined} id="month-title">
+            {asked.isComing ? t("month.coming") : headingOfMonth(asked.month, language)}
+          </h2>
+          {asked.isComing ? null : <MonthLinks month={month} />}
+          <MonthChoices {...month} />
+        </div>
         {choice.view === "list" ? <MonthList month={month} /> : <MonthGridPlace month={month} />}
+        {asked.isComing ? <MonthLinks month={month} /> : null}
       </section>
-      <ComingPeriods periods={month.comingPeriods} />
+      <ReportedShown {...month} />
       <MonthHoursShown {...month} />
+      <UndoShown family={family} place="page" undo={undo} />
       {hasFeed ? <ActionLink href={FEED_PAGE_PATH}>{feed("title")}</ActionLink> : null}
     </Page>
   );
@@ -106,10 +115,10 @@ function MonthLinks({ month: { asked, choice } }: { month: OpenMonth }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const link = (month: string | null) =>
-    month ? { href: `${monthPath(month, choice)}#month`, words: shownMonth(month, language) } : null;
+    month ? { href: `${monthPath(month, choice)}#month`, words: monthBeside(month, asked.month, language) } : null;
   return (
     <BesideLinks label={t("month.links")} next={link(asked.next)} previous={link(asked.previous)}>
-      <a href={`${monthPath(null, choice)}#${TODAY}`}>{t("month.today")}</a>
+      {asked.isComing ? null : <a href={monthPath(null, choice)}>{t("month.today")}</a>}
     </BesideLinks>
   );
 }

@@ -24,14 +24,7 @@ export function DayLink({
   keys?: KeysOfDay;
 }) {
   return (
-    <a
-      aria-current={day.today ? "date" : undefined}
-      className="day"
-      data-dialog=""
-      href={dayPath(day.date)}
-      id={day.id}
-      {...keys}
-    >
+    <a aria-current={day.today ? "date" : undefined} className="day" data-dialog="" href={dayPath(day.date)} {...keys}>
       <SpokenAs words={nameOf(day, chosen)}>
         <span className="day-date">
           <span className="day-weekday">{`${day.weekday} `}</span>

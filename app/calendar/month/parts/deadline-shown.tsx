@@ -11,28 +11,13 @@ import type { MonthView } from "./month-view.ts";
 
 type Deadline = MonthView["deadlines"][number];
 
-/** The deadlines as rows of what waits. The next one tells how many days of each child are missing. */
-export function DeadlinesShown({ deadlines, family }: Pick<MonthView, "deadlines" | "family">) {
-  return deadlines.map((one, index) => (
-    <DeadlineShown
-      deadline={one}
-      family={index === 0 ? family : []}
-      key={one.period ? `${one.period.start} ${one.period.end}` : one.monday}
-    />
-  ));
-}
-
-function DeadlineShown({ deadline, family }: { deadline: Deadline } & Pick<MonthView, "family">) {
+/** A deadline as a row of what waits. */
+export function DeadlineShown({ deadline }: { deadline: Deadline }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
-  const missing = family.flatMap(({ id, name }) => {
-    const count = deadline.missing.find(({ childId }) => childId === id)?.days.length;
-    return count ? [t("deadline.missing", { name, count })] : [];
-  });
   return (
     <li>
       <ActionLink href={weekPath(deadline.monday)}>{titleOf(deadline, t, language)}</ActionLink>
-      {missing.length > 0 ? <p>{missing.join(", ")}</p> : null}
     </li>
   );
 }

@@ -21,8 +21,6 @@ export interface DayInWords {
   dayAndMonth: string;
   /** The word for today, on today. */
   today?: string | undefined;
-  /** The fragment of an address that leads here. */
-  id?: string | undefined;
   states: StateInWords[];
   /** The reason why there is no care. */
   closed?: string | undefined;
@@ -31,9 +29,10 @@ export interface DayInWords {
   events: EventsInWords[];
 }
 
-/** A month in finished words: server and browser draw the same from it. */
+/** A month or the coming weeks in finished words: server and browser draw the same from it. */
 export interface MonthInWords {
-  month: string;
+  /** Null for the coming weeks, in which no day is of another month. */
+  month: string | null;
   caption: string;
   /** The word "week". */
   week: string;

@@ -3,16 +3,24 @@ import { lengthInDays } from "~/care-days/days-of.ts";
 import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { calledName, personName } from "~/people/person-name.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
-import { askedMonth, firstDay, isIsoMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import {
+  type AskedMonth,
+  askedMonth,
+  comingWeeks,
+  firstDay,
+  isIsoMonth,
+  shownDays,
+  shownMonths,
+} from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
-import { statesOfDay } from "../../day-state/day-state.ts";
+import { type DayState, statesOfDay } from "../../day-state/day-state.ts";
 import { comingPeriods } from "../../deadlines/coming-periods.ts";
 import { daysAsked, deadlines, weeksLookedAt } from "../../deadlines/next-deadline.ts";
 import { holidayPeriodsAt, openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
@@ -26,7 +34,7 @@ import { needsStrong, openSurvey } from "../../holidays/parts/holidays-at-page.s
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { monthHours } from "../month-hours.ts";
-import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
+import { daysOfMonth, hasWeekends, weeksOf, weeksOfMonth } from "../month-weeks.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
@@ -35,7 +43,7 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const wanted = search.get("month") ?? "";
   const firstPlace = await firstPlaceAt(at, isIsoMonth(wanted) ? firstDay(wanted) : null);
   const asked = askedMonth(wanted, at.today, firstPlace);
-  const range = cut(daysOfMonth(asked.month), shownDays(at.today, firstPlace));
+  const range = cut(daysToRead(asked, at.today), shownDays(at.today, firstPlace));
   const ahead = shownDays(at.today);
   const readWithPeriods = async () => {
     const periods = await holidayPeriodsAt(at);
@@ -54,6 +62,8 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const discussions = discussionNotice([...family, ...others], events, at.today);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
+  const childIds = chosen.map(({ id }) => id);
+  const drawn = drawnDays(month, eventsFor(earlier ?? events, choice), childIds, at.today);
   return {
     asked,
     limits: shownMonths(at.today, firstPlace),
@@ -62,29 +72,37 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
     family,
     others,
     weekends,
-    weeks: weeksOf(
-      drawnDays(
-        month,
-        eventsFor(earlier ?? events, choice),
-        chosen.map(({ id }) => id),
-        at.today,
-      ),
-      {
-        month: asked.month,
-        weekends,
-      },
-    ),
+    weeks: asked.isComing
+      ? weeksOf(drawn, { range: comingWeeks(at.today, weekends), weekends })
+      : weeksOfMonth(drawn, { month: asked.month, weekends }),
+    nextDays: asked.isComing ? [at.today, addDays(at.today, 1)].map((date) => dayIn(drawn, date)) : [],
     deadlines: deadlines(coming, facts).map((one) => ({ ...one, at: one.at.toISOString() })),
     weeksLookedAt: weeksLookedAt(coming, at.today),
     openPeriods: openPeriodsOf(coming, facts),
     firstOpen: coming.reservableRange.start,
     comingPeriods: comingPeriods([...month.days, ...coming.days]),
+    isCareToday: dayIn(drawn, at.today).states.some(({ state }) => EXPECTED.includes(state.kind)),
     hours: monthHours(chosen, asked.month),
     level: at.guardian.level,
     notices: [...notices, ...discussions],
     hasDiscussions: at.hasDiscussions,
   };
 }
+
+/** The states of a child who may still come. */
+const EXPECTED: readonly DayState["kind"][] = ["times", "present", "usual", "missing"];
+
+/** The coming weeks need the rest of their month too, because the hours are those of the month. */
+function daysToRead({ month, isComing }: AskedMonth, today: IsoDate): FiniteDateRange {
+  const ofMonth = daysOfMonth(month);
+  if (!isComing) return ofMonth;
+  const { end } = comingWeeks(today, false);
+  return { start: ofMonth.start, end: end > ofMonth.end ? end : ofMonth.end };
+}
+
+/** The service tells no day without an operation. */
+const dayIn = (days: readonly ShownDay[], date: IsoDate): ShownDay =>
+  days.find((day) => day.date === date) ?? { date, states: [], isHoliday: false, isInPeriod: false, events: [] };
 
 const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange => ({
   start: range.start < limits.start ? limits.start : range.start,

@@ -11,7 +11,8 @@ import type { MonthView } from "./month-view.ts";
  */
 export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" | "choice" | "family">) {
   const t = useTexts(calendarTexts);
-  const href = (other: Partial<MonthChoice>) => `${monthPath(asked.month, { ...choice, ...other })}#month`;
+  const href = (other: Partial<MonthChoice>) =>
+    `${monthPath(asked.isComing ? null : asked.month, { ...choice, ...other })}#month`;
   const current = (is: boolean) => (is ? ("true" as const) : undefined);
   return (
     <div className="month-choices">

@@ -47,7 +47,7 @@ export default function MonthGrid({ month, previous, next, words, announce, ...r
   useEffect(() => {
     if (!isWide) return;
     const dates = [...links.current.keys()];
-    const arrived = dayFromOtherMonth(month.month, dates);
+    const arrived = month.month && dayFromOtherMonth(month.month, dates);
     if (arrived) links.current.get(arrived)?.focus();
     const focused = dates.find((date) => links.current.get(date) === document.activeElement);
     if (focused) setAt(focused);

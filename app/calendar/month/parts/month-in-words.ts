@@ -1,12 +1,10 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDay } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { TODAY } from "../../calendar-addresses.ts";
 import type { DayState, StateOfChildren } from "../../day-state/day-state.ts";
 import { type CalendarWords, stateWords } from "../../day-state/parts/state-words.ts";
 import { marksInWords, type ShownChild } from "../../family/parts/calendar-children.ts";
 import { dayAndMonth, longWeekday, shortWeekday, shownMonth } from "../../shown-days.ts";
-import { dayToOpenAt } from "../month-weeks.ts";
 import type { DayInWords, MonthInWords, StateInWords } from "./drawn-month.ts";
 import type { MonthView, ShownDay } from "./month-view.ts";
 
@@ -32,23 +30,33 @@ export function monthInWords(
   t: CalendarWords,
   language: Language,
 ): MonthInWords {
-  const all = [...family, ...others];
-  const names = new Map(choice.childId === null && all.length > 1 ? all.map((child) => [child.id, child]) : []);
+  const names = namesIn({ family, others, choice });
   const monday = weeks[0]?.monday ?? today;
-  const openAt = dayToOpenAt(weeks, { month: asked.month, today });
   return {
-    month: asked.month,
-    caption: t("month.caption", { month: shownMonth(asked.month, language) }),
+    month: asked.isComing ? null : asked.month,
+    caption: t("month.caption", {
+      month: asked.isComing ? t("month.coming") : shownMonth(asked.month, language),
+    }),
     week: t("month.week"),
     weekdays: Array.from({ length: weekends ? 7 : 5 }, (_, index) => longWeekday(addDays(monday, index), language)),
     weeks: weeks.map((week) => ({
       ...week,
-      days: week.days.map((day) => ({
-        ...dayInWords(day, { today, names, t, language }),
-        id: day.date === openAt ? TODAY : undefined,
-      })),
+      days: week.days.map((day) => dayInWords(day, { today, names, t, language })),
     })),
   };
+}
+
+/** Today and tomorrow in words. */
+export const nextDaysInWords = (
+  month: Pick<MonthView, "nextDays" | "today" | "family" | "others" | "choice">,
+  t: CalendarWords,
+  language: Language,
+): DayInWords[] =>
+  month.nextDays.map((day) => dayInWords(day, { today: month.today, names: namesIn(month), t, language }));
+
+function namesIn({ family, others, choice }: Pick<MonthView, "family" | "others" | "choice">): Readers["names"] {
+  const all = [...family, ...others];
+  return new Map(choice.childId === null && all.length > 1 ? all.map((child) => [child.id, child]) : []);
 }
 
 const dayInWords = (

@@ -3,9 +3,9 @@ import { DayLink, type KeysOfDay } from "./day-link.tsx";
 import type { DayInWords, MonthInWords } from "./drawn-month.ts";
 
 /**
- * MonthTable: a month as a table, in a narrow window as a list by weeks (calendar-pages.css).
+ * MonthTable: a month or the coming weeks as a table, in a narrow window as a list by weeks (calendar-pages.css).
  * Must: have weeks as rows with the number of the week as their header · have a header for each weekday · be named by
- *       the month.
+ *       the month · say which day is today by more than a colour.
  */
 export function MonthTable({
   month: { month, caption, week, weekdays, weeks },
@@ -53,5 +53,9 @@ export function MonthTable({
 }
 
 /** The table has days of the months beside this one, to fill its weeks. The list leaves them out. */
-const cellClass = ({ date }: DayInWords, month: string, isChosen: boolean): string | undefined =>
-  [...(date.startsWith(month) ? [] : ["month-other"]), ...(isChosen ? ["month-chosen"] : [])].join(" ") || undefined;
+const cellClass = ({ date, today }: DayInWords, month: string | null, isChosen: boolean): string | undefined =>
+  [
+    ...(month === null || date.startsWith(month) ? [] : ["month-other"]),
+    ...(today ? ["month-today"] : []),
+    ...(isChosen ? ["month-chosen"] : []),
+  ].join(" ") || undefined;

@@ -51,6 +51,8 @@ export interface MonthView {
   others: ShownChild[];
   weekends: boolean;
   weeks: MonthWeek<ShownDay>[];
+  /** Today and tomorrow, before the coming weeks. Before a month there are none. */
+  nextDays: ShownDay[];
   /** The instant as ISO text, because it comes through the loader. */
   deadlines: (Omit<Deadline, "at"> & { at: string })[];
   /** The weeks of the reminder, and what can be said of them. */
@@ -61,6 +63,8 @@ export interface MonthView {
   firstOpen: IsoDate;
   /** Holiday periods of the month and of the coming weeks that open later. */
   comingPeriods: ComingPeriod[];
+  /** Some child is expected today and has not come yet. */
+  isCareToday: boolean;
   hours: MonthHours[];
   notices: CalendarNotice[];
   hasDiscussions: boolean;

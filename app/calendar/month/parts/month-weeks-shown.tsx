@@ -52,7 +52,7 @@ export function MonthList({ month }: { month: MonthView }) {
           <h3>{t("month.weekOf", { number })}</h3>
           <ul className="month-list">
             {days
-              .filter(({ date }) => date.startsWith(shown))
+              .filter(({ date }) => shown === null || date.startsWith(shown))
               .map((day) => (
                 <li key={day.date}>
                   <DayLink day={day} />

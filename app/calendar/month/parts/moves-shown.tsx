@@ -7,6 +7,7 @@ import {
   DISCUSSIONS_PATH,
   HOLIDAYS_PATH,
   RESERVATIONS_PATH,
+  sickTodayPath,
   weekPath,
 } from "../../calendar-addresses.ts";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
@@ -69,10 +70,11 @@ const move = (href: string, words: string, more: Partial<Move> = {}): Move => ({
   ...more,
 });
 
-const movesOf = ({ deadlines, firstOpen, hasDiscussions }: OpenMonth, t: CalendarWords): Move[] => [
+const movesOf = ({ today, isCareToday, deadlines, firstOpen, hasDiscussions }: OpenMonth, t: CalendarWords): Move[] => [
+  ...(isCareToday ? [move(sickTodayPath(today), t("moves.sick"))] : []),
+  move(ABSENCES_PATH, t("moves.absences")),
   move(weekPath(deadlines[0]?.monday ?? firstOpen), t("moves.week"), { isDialog: false }),
   move(RESERVATIONS_PATH, t("moves.reservations")),
-  move(ABSENCES_PATH, t("moves.absences")),
   ...(hasDiscussions ? [move(DISCUSSIONS_PATH, t("moves.discussions"))] : []),
 ];
 

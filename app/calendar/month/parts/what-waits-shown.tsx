@@ -6,75 +6,58 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import { DISCUSSIONS_PATH, fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
-import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
-import { dayAndMonth, shortDay } from "../../shown-days.ts";
+import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { DeadlinesShown } from "./deadline-shown.tsx";
+import { DeadlineShown } from "./deadline-shown.tsx";
 import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts";
 
 type Shown = Pick<OpenMonth, "opening" | "level">;
 
 /**
- * WhatWaits: what waits for the guardian in the calendar, as one short list.
- * Must: be one list, so that the month is near · begin each row with the link to what is asked · say that days are reported
- *       only of days that were looked at · say the deadline of every open holiday period.
+ * WhatWaits: what waits for the guardian in the calendar, in one row: the most urgent thing, and a button for the others.
+ * Must: leave the month near · begin each row with the link to what is asked.
  */
-export function WhatWaits({ deadlines, family, notices, weeksLookedAt, openPeriods, ...shown }: OpenMonth) {
+export function WhatWaits({ deadlines, notices, ...shown }: OpenMonth) {
   const t = useTexts(calendarTexts);
   const waiting = notices.filter((notice) => notice.kind !== "questionnaire" || !notice.isAnswered);
+  const [first, ...others] = [
+    ...deadlines.map((one) => (
+      <DeadlineShown deadline={one} key={one.period ? `${one.period.start} ${one.period.end}` : one.monday} />
+    )),
+    ...waiting.flatMap((notice) => rowsOf(notice, shown)),
+  ];
+  if (!first) return null;
   return (
-    <>
-      {deadlines.length + waiting.length > 0 ? (
-        <Notice kind="waiting" level={2} title={t("notices.title")}>
-          <ul className="waits">
-            <DeadlinesShown deadlines={deadlines} family={family} />
-            {waiting.map((notice) => (
-              <NoticeShown {...shown} key={notice.kind} notice={notice} />
-            ))}
-          </ul>
-        </Notice>
+    <section aria-labelledby="waits-title" className="waits-box">
+      <h2 className="visually-hidden" id="waits-title">
+        {t("notices.title")}
+      </h2>
+      <Icon name="clock" />
+      <ul className="waits">{first}</ul>
+      {others.length > 0 ? (
+        <details className="waits-more">
+          <summary>
+            <span>{t("notices.more", { count: others.length })}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="waits">{others}</ul>
+        </details>
       ) : null}
-      <ThingsWaiting />
-      {weeksLookedAt.state === "missing" || family.length === 0 ? null : <WeeksReported {...weeksLookedAt} />}
-      <OpenPeriods
-        periods={openPeriods.filter(({ start }) => deadlines.every(({ period }) => period?.start !== start))}
-        sentence="reported"
-      />
-      {notices.map((notice) =>
-        notice.kind === "questionnaire" && notice.isAnswered ? <Answered key={notice.kind} survey={notice} /> : null,
-      )}
-    </>
-  );
-}
-
-function WeeksReported({ state, start, end }: OpenMonth["weeksLookedAt"]) {
-  const t = useTexts(calendarTexts);
-  const language = useLanguage();
-  const days = { start: dayAndMonth(start, language), end: dayAndMonth(end, language) };
-  return <p>{t(state === "reported" ? "deadline.reported" : "deadline.none", days)}</p>;
-}
-
-type Survey = Extract<CalendarNotice, { kind: "questionnaire" }>;
-
-function Answered({ survey: { until, needsStrong } }: { survey: Survey }) {
-  const t = useTexts(calendarTexts);
-  const language = useLanguage();
-  return (
-    <p>
-      {t("notices.answered", { day: shortDay(until, language) })}{" "}
-      <ActionLink dialog href={HOLIDAYS_PATH}>
-        {t("notices.changeAnswer")}
-        {needsStrong ? <LockMark /> : null}
-      </ActionLink>
-    </p>
+    </section>
   );
 }
 
 /** One thing that waits. Of documents each has a row. */
-function NoticeShown({ notice, opening, level }: { notice: CalendarNotice } & Shown) {
+const rowsOf = (notice: CalendarNotice, { opening, level }: Shown) =>
+  notice.kind === "documents"
+    ? notice.documents.map((one) => <DocumentToFillShown document={one} key={one.id} needsStrong={level === "weak"} />)
+    : [<NoticeShown key={notice.kind} notice={notice} opening={opening} />];
+
+type OneNotice = Exclude<CalendarNotice, { kind: "documents" }>;
+
+function NoticeShown({ notice, opening }: { notice: OneNotice; opening: FormOpening | null }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   switch (notice.kind) {
@@ -95,10 +78,6 @@ function NoticeShown({ notice, opening, level }: { notice: CalendarNotice } & Sh
           </ActionLink>
         </li>
       );
-    case "documents":
-      return notice.documents.map((one) => (
-        <DocumentToFillShown document={one} key={one.id} needsStrong={level === "weak"} />
-      ));
     case "times":
       return (
         <li>

@@ -11,7 +11,7 @@ import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { LongAbsence } from "../../absences/parts/absence-view.ts";
 import { tooLong } from "../../absences/parts/long-absence.server.ts";
-import { afterSave, CHECK_ID, CHECK_STEP, isCheckStep, monthOfDay } from "../../calendar-addresses.ts";
+import { afterSave, CHECK_ID, CHECK_STEP, isCheckStep, pageWithDay } from "../../calendar-addresses.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { hasNights } from "../../day/overnight.ts";
@@ -120,7 +120,7 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   const { read, childIds } = asked.asked;
   const { overwrites, away, faults, ...days } = repeatedTimes(posted.entries, asked.asked);
   const { requests, left } = days;
-  const month = monthOfDay(asked.asked.range.start);
+  const back = pageWithDay(asked.asked.range.start, at.today);
   const refuse = (these: readonly FieldFault[], longAbsence: LongAbsence | null = null) =>
     refusedWith({ posted, faults: these }, { part: partOf(asked.asked, at), longAbsence });
   const refuseLeft = () => nothingSaved(posted, left, read, at, { part: partOf(asked.asked, at) });
@@ -137,12 +137,12 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted) {
   if (changed.length > 0) return check(OTHERS_CHANGED);
   if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
   if (mustWarn(posted.entries, requests, read.days)) return check();
-  if (requests.length === 0) return left.length > 0 ? refuseLeft() : nothingChanged(month);
+  if (requests.length === 0) return left.length > 0 ? refuseLeft() : nothingChanged(back);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
   if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
   if (refusal) return refuse([faultOfDays(refusal, "", { ...read, ...at })]);
   await drafts.of(request, posted).forget();
-  return done(afterSave(month), await toldOf(at, days, asked.asked.range));
+  return done(afterSave(back), await toldOf(at, days, asked.asked.range));
 }
 
 /** The child and the day of a fault, in the guardian's words. */

@@ -177,7 +177,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Report an absence",
     children: "Who is absent?",
     days: "When?",
-    daysHint: "Whole days. The first possible day is today.",
+    daysHint: "Whole days. Before {{day}} only the staff can cancel an absence.",
     kind: "Why?",
     kinds: {
       OTHER_ABSENCE: "Holiday or another reason",
@@ -186,12 +186,11 @@ export const en: SameKeys<typeof fi> = {
     },
     onlyFor: "Only in shift care: {{names}}.",
     save: "Report the absence",
-    confirm: "Report the absence anyway",
-    cancel: "Report nothing",
+    confirm: "Report an absence",
+    cancel: "Back to the calendar",
     check: "Check before you report",
     long: "Apply for permission for a longer absence",
     apply: "Apply for absence: {{name}}",
-    locked: "These days are locked already ({{days}}). Only the staff can remove their absence.",
     periodClosed:
       "The time to report for the holiday period is over ({{days}}). Only the staff can remove the absence.",
   },

@@ -175,7 +175,7 @@ export const fi = {
     title: "Ilmoita poissaolo",
     children: "Kuka on poissa?",
     days: "Milloin?",
-    daysHint: "Koko päiviä. Ensimmäinen mahdollinen päivä on tänään.",
+    daysHint: "Koko päiviä. Ennen {{day}} vain henkilökunta voi perua poissaolon.",
     kind: "Miksi?",
     kinds: {
       OTHER_ABSENCE: "Loma tai muu syy",
@@ -184,12 +184,11 @@ export const fi = {
     },
     onlyFor: "Vain vuorohoidossa: {{names}}.",
     save: "Ilmoita poissaolo",
-    confirm: "Ilmoita poissaolo näistä huolimatta",
-    cancel: "Älä ilmoita",
+    confirm: "Ilmoita poissaolo",
+    cancel: "Takaisin kalenteriin",
     check: "Tarkista, ennen kuin ilmoitat",
     long: "Hae lupaa pidempään poissaoloon",
     apply: "Hae poissaoloa: {{name}}",
-    locked: "Nämä päivät on jo lukittu ({{days}}). Vain henkilökunta voi perua niiden poissaolon.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt ({{days}}). Vain henkilökunta voi perua poissaolon.",
   },
 } as const;

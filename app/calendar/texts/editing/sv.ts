@@ -177,7 +177,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Anmäl frånvaro",
     children: "Vem är frånvarande?",
     days: "När?",
-    daysHint: "Hela dagar. Den första möjliga dagen är i dag.",
+    daysHint: "Hela dagar. Före {{day}} kan bara personalen ta bort frånvaron.",
     kind: "Varför?",
     kinds: {
       OTHER_ABSENCE: "Ledighet eller annan orsak",
@@ -186,12 +186,11 @@ export const sv: SameKeys<typeof fi> = {
     },
     onlyFor: "Bara i skiftvård: {{names}}.",
     save: "Anmäl frånvaro",
-    confirm: "Anmäl frånvaro trots detta",
-    cancel: "Anmäl inte",
+    confirm: "Anmäl frånvaro",
+    cancel: "Tillbaka till kalendern",
     check: "Kontrollera innan du anmäler",
     long: "Ansök om tillstånd för en längre frånvaro",
     apply: "Ansök om frånvaro: {{name}}",
-    locked: "De här dagarna är redan låsta ({{days}}). Bara personalen kan ta bort frånvaron.",
     periodClosed: "Anmälningstiden för semesterperioden har gått ut ({{days}}). Bara personalen kan ta bort frånvaron.",
   },
 };

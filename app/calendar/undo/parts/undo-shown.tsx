@@ -1,7 +1,11 @@
+import { useSearchParams } from "@remix-run/react";
+import { useContext } from "react";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { BannerContext } from "~/foundation/ui/messages/banner-context.ts";
+import { isAfterSave } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { countedDays } from "../../editing/parts/saved-days-told.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
@@ -14,15 +18,19 @@ interface Shown {
 }
 
 /**
- * The guardian's own last save, and the button that undoes it. A page that does not have all of its children leaves it
- * out.
+ * The guardian's own last save, and the button that undoes it: in the banner of the save, else in the page. A page that
+ * does not have all of its children leaves it out.
  */
-export function UndoShown({ undo, family }: Shown) {
+export function UndoShown({ undo, family, place }: Shown & { place: "banner" | "page" }) {
+  const [search] = useSearchParams();
+  const hasBanner = useContext(BannerContext) !== null && isAfterSave(search);
+  const isHere = hasBanner === (place === "banner");
   const isKnown = undo?.days.every(({ childId }) => family.some(({ id }) => id === childId));
-  return undo && isKnown ? <UndoForm family={family} undo={undo} /> : null;
+  return undo && isKnown && isHere ? <UndoForm family={family} isTold={hasBanner} undo={undo} /> : null;
 }
 
-function UndoForm({ undo, family }: Shown & { undo: UndoableChange }) {
+/** `isTold`: the banner around it has said what was saved. */
+function UndoForm({ undo, family, isTold }: Shown & { undo: UndoableChange; isTold: boolean }) {
   const t = useTexts(editingTexts);
   const language = useLanguage();
   const form = useServerForm({ name: "undo" });
@@ -31,12 +39,14 @@ function UndoForm({ undo, family }: Shown & { undo: UndoableChange }) {
   return (
     <section aria-label={t("undo.button")}>
       <PostForm form={form} guarded={false}>
-        <p>
-          {t("undo.what", {
-            saved: countedDays(undo.days, family, language),
-            days: ends.map((day) => shortDay(day, language)).join(" – "),
-          })}
-        </p>
+        {isTold ? null : (
+          <p>
+            {t("undo.what", {
+              saved: countedDays(undo.days, family, language),
+              days: ends.map((day) => shortDay(day, language)).join(" – "),
+            })}
+          </p>
+        )}
         <input name="changeId" type="hidden" value={undo.id} />
         <Button value="undo">{t("undo.button")}</Button>
       </PostForm>

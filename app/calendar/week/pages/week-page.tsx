@@ -10,7 +10,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { ApplyInstead } from "../../absences/parts/apply-instead.tsx";
-import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
+import { pageWithDay, weekPath } from "../../calendar-addresses.ts";
 import { OpenPeriods } from "../../deadlines/parts/open-periods-shown.tsx";
 import { asksTimes } from "../../editing/day-choices.ts";
 import { LOADED, LOADED_WEEKS } from "../../editing/loaded-days.ts";
@@ -88,12 +88,14 @@ export default function WeekPage() {
   const title = t("week.title", { week: week.number });
   const isChecked = mustCheck(checkedIn(week));
   const banner = useToldBanner(week.opening);
+  const family = week.rows.map(({ child }) => child);
   return (
     <Page
-      back={{ href: monthOfDay(week.monday), label: words("day.back") }}
+      back={{ href: pageWithDay(week.monday, week.today), label: words("day.back") }}
       banner={banner}
       caption={isChecked ? title : undefined}
       faults={form.faults}
+      inBanner={<UndoShown family={family} place="banner" undo={undo} />}
       lead={
         <p>
           {t("week.lead", {
@@ -105,7 +107,7 @@ export default function WeekPage() {
       title={isChecked ? t("checking") : title}
       width="wide"
     >
-      <UndoShown family={week.rows.map(({ child }) => child)} undo={undo} />
+      <UndoShown family={family} place="page" undo={undo} />
       <WeekLinks week={week} />
       {week.isLocked ? (
         <Notice title={t("week.locked")}>

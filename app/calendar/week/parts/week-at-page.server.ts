@@ -54,6 +54,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
   const toUse = isUseStep(at.search) ? opening.kept : null;
   const toSave = isCheckStep(at.search) ? opening.kept : null;
   return {
+    today: at.today,
     monday,
     number: weekNumber(monday),
     days: shown.map(({ date }) => date),

@@ -19,6 +19,7 @@ export interface SavedWeeksView {
 
 /** A week as a table to fill in. */
 export interface WeekView {
+  today: IsoDate;
   monday: IsoDate;
   number: number;
   days: IsoDate[];

@@ -37,6 +37,8 @@ interface PageProps {
    * together with faults.
    */
   banner?: ReactNode;
+  /** What the page adds to the banner of the last action, such as the button that undoes it. */
+  inBanner?: ReactNode;
   faults?: readonly Fault[];
   /** A sentence or two under the heading. */
   lead?: ReactNode;
@@ -63,6 +65,7 @@ export function Page({
   back,
   trail,
   banner,
+  inBanner,
   faults = [],
   lead,
   caption,
@@ -75,7 +78,11 @@ export function Page({
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
       {back ? <BackLink {...back} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
+        {faults.length > 0 ? (
+          <FaultSummary faults={faults} />
+        ) : (
+          (banner ?? (told ? <ToldBanner {...told}>{inBanner}</ToldBanner> : null))
+        )}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
           <h1 id={titleId} lang={titleLang}>
