@@ -112,6 +112,11 @@ async function selectDays(page: Page, { scripts, width }: Combination): Promise<
   await page.locator(".month-range a").first().waitFor();
 }
 
+async function openWhatWaits(page: Page): Promise<void> {
+  const more = page.locator("main .waits-more > summary");
+  if ((await more.count()) > 0) await more.click();
+}
+
 /** With scripts a day opens over the month. Without them it is a page, which has its own states. */
 async function openOver(page: Page, link: string, { scripts }: Combination): Promise<void> {
   if (scripts === "blocked") return;
@@ -143,7 +148,7 @@ export const calendarVisits: readonly Visit[] = [
     as: AINO,
     then: selectDays,
   },
-  { route: CALENDAR, state: "a month of seven days, with shifts and nights", as: RIIKKA },
+  { route: CALENDAR, state: "weeks of seven days, with shifts and nights", as: RIIKKA },
   {
     route: CALENDAR,
     state: "a month as a list of one child",
@@ -151,11 +156,12 @@ export const calendarVisits: readonly Visit[] = [
     as: AINO,
     path: "/calendar?view=list",
   },
-  { route: CALENDAR, state: "a month with days to report", as: AINO },
+  { route: CALENDAR, state: "the coming weeks, with all that waits", as: AINO, then: openWhatWaits },
+  { route: CALENDAR, state: "a month with days to report", as: AINO, path: `/calendar?month=${today().slice(0, 7)}` },
   {
     route: CALENDAR,
     state: "a month outside the calendar",
-    inFull: "a month with days to report has the same parts and no notice",
+    inFull: "the coming weeks have the same parts and no notice",
     as: AINO,
     path: "/calendar?month=2020-01",
   },

@@ -79,12 +79,14 @@ export const en: SameKeys<typeof fi> = {
   opensLater: "You can report for the holiday period {{days}} from {{day}}.",
   hours: {
     title: "Hours in {{month}}",
-    row: "{{name}}: service need {{need}}, planned {{planned}}, used {{used}}",
+    short: "{{name}} {{used}} / {{need}}",
+    of: "{{name}}, service need {{need}}",
+    used: "Used {{used}}",
+    planned: "Planned {{planned}}",
     amount: "{{hours}} h {{minutes}} min",
     amountWhole: "{{hours}} h",
-    plannedTooMuch: "{{name}}: planned {{over}} over the service need.",
-    usedTooMuch: "{{name}}: used {{over}} over the service need.",
-    tooMuch: "There are too many hours",
+    plannedTooMuch: "{{name}}: {{over}} too much planned",
+    usedTooMuch: "{{name}}: {{over}} too much used",
   },
   notices: {
     title: "Waiting for you",

@@ -87,12 +87,15 @@ export const fi = {
   opensLater: "Loma-ajasta {{days}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit: {{month}}",
-    row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",
+    /** Used and agreed, in one line. */
+    short: "{{name}} {{used}} / {{need}}",
+    of: "{{name}}, palveluntarve {{need}}",
+    used: "Käytetty {{used}}",
+    planned: "Suunniteltu {{planned}}",
     amount: "{{hours}} h {{minutes}} min",
     amountWhole: "{{hours}} h",
-    plannedTooMuch: "{{name}}: suunniteltu {{over}} yli palveluntarpeen.",
-    usedTooMuch: "{{name}}: käytetty {{over}} yli palveluntarpeen.",
-    tooMuch: "Tunteja on liikaa",
+    plannedTooMuch: "{{name}}: suunniteltu {{over}} liikaa",
+    usedTooMuch: "{{name}}: käytetty {{over}} liikaa",
   },
   notices: {
     title: "Odottaa sinua",

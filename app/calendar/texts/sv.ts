@@ -79,12 +79,14 @@ export const sv: SameKeys<typeof fi> = {
   opensLater: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{days}}.",
   hours: {
     title: "Timmar i {{month}}",
-    row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",
+    short: "{{name}} {{used}} / {{need}}",
+    of: "{{name}}, servicebehov {{need}}",
+    used: "Använt {{used}}",
+    planned: "Planerat {{planned}}",
     amount: "{{hours}} h {{minutes}} min",
     amountWhole: "{{hours}} h",
-    plannedTooMuch: "{{name}}: planen överskrider servicebehovet med {{over}}.",
-    usedTooMuch: "{{name}}: användningen överskrider servicebehovet med {{over}}.",
-    tooMuch: "Det är för många timmar",
+    plannedTooMuch: "{{name}}: planerat {{over}} för mycket",
+    usedTooMuch: "{{name}}: använt {{over}} för mycket",
   },
   notices: {
     title: "Väntar på dig",

@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
+import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
 import { shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -12,37 +13,67 @@ export function shownAmount(minutes: number, t: CalendarWords): string {
   return amount.minutes === 0 ? t("hours.amountWhole", amount) : t("hours.amount", amount);
 }
 
-/** The hours of the month for each child, as text and as a bar, with both warnings (spec 2 section 8). */
+/**
+ * MonthHoursShown: the hours of the month for each child, as text and as a bar (spec 2 section 8).
+ * Must: say at both ends of a bar what it measures · say in words when there are too many hours.
+ */
 export function MonthHoursShown({ hours, family, asked }: Pick<MonthView, "hours" | "family" | "asked">) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   if (hours.length === 0) return null;
-  const nameOf = (childId: string) => family.find(({ id }) => id === childId)?.name ?? "";
-  const warnings = hours.flatMap((one) => warningsOf(one, nameOf(one.childId), t));
   return (
-    <section className="flow">
-      <h2>{t("hours.title", { month: shownMonth(asked.month, language) })}</h2>
-      {warnings.length > 0 ? (
-        <Notice kind="warning" title={t("hours.tooMuch")}>
-          {warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
-          ))}
-        </Notice>
-      ) : null}
+    <section className="flow" id={HOURS_ID} {...placeNamedBy("hours-title")}>
+      <h2 id="hours-title">{t("hours.title", { month: shownMonth(asked.month, language) })}</h2>
       <ul className="hours">
         {hours.map((one) => (
           <li key={one.childId}>
-            {t("hours.row", {
-              name: nameOf(one.childId),
-              need: shownAmount(one.need, t),
-              planned: shownAmount(one.planned, t),
-              used: shownAmount(one.used, t),
-            })}
-            <HoursBar of={one} />
+            <HoursOfChild name={nameIn(family, one)} of={one} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where the hours stand, for the link at the top of the page. */
+export const HOURS_ID = "hours";
+
+const nameIn = (family: MonthView["family"], { childId }: MonthHours): string =>
+  family.find(({ id }) => id === childId)?.name ?? "";
+
+/** "Onni 135 h 42 min / 140 h": the hours of all children in one line. */
+export const hoursInShort = ({ hours, family }: Pick<MonthView, "hours" | "family">, t: CalendarWords): string =>
+  hours
+    .map((one) =>
+      t("hours.short", {
+        name: nameIn(family, one),
+        used: shownAmount(one.used, t),
+        need: shownAmount(one.need, t),
+      }),
+    )
+    .join(" · ");
+
+function HoursOfChild({ of, name }: { of: MonthHours; name: string }) {
+  const t = useTexts(calendarTexts);
+  const { need, planned, used } = of;
+  const whole = Math.max(need, planned, used, 1);
+  return (
+    <>
+      <p className="hours-of">{t("hours.of", { name, need: shownAmount(need, t) })}</p>
+      <Measured amount={used} need={need} whole={whole} words={t("hours.used", { used: shownAmount(used, t) })} />
+      <Measured
+        amount={planned}
+        need={need}
+        whole={whole}
+        words={t("hours.planned", { planned: shownAmount(planned, t) })}
+      />
+      {warningsOf(of, name, t).map((warning) => (
+        <p className="hours-over" key={warning}>
+          <Icon name="warning" />
+          {warning}
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -53,22 +84,17 @@ function warningsOf({ need, planned, used, plannedTooMuch, usedTooMuch }: MonthH
   ];
 }
 
-/** The text beside the bar says the same, so a screen reader does not need the bar. */
-function HoursBar({ of: { need, planned, used } }: { of: MonthHours }) {
-  const whole = Math.max(need, planned, used, 1);
-  const width = (minutes: number) => (minutes / whole) * 100;
+/** An amount beside its bar. A screen reader has the words, and the words above say how much is agreed. */
+function Measured({ amount, need, whole, words }: { amount: number; need: number; whole: number; words: string }) {
+  const t = useTexts(calendarTexts);
   return (
-    <svg
-      aria-hidden="true"
-      className="hours-bar"
-      height="16"
-      preserveAspectRatio="none"
-      viewBox="0 0 100 16"
-      width="100%"
-    >
-      <rect className="hours-planned" height="7" width={width(planned)} x="0" y="0" />
-      <rect className="hours-used" height="7" width={width(used)} x="0" y="9" />
-      <rect className="hours-need" height="16" width="0.6" x={Math.min(width(need), 99.4)} y="0" />
-    </svg>
+    <p className="hours-measured">
+      <span>{words}</span>
+      <svg aria-hidden="true" className="hours-bar" height="12" preserveAspectRatio="none" viewBox="0 0 100 12">
+        <rect className="hours-amount" height="12" width={(amount / whole) * 100} x="0" y="0" />
+        <rect className="hours-need" height="12" width="1" x={Math.min((need / whole) * 100, 99)} y="0" />
+      </svg>
+      <span aria-hidden="true">{shownAmount(need, t)}</span>
+    </p>
   );
 }

@@ -1,12 +1,16 @@
+import { asHeading } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { dayPath } from "../../calendar-addresses.ts";
+import { monthBeside } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { DayInWords } from "./drawn-month.ts";
+import { HOURS_ID, hoursInShort } from "./month-hours-shown.tsx";
 import { nextDaysInWords } from "./month-in-words.ts";
 import type { MonthView } from "./month-view.ts";
 
 /**
- * NextDaysShown: today and tomorrow of each child, before anything else.
+ * NextDaysShown: today and tomorrow of each child, before anything else, and the hours used this month where they are
+ * agreed.
  * Must: say in words whose times these are · be a link for each day.
  */
 export function NextDaysShown({ month }: { month: MonthView }) {
@@ -26,6 +30,16 @@ export function NextDaysShown({ month }: { month: MonthView }) {
           </a>
         </li>
       ))}
+      {month.hours.length > 0 ? (
+        <li>
+          <a className="next-day" href={`#${HOURS_ID}`}>
+            <span className="next-day-name">
+              {asHeading(monthBeside(month.asked.month, month.asked.month, language))}
+            </span>{" "}
+            <span className="next-day-states">{hoursInShort(month, t)}</span>
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -25,12 +25,11 @@ export const en: SameKeys<typeof fi> = {
   week: {
     title: "Times for week {{week}}",
     lead: "{{start}} – {{end}}",
+    sameTimes: "The same times for every empty day",
     save: "Save the week",
     copy: "Copy the previous week",
     copied: "Copied {{days}} from the previous week. Remember to save.",
     copiedNone: "There was nothing to copy from the previous week to the empty days.",
-    previous: "Previous week",
-    next: "Next week",
     links: "Weeks",
     child: "Child",
     caption: "Children as rows, days as columns",

@@ -22,12 +22,11 @@ export const fi = {
   week: {
     title: "Viikon {{week}} ajat",
     lead: "{{start}} – {{end}}",
+    sameTimes: "Samat ajat kaikille tyhjille päiville",
     save: "Tallenna viikko",
     copy: "Kopioi edellinen viikko",
     copied: "Edelliseltä viikolta kopioitiin {{days}}. Tallenna vielä.",
     copiedNone: "Edellisellä viikolla ei ollut kopioitavaa tyhjiin päiviin.",
-    previous: "Edellinen viikko",
-    next: "Seuraava viikko",
     links: "Viikot",
     child: "Lapsi",
     caption: "Lapset riveinä, päivät sarakkeina",

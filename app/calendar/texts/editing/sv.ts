@@ -25,12 +25,11 @@ export const sv: SameKeys<typeof fi> = {
   week: {
     title: "Tiderna för vecka {{week}}",
     lead: "{{start}} – {{end}}",
+    sameTimes: "Samma tider för alla tomma dagar",
     save: "Spara veckan",
     copy: "Kopiera föregående vecka",
     copied: "{{days}} kopierades från föregående vecka. Kom ihåg att spara.",
     copiedNone: "Det fanns inget att kopiera från föregående vecka till de tomma dagarna.",
-    previous: "Föregående vecka",
-    next: "Nästa vecka",
     links: "Veckor",
     child: "Barn",
     caption: "Barnen som rader, dagarna som kolumner",

@@ -7,6 +7,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { ApplyInstead } from "../../absences/parts/apply-instead.tsx";
@@ -21,11 +22,12 @@ import { OverwritesShown } from "../../editing/parts/overwrites-shown.tsx";
 import { mustCheck } from "../../editing/parts/overwritten-days.ts";
 import { OverwrittenShown } from "../../editing/parts/overwritten-shown.tsx";
 import { useEditingFaults } from "../../editing/parts/use-editing-faults.ts";
+import { weekNumber } from "../../iso-week.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { BesideLinks } from "../../parts/beside-links.tsx";
 import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { useToldBanner } from "../../parts/use-told-banner.tsx";
-import { dayAndMonth, shortDay } from "../../shown-days.ts";
+import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { undoAtPage, undoPosted } from "../../undo/parts/undo-at-page.server.ts";
@@ -33,6 +35,7 @@ import { UndoShown } from "../../undo/parts/undo-shown.tsx";
 import { SavedWeeksShown } from "../parts/saved-weeks-shown.tsx";
 import { weekAtPage, weekPosted } from "../parts/week-at-page.server.ts";
 import { checkedIn, type WeekView } from "../parts/week-view.ts";
+import { SAME_TIMES } from "../same-times.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = calendarAt(request, context);
@@ -70,6 +73,7 @@ export default function WeekPage() {
     defaults: week.defaults,
     labels: {
       weekName: t("savedWeeks.name"),
+      [SAME_TIMES]: t("week.sameTimes"),
       ...Object.fromEntries(
         week.rows.flatMap(({ child, cells }) =>
           cells.map(({ name }, index) => [
@@ -134,6 +138,9 @@ export default function WeekPage() {
         <OpenPeriods periods={week.openPeriods} />
         {hasTimes ? <p>{t("cell.hint")}</p> : null}
         {hasTimes && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
+        {week.hasEmptyDays ? (
+          <TextField field={form.field(SAME_TIMES)} label={t("week.sameTimes")} width="short" />
+        ) : null}
         <WeekTable form={form} week={week} />
         {week.readOnly.map((reason) => (
           <p key={reason}>{words(`readOnly.${reason}`)}</p>
@@ -188,14 +195,8 @@ function WeekTable({ week: { rows, days, number }, form }: { week: WeekView; for
 
 function WeekLinks({ week: { previous, next } }: { week: WeekView }) {
   const t = useTexts(editingTexts);
-  const language = useLanguage();
-  const link = (monday: string | null, name: string) =>
-    monday ? { href: weekPath(monday), words: `${name}, ${dayAndMonth(monday, language)}` } : null;
-  return (
-    <BesideLinks
-      label={t("week.links")}
-      next={link(next, t("week.next"))}
-      previous={link(previous, t("week.previous"))}
-    />
-  );
+  const words = useTexts(calendarTexts);
+  const link = (monday: string | null) =>
+    monday ? { href: weekPath(monday), words: words("month.weekOf", { number: weekNumber(monday) }) } : null;
+  return <BesideLinks label={t("week.links")} next={link(next)} previous={link(previous)} />;
 }

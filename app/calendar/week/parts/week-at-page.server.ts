@@ -1,6 +1,7 @@
 import { addDays, type FiniteDateRange, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { CHECK_ID, CHECK_STEP, isCheckStep, isUseStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -8,7 +9,7 @@ import { hasNights } from "../../day/overnight.ts";
 import { daysWithPeriods } from "../../deadlines/parts/holiday-periods.server.ts";
 import { absencesAfterDeadline } from "../../editing/after-deadline.ts";
 import { changesIn } from "../../editing/asked-days.ts";
-import { daysOfFamily } from "../../editing/day-choices.ts";
+import { asksTimes, daysOfFamily } from "../../editing/day-choices.ts";
 import { type ChildDay, LOADED, markOfCells } from "../../editing/loaded-days.ts";
 import { cellAt } from "../../editing/parts/cells.ts";
 import { faultsInKept } from "../../editing/parts/faults-in-kept.server.ts";
@@ -21,6 +22,7 @@ import { type AtCalendar, toMonth } from "../../parts/at-calendar.server.ts";
 import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { copiedWeek } from "../copied-week.ts";
+import { hasSameTimes, withSameTimes } from "../same-times.ts";
 import {
   comingMondays,
   overwrittenByUse,
@@ -65,6 +67,7 @@ export async function weekAtPage(at: AtCalendar): Promise<WeekView> {
       cells: cells.flatMap((ofDay) => ofDay[index]?.cell ?? []),
     })),
     isEditable,
+    hasEmptyDays: cells.flat().filter(({ cell, typed }) => asksTimes(cell.choices) && typed.length === 0).length > 1,
     openPeriods,
     hasNights: hasNights(
       read.days,
@@ -101,6 +104,16 @@ const REASONS_TO_SAY = ["past", "lockedUsual", "tooFar", "periodClosed", "staffA
 const afterDeadlineIn = (entries: Entries, read: CalendarDays, at: AtCalendar): ChildDay[] =>
   absencesAfterDeadline(changesIn(entries, daysOfFamily(read, at)).requests, read.days);
 
+/** Saves the days as they are written, and the empty ones with the times that are the same for all. */
+async function saveWeek(at: AtCalendar, posted: Posted, saving: Parameters<typeof saveCells>[2]) {
+  if (!hasSameTimes(posted.entries)) return saveCells(at, posted, saving);
+  const { start, end } = saving.range;
+  const facts = daysOfFamily(await at.api.calendar.days({ from: start, to: end }), at);
+  const { entries, fault } = withSameTimes(posted.entries, facts);
+  if (fault) return refused({ posted, faults: [fault] });
+  return saveCells(at, { ...posted, entries }, saving);
+}
+
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(at: AtCalendar, posted: Posted) {
   const { request, drafts } = at;
@@ -109,7 +122,7 @@ export async function weekPosted(at: AtCalendar, posted: Posted) {
   const range = weekOf(monday);
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
   const warn = () => drafts.of(request, posted).keep({ parameters: { ...parameters, ...CHECK_STEP }, focus: CHECK_ID });
-  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday), warn });
+  if (posted.intent !== "copy") return saveWeek(at, posted, { range, back: weekPath(monday), warn });
   const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
   const { entries, copied } = copiedWeek(posted.entries, daysOfFamily(read, at));
   const days = countedDays(copied, shownChildren(read.children, at.language), at.language);

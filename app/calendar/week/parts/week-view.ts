@@ -27,6 +27,8 @@ export interface WeekView {
   next: IsoDate | null;
   rows: { child: ShownChild; cells: Cell[] }[];
   isEditable: boolean;
+  /** Two days at least ask for times that nobody has given. */
+  hasEmptyDays: boolean;
   /** The open holiday periods of the week, with their deadlines. */
   openPeriods: ShownPeriod[];
   /** A child can come for a night. */
