@@ -20,20 +20,21 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
     }));
   return (
     <>
-      <SummaryList
-        rows={[
-          { key: t("details.name"), value: personName(details) },
-          ...ownRows("name"),
-          { key: t("details.address"), value: addressIn(details) },
-          ...ownRows("address"),
-        ]}
-      />
-      <EmailToVerify data={data} form={codeForm} />
       <p>
         <EditLink edited="details" isStrong={isStrong}>
           {t("details.edit")}
         </EditLink>
       </p>
+      {/* What a guardian comes to look at or to change is first: the rest comes from the population register. */}
+      <SummaryList
+        rows={[
+          ...ownRows("address"),
+          { key: t("details.name"), value: personName(details) },
+          ...ownRows("name"),
+          { key: t("details.address"), value: addressIn(details) },
+        ]}
+      />
+      <EmailToVerify data={data} form={codeForm} />
     </>
   );
 }
