@@ -79,7 +79,7 @@ export const en: SameKeys<typeof fi> = {
   opensLater: "You can report for the holiday period {{days}} from {{day}}.",
   hours: {
     title: "Hours in {{month}}",
-    short: "{{name}} {{used}} / {{need}}",
+    short: "{{name}} {{used}}/{{need}} h",
     of: "{{name}}, service need {{need}}",
     used: "Used {{used}}",
     planned: "Planned {{planned}}",
@@ -90,7 +90,7 @@ export const en: SameKeys<typeof fi> = {
   },
   notices: {
     title: "Waiting for you",
-    more: "and {{count}} more",
+    more: "{{count}} more",
     times: "The daily hours have changed. Check that the times of the coming days are right.",
     timesAtUnit:
       "The daily hours have changed. You get the new hours from the child's unit. This service does not show them.",

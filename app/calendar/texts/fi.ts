@@ -87,8 +87,8 @@ export const fi = {
   opensLater: "Loma-ajasta {{days}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit: {{month}}",
-    /** Used and agreed, in one line. */
-    short: "{{name}} {{used}} / {{need}}",
+    /** Used and agreed, in whole hours. */
+    short: "{{name}} {{used}}/{{need}} h",
     of: "{{name}}, palveluntarve {{need}}",
     used: "Käytetty {{used}}",
     planned: "Suunniteltu {{planned}}",
@@ -100,7 +100,7 @@ export const fi = {
   notices: {
     title: "Odottaa sinua",
     /** The button that shows the other things that wait. */
-    more: "ja {{count}} muuta",
+    more: "{{count}} muuta",
     times: "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
     timesAtUnit:
       "Päivittäinen varhaiskasvatusaika on muuttunut. Uudet ajat saat lapsen yksiköstä. Ne eivät näy tässä palvelussa.",

@@ -79,7 +79,7 @@ export const sv: SameKeys<typeof fi> = {
   opensLater: "Från och med {{day}} kan du anmäla barnets närvaro och frånvaro under semesterperioden {{days}}.",
   hours: {
     title: "Timmar i {{month}}",
-    short: "{{name}} {{used}} / {{need}}",
+    short: "{{name}} {{used}}/{{need}} h",
     of: "{{name}}, servicebehov {{need}}",
     used: "Använt {{used}}",
     planned: "Planerat {{planned}}",
@@ -90,7 +90,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   notices: {
     title: "Väntar på dig",
-    more: "och {{count}} till",
+    more: "{{count}} till",
     times:
       "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera att tiderna för de kommande dagarna är rätt.",
     timesAtUnit:

@@ -41,14 +41,14 @@ export const HOURS_ID = "hours";
 const nameIn = (family: MonthView["family"], { childId }: MonthHours): string =>
   family.find(({ id }) => id === childId)?.name ?? "";
 
-/** "Onni 135 h 42 min / 140 h": the hours of all children in one line. */
+/** "Onni 135/140 h": the whole hours of all children in one line. */
 export const hoursInShort = ({ hours, family }: Pick<MonthView, "hours" | "family">, t: CalendarWords): string =>
   hours
     .map((one) =>
       t("hours.short", {
         name: nameIn(family, one),
-        used: shownAmount(one.used, t),
-        need: shownAmount(one.need, t),
+        used: inHours(one.used).hours,
+        need: inHours(one.need).hours,
       }),
     )
     .join(" · ");

@@ -24,7 +24,7 @@ export function NextDaysShown({ month }: { month: MonthView }) {
         <li key={day.date}>
           <a className="next-day" data-dialog="" href={dayPath(day.date)}>
             <span className="next-day-name">
-              {t(day.today ? "month.today" : "month.tomorrow")} {day.weekday} {day.dayAndMonth}
+              {t(day.today ? "month.today" : "month.tomorrow")} {day.dayAndMonth}
             </span>{" "}
             <span className="next-day-states">{statesOf(day)}</span>
           </a>
