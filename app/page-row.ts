@@ -50,6 +50,11 @@ export interface PageRow {
   readonly navigation?: NavigationPlace;
   /** A logged-in guardian begins at the first page of this order that is open to them (spec 1 section 2, "Home redirect"). */
   readonly home?: number;
+  /**
+   * To open it is to read what it shows (foundation/server/real-visit.ts). So no browser may fetch it before a person has
+   * chosen it.
+   */
+  readonly countsAsRead?: true;
   /** Its form can be refused: the accessibility audit looks at it with faults too. */
   readonly refuses?: true;
   /**

@@ -62,11 +62,13 @@ export const pages = [
   {
     path: "/decisions/assistance/:id",
     file: "decisions/assistance-decisions/pages/assistance-decision.tsx",
+    countsAsRead: true,
     level: "strong",
   },
   {
     path: "/decisions/assistance-preschool/:id",
     file: "decisions/assistance-decisions/pages/preschool-assistance-decision.tsx",
+    countsAsRead: true,
     level: "strong",
   },
   {
@@ -147,7 +149,13 @@ export const pages = [
     refuses: true,
     notForLogin: ["search", "deleted"],
   },
-  { path: "/messages/:threadId", file: "messages/thread/pages/thread.tsx", level: "weak", refuses: true },
+  {
+    path: "/messages/:threadId",
+    file: "messages/thread/pages/thread.tsx",
+    level: "weak",
+    countsAsRead: true,
+    refuses: true,
+  },
   { path: "/calendar", when: { week: true }, file: "calendar/week/pages/week-page.tsx", level: "weak", refuses: true },
   {
     path: "/calendar",
@@ -213,6 +221,7 @@ export const pages = [
     path: "/child-documents/:documentId",
     file: "children/child-documents/pages/child-document.tsx",
     level: "strong",
+    countsAsRead: true,
     refuses: true,
     notForLogin: ["form", "step"],
   },
@@ -220,6 +229,7 @@ export const pages = [
     path: "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
     file: "children/pedagogical-documents/pages/open-document-file.tsx",
     level: "strong",
+    countsAsRead: true,
   },
   {
     path: "/children/:childId/absence-application",

@@ -39,13 +39,13 @@ async function pressInVain(page: Page, intent: string): Promise<void> {
 }
 
 async function typeNonsense(page: Page, intent = "save"): Promise<void> {
-  await page.locator("main input[type=text]").first().fill("huomenna");
+  await page.locator("main input[type=text]:not(#sameTimes)").first().fill("huomenna");
   await pressInVain(page, intent);
 }
 
 /** Saves times that the day does not have yet, whatever was saved before. */
 async function saveOtherTimes(page: Page): Promise<void> {
-  const field = page.locator("main input[type=text]").first();
+  const field = page.locator("main input[type=text]:not(#sameTimes)").first();
   await field.fill((await field.inputValue()) === "9–15" ? "10–15" : "9–15");
   await press(page, "save");
   await page.locator("button[value=undo]").waitFor();
@@ -53,7 +53,7 @@ async function saveOtherTimes(page: Page): Promise<void> {
 
 /** The clock of the service stays, so the form moves to the week of today. That one is locked. */
 async function saveInLockedWeek(page: Page): Promise<void> {
-  const field = page.locator("main input[type=text]").first();
+  const field = page.locator("main input[type=text]:not(#sameTimes)").first();
   await field.fill("9-15");
   await field.evaluate(
     (input: HTMLInputElement, [day, address]) => {
@@ -66,7 +66,7 @@ async function saveInLockedWeek(page: Page): Promise<void> {
 }
 
 async function saveWeekAs(page: Page, name: string): Promise<void> {
-  await page.locator("main input[type=text]").first().fill("8-15");
+  await page.locator("main input[type=text]:not(#sameTimes)").first().fill("8-15");
   await page.locator("#weekName").fill(name);
   await press(page, "keep");
   await page.locator("#banner").waitFor();

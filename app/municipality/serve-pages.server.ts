@@ -15,6 +15,7 @@ import { type StillResponses, stillFirst, type Watch } from "~/foundation/server
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { townLook } from "~/town-folder/town-look.server.ts";
+import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import type { OwnBuild, Surroundings } from "./surroundings.server.ts";
@@ -68,8 +69,8 @@ export async function servePages({
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
       remarks: () => [remark(), watched.remark()],
       isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [pagesVersion(build.buildId), ...sessionless],
-      beside: [sessionEnds(), ...beside],
+      sessionless: [pagesVersion(build.buildId), nextPageRules(), ...sessionless],
+      beside: [sessionEnds(), announcedNextPage(), ...beside],
       posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
       language: detectLanguage(settings),
       refusedDownloadPath,

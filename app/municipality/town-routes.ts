@@ -10,6 +10,7 @@ export const townRoutes: readonly string[] = [
   "/api/*",
   "/health/*",
   "/pages-version",
+  "/next-page.json",
   "/session-end",
   "/assets/*",
   "/calendar-feed/*",

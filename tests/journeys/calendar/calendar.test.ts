@@ -4,7 +4,7 @@ import { weekdayIn } from "../../support/browsing/days.ts";
 import { press } from "../../support/browsing/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
-const times = (page: Page) => page.locator("main input[type=text]");
+const times = (page: Page) => page.locator("main input[type=text]:not(#sameTimes)");
 
 /** The way from the month to the week whose deadline comes next. */
 async function openWeek(page: Page): Promise<void> {
@@ -69,6 +69,29 @@ async function expectNoSavedWeeks(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Tallennettiin 1 päivä/);
   await expect(page.locator("main :is(#weekName, [name=weeks], button[value=undo])")).toHaveCount(0);
 }
+
+journey(
+  "Aino writes the times of a week once, for every day that is still empty",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await openWeek(page);
+    const empty = await times(page).evaluateAll(
+      (fields) => fields.filter((one) => !(one as HTMLInputElement).value).length,
+    );
+    await page.locator("#sameTimes").fill("aamusta iltaan");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("#sameTimes")).toHaveValue("aamusta iltaan");
+    await page.locator("#sameTimes").fill("8-16");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää/);
+    const written = times(page).evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value));
+    expect((await written).filter((one) => one === "8–16").length).toBeGreaterThanOrEqual(empty);
+    expect(await written).not.toContain("");
+    await expect(page.locator("#sameTimes")).toHaveCount(0);
+  },
+  { width: 320 },
+);
 
 journey(
   "Aino sees what the other window has changed before she replaces it",
