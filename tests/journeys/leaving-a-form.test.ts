@@ -78,7 +78,7 @@ journey(
   async ({ page }) => {
     await loginAs(page, "aino.virtanen");
     await page.goto("/calendar");
-    const absence = page.locator(".moves").getByRole("link", { name: "Ilmoita poissaolo" });
+    const absence = page.locator(".moves").getByRole("link", { name: "Muu poissaolo" });
     await absence.click();
     await page.getByLabel("Elsa").check();
     await page.keyboard.press("Escape");
@@ -87,7 +87,7 @@ journey(
     await Promise.all([asked.then((question) => question.dismiss()), inMenu(page, "Kartta").click()]);
     await absence.click();
     await expect(page.getByLabel("Elsa")).toBeChecked();
-    await page.locator("dialog[open]").getByText("Älä ilmoita").click();
+    await page.locator("dialog[open]").getByText("Takaisin kalenteriin").click();
     await inMenu(page, "Kartta").click();
     await expect(page).toHaveURL(/\/map/);
   },
@@ -104,7 +104,7 @@ journey(
       "href",
       "/map",
     );
-    await expect(page.getByRole("link", { name: "Älä ilmoita" })).toHaveAttribute("href", "/calendar");
+    await expect(page.getByRole("link", { name: "Takaisin kalenteriin" })).toHaveAttribute("href", "/calendar");
   },
   { only: ["on"] },
 );

@@ -46,7 +46,8 @@ journey(
   async ({ page, another, scripts }) => {
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/calendar");
-    await page.locator("main a[href*='modal=discussions']").first().click();
+    await page.locator("main .waits-more > summary").click();
+    await page.locator("main .waits-more a[href*='modal=discussions']").click();
     await page.waitForURL(/modal=discussions/);
     await expect(ofChild(page, "Onni")).toContainText("Varattu aika: ");
 

@@ -1,15 +1,15 @@
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 journey(
-  "Aino sees in the calendar that things wait, and goes to the one with the nearest last day",
+  "Aino sees in the calendar what waits first, and in the list everything, the nearest last day first",
   async ({ page }) => {
     await loginAs(page, "aino.virtanen");
     await page.goto("/calendar");
-    await page
-      .locator("main")
-      .getByRole("link", { name: /asiaa odottaa sinua/ })
-      .click();
-    await expect(page).toHaveTitle(/^Sinua odottavat asiat/);
+    await expect(page.locator("main .waits-box > .waits a")).toBeVisible();
+    await expect(page.locator("main .waits-more a").first()).toBeHidden();
+    await page.locator("main .waits-more > summary").click();
+    await expect(page.locator("main .waits-more a").first()).toBeVisible();
+    await page.goto("/waiting");
     const things = page.locator("main li.thing");
     await expect(things.first()).toContainText("Viimeistään");
     await expect(page.locator("main")).toContainText("Täytä asiakirja: Lapsen perustiedot, Elsa Aurora Virtanen");
