@@ -37,8 +37,8 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
     level: "strong",
     path: "/calendar",
     boxes: {
-      today: dayCalled(/26\. marraskuuta/),
-      tomorrow: dayCalled(/27\. marraskuuta/),
+      today: { of: { role: "link", name: /^Tänään 26\.11\./ }, around: "li" },
+      tomorrow: { of: { role: "link", name: /^Huomenna 27\.11\./ }, around: "li" },
       "days of this week": dayCalled(/2[3-7]\. marraskuuta/),
       weeks: { of: { role: "row", name: /^Viikko/ } },
     },
