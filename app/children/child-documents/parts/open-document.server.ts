@@ -5,6 +5,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { savedAnswers } from "~/foundation/long-form/saved-version.server.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 import type { WaitingAfter } from "~/waiting/contract.ts";
 import type { ChildDocumentDetails } from "../contract.ts";
@@ -25,8 +26,24 @@ export interface EditedDocument {
 }
 
 /** @throws not found for a document that is unknown, another family's, or not published */
-export const documentAt = ({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> =>
-  found(api.childDocuments.details({ documentId: documentId ?? "" }));
+export async function documentAt({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> {
+  const document = await found(api.childDocuments.details({ documentId: documentId ?? "" }));
+  return isSentWithoutSender(document) ? withSenderOfList({ api }, document) : document;
+}
+
+/** A plain gateway tells only in the list who has sent it and when. */
+const isSentWithoutSender = ({ status, template, answeredAt }: ChildDocumentDetails): boolean =>
+  status === "COMPLETED" && template.type === "CITIZEN_BASIC" && answeredAt === null;
+
+async function withSenderOfList({ api }: Asking, document: ChildDocumentDetails): Promise<ChildDocumentDetails> {
+  const listed = await insteadOfRefusal(api.childDocuments.list({ childId: document.child.id }), [], ...MAY_BE_CLOSED);
+  const { answeredAt, answeredBy } = listed.find(({ id }) => id === document.id) ?? document;
+  // The version is kept with this object, so it stays the same one.
+  return Object.assign(document, { answeredAt, answeredBy });
+}
+
+/** The document is shown also where its list is not. */
+const MAY_BE_CLOSED = [403, ...NOT_SERVED] as const;
 
 /** Marks the document as read when a person really opens it. @returns what waits after it; null if nothing was marked */
 export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<WaitingAfter | null> {
