@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPLICATION_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { fileCheck } from "~/attachments/file-check.ts";
-import { date, dateTime, openObject, time, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, openObject, ours, time, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 import { receiptSummary } from "~/receipts/contract.ts";
 import { applicationForm } from "./form-shapes.ts";
@@ -35,7 +35,7 @@ export const applicationAttachment = openObject({
   uploadedByEmployee: uuid.nullable(),
   uploadedByPerson: uuid.nullable(),
   /** Ours: bytes. */
-  size: z.int().optional(),
+  size: ours(z.int()),
   /** Ours: why the file cannot be opened. */
   check: fileCheck,
 });
@@ -74,19 +74,19 @@ export const applicationDetails = openObject({
   allowOtherGuardianAccess: z.boolean(),
   attachments: z.array(applicationAttachment),
   /** Ours: true when the applicant cancelled the application. */
-  cancelledByGuardian: z.boolean().optional(),
+  cancelledByGuardian: ours(z.boolean()),
   /** Ours: the same as in the list. So the page of one application does not read the list. */
-  permittedActions: z.array(z.enum(APPLICATION_ACTIONS)).optional(),
+  permittedActions: ours(z.array(z.enum(APPLICATION_ACTIONS))),
   /** Ours: true when the caller may answer one of its decisions now. */
-  isDecidable: z.boolean().optional(),
+  isDecidable: ours(z.boolean()),
   /** Ours: the last day that we keep a draft without a new save. Null after sending. */
-  keptUntil: date.nullable().optional(),
+  keptUntil: ours(date.nullable()),
   /** Ours: the dates of its steps. */
-  progress: applicationProgress.optional(),
+  progress: ours(applicationProgress),
   /** Ours: the applicant's verified e-mail. The form then asks for none. Only the applicant gets it. */
-  verifiedEmail: z.string().nullable().optional(),
+  verifiedEmail: ours(z.string().nullable()),
   /** Ours: the receipts, the newest first. Only the applicant gets them. */
-  receipts: z.array(receiptSummary).optional(),
+  receipts: ours(z.array(receiptSummary)),
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
@@ -104,17 +104,17 @@ export const applicationSummary = openObject({
   createdDate: dateTime,
   transferApplication: z.boolean(),
   /** Ours: true when the applicant cancelled the application, false when the municipality closed it. */
-  cancelledByGuardian: z.boolean().optional(),
+  cancelledByGuardian: ours(z.boolean()),
   /** Ours: the last day that we keep a draft without a new save. Null after sending. */
-  keptUntil: date.nullable().optional(),
+  keptUntil: ours(date.nullable()),
   /** Ours: the municipality decides by this day. Null when it has no such day. */
-  dueDate: date.nullable().optional(),
+  dueDate: ours(date.nullable()),
   /** Ours: the last day to answer the pending decision that was sent first. Null when none is pending. */
-  answerBy: date.nullable().optional(),
+  answerBy: ours(date.nullable()),
   /** Ours: how many decisions wait for the caller's answer. */
-  decisionsToAnswer: z.int().nonnegative().optional(),
+  decisionsToAnswer: ours(z.int().nonnegative()),
   /** Ours: the kinds of certificates that the application needs and lacks. */
-  attachmentsMissing: z.array(z.enum(APPLICATION_ATTACHMENT_TYPES)).optional(),
+  attachmentsMissing: ours(z.array(z.enum(APPLICATION_ATTACHMENT_TYPES))),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ours } from "~/foundation/seam/wire.ts";
 
 /** What the virus scanner has said of a file. Null: nobody was asked. */
 export type FileCheck = "CHECKING" | "CLEAN" | "REFUSED" | null;
@@ -8,7 +9,7 @@ export const UNUSABLE = ["CHECKING", "REFUSED"] as const;
 export type Unusable = (typeof UNUSABLE)[number];
 
 /** Our own field of a file on the wire. Absent: the file can be opened. */
-export const fileCheck = z.enum(UNUSABLE).optional();
+export const fileCheck = ours(z.enum(UNUSABLE));
 
 export const shownCheck = (scan: FileCheck): { check?: Unusable } =>
   scan === "CHECKING" || scan === "REFUSED" ? { check: scan } : {};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { fileCheck } from "~/attachments/file-check.ts";
-import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, openObject, ours, uuid } from "~/foundation/seam/wire.ts";
 import { receiptSummary } from "~/receipts/contract.ts";
 import { incomeAnswers } from "./answer-shapes.ts";
 import { STATEMENT_STATUSES } from "./statement-kinds.ts";
@@ -15,12 +15,12 @@ const readAttachment = openObject({
   type: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).nullable(),
   uploadedByEmployee: z.boolean(),
   /** Our own field: bytes. A plain eVaka does not send it. */
-  size: z.int().optional(),
+  size: ours(z.int()),
   /**
    * Our own field: the caller uploaded the file and may open it. False for the other guardian's file, which has its
    * name but not its content (contract 3.8). A plain eVaka does not send it.
    */
-  isOwn: z.boolean().optional(),
+  isOwn: ours(z.boolean()),
   /** Our own field: why the file cannot be opened. A plain eVaka does not send it. */
   check: fileCheck,
 });
@@ -44,7 +44,7 @@ const base = {
   /** Always empty for guardians. */
   handlerNote: z.string(),
   /** Our own field, only when one statement is read: the caller's receipts of it, the newest first. */
-  receipts: z.array(receiptSummary).optional(),
+  receipts: ours(z.array(receiptSummary)),
 };
 
 const { shape: answers } = incomeAnswers.read;

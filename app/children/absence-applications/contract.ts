@@ -2,7 +2,7 @@ import { z } from "zod";
 import { USER_TYPES } from "~/care-days/kinds.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
-import { date, dateTime, finiteDateRange, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, finiteDateRange, openObject, oursOrNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 
 export const ABSENCE_APPLICATION_STATUSES = ["WAITING_DECISION", "ACCEPTED", "REJECTED"] as const;
 
@@ -28,7 +28,7 @@ export const listedAbsenceApplication = openObject({
   data: absenceApplication,
   actions: z.array(z.string()),
   /** The receipt of the reader's own application. Ours (contract 1.12). */
-  receiptId: uuid.nullable().default(null),
+  receiptId: oursOrNull(uuid),
 });
 export type ListedAbsenceApplication = z.output<typeof listedAbsenceApplication>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
-import { date, dateRange, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateRange, dateTime, openObject, oursOrNull, uuid } from "~/foundation/seam/wire.ts";
 import { DOCUMENT_DECISION_STATUSES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from "./document-kinds.ts";
 import { documentContent, documentTemplate, sentContent } from "./template-shapes.ts";
 
@@ -38,7 +38,7 @@ const summary = openObject({
   answeredBy: answerer.nullable(),
   decision: decision.nullable(),
   /** Our own (contract 1.12): the language of the template's name. */
-  templateLanguage: documentTemplate.shape.language.nullable().default(null),
+  templateLanguage: oursOrNull(documentTemplate.shape.language),
 });
 export type ChildDocumentSummary = z.output<typeof summary>;
 
@@ -52,8 +52,8 @@ const details = openObject({
   template: documentTemplate,
   decision: decision.nullable(),
   /** Our own (contract 1.12): the sender and the time. A plain gateway has them only in the list. */
-  answeredAt: dateTime.nullable().default(null),
-  answeredBy: answerer.nullable().default(null),
+  answeredAt: oursOrNull(dateTime),
+  answeredBy: oursOrNull(answerer),
 });
 export type ChildDocumentDetails = z.output<typeof details>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { LONGEST_TEXT } from "~/foundation/seam/text-limits.ts";
-import { date, dateRange, dateTime, openObject, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateRange, dateTime, openObject, oursOrNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 export const serviceNeedOptionBasics = openObject({
@@ -43,7 +43,7 @@ export const listedServiceApplication = openObject({
   data: serviceApplication,
   permittedActions: z.array(z.string()),
   /** The receipt of the reader's own application. Ours (contract 1.12). */
-  receiptId: uuid.nullable().default(null),
+  receiptId: oursOrNull(uuid),
 });
 export type ListedServiceApplication = z.output<typeof listedServiceApplication>;
 

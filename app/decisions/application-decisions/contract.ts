@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
-import { date, dateTime, finiteDateRange, language, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, finiteDateRange, language, openObject, ours, uuid } from "~/foundation/seam/wire.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { PROVIDER_TYPES } from "~/units/contract.ts";
 
@@ -21,11 +21,11 @@ export const decisionSummary = openObject({
   sentDate: date,
   resolved: date.nullable(),
   /** Our own field: the list needs no call for each decision. A plain eVaka does not send it. */
-  unitName: z.string().optional(),
-  startDate: date.optional(),
-  endDate: date.optional(),
+  unitName: ours(z.string()),
+  startDate: ours(date),
+  endDate: ours(date),
   /** True when the service has made its PDF. */
-  hasDocument: z.boolean().optional(),
+  hasDocument: ours(z.boolean()),
 });
 export type DecisionSummary = z.output<typeof decisionSummary>;
 

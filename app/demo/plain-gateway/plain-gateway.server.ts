@@ -20,6 +20,7 @@ import {
   withUnknownFields,
 } from "./plain-answers.ts";
 import { changedCookie, cookiesForService, renewedSession, sessionIn } from "./session-cookies.ts";
+import { withoutOurs } from "./without-ours.ts";
 
 export interface PlainGateway {
   /** Its address, without `/api`. */
@@ -105,7 +106,8 @@ export async function openPlainGateway({
       res.writeHead(status, { ...headers, "content-type": "text/plain", "content-length": instead.length });
       return void res.end(instead);
     }
-    const body = bodyFrom(await text(answer), saidWith(present, said));
+    const plainly = (served: unknown) => said(withoutOurs(req.method ?? "GET", path.replace("/api", ""), served));
+    const body = bodyFrom(await text(answer), saidWith(present, plainly));
     res.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
     if (!present.halfAnswers) return void res.end(body);
     res.write(body.slice(0, body.length / 2));

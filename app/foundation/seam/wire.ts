@@ -52,5 +52,20 @@ export const typedText = (longest: number) =>
     .max(longest)
     .refine((text) => !UNSTORABLE.test(text), "has characters that can't be kept");
 
+const OURS = new WeakSet<object>();
+
+/** A field that we have added to an object of the contract (1.12). A plain gateway does not send it. */
+export const ours = <T extends z.ZodType>(schema: T): z.ZodOptional<T> => asOurs(schema.optional());
+
+/** The same, null where it is absent. */
+export const oursOrNull = <T extends z.ZodType>(schema: T) => asOurs(orNull(schema));
+
+function asOurs<T extends object>(field: T): T {
+  OURS.add(field);
+  return field;
+}
+
+export const isOurs = (field: object): boolean => OURS.has(field);
+
 /** In a request, null and absent mean the same. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);

@@ -38,7 +38,11 @@ const toldThings = (things: readonly WaitingThing[], level: Level) =>
   things
     .filter(({ kind }) => isTold(kind, level))
     // Nobody sees the order of the children: the page names them in the order of the family.
-    .map((thing) => ({ ...thing, childIds: [...thing.childIds].sort() }));
+    .map((thing) => ({ ...thing, childIds: [...thing.childIds].sort(), titleLanguage: toldLanguage(thing) }));
+
+/** The contract does not say in which language the name of a document is. The page looks at its words. */
+const toldLanguage = ({ kind, titleLanguage }: WaitingThing) =>
+  kind === "documentsToFill" || kind === "documentsToRead" ? null : titleLanguage;
 
 /** Everything that waits, by one client. The number of decisions is of applications for a session by username. */
 async function waiting(api: Api, level: Level) {
