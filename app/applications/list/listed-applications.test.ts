@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { ApplicationSummary } from "../contract.ts";
-import { apartBy, byState, isStartDecided, lacksCertificates, tasksIn } from "./listed-applications.ts";
+import { apartBy, byState, isStartDecided, lacksCertificates, tasksFirst, tasksIn } from "./listed-applications.ts";
 
 const TODAY = "2026-04-03";
 
@@ -46,6 +46,18 @@ describe("the applications of a child", () => {
   it("are under way when an active one has another decision to answer", () => {
     const one = summary({ applicationStatus: "ACTIVE", startDate: "2026-01-01" });
     expect(byState(elsa([one], ["a"]), TODAY).running).toEqual([one]);
+  });
+});
+
+describe("the list", () => {
+  it("begins with the child and the application that wait, and keeps the order of the others", () => {
+    const sent = summary({ applicationId: "s" });
+    const decided = summary({ applicationId: "p", applicationStatus: "WAITING_CONFIRMATION" });
+    const others = ["aapo", "hilla"].map((childId) => ({ ...elsa([sent]), childId }));
+    const children = [...others, elsa([sent, decided], ["p"])];
+    const shown = tasksFirst(children, tasksIn(children, TODAY));
+    expect(shown.map(({ childId }) => childId)).toEqual(["elsa", "aapo", "hilla"]);
+    expect(shown[0]?.applicationSummaries).toEqual([decided, sent]);
   });
 });
 

@@ -62,6 +62,21 @@ export function tasksIn(children: readonly ApplicationsOfChild[], today: IsoDate
   ];
 }
 
+/** The children and applications with a task are first, in the order of the tasks. The others keep their order. */
+export function tasksFirst(children: readonly ApplicationsOfChild[], tasks: readonly Task[]): ApplicationsOfChild[] {
+  const rank = (place: number) => (place === -1 ? tasks.length : place);
+  const rankOfChild = ({ childId }: ApplicationsOfChild) =>
+    rank(tasks.findIndex(({ child }) => child.childId === childId));
+  const rankOf = ({ applicationId }: ApplicationSummary) =>
+    rank(tasks.findIndex(({ application }) => application.applicationId === applicationId));
+  return children
+    .map((child) => ({
+      ...child,
+      applicationSummaries: [...child.applicationSummaries].sort((one, other) => rankOf(one) - rankOf(other)),
+    }))
+    .sort((one, other) => rankOfChild(one) - rankOfChild(other));
+}
+
 /** A sent application without a decision that lacks certificates. The form of a draft says itself what is missing. */
 export const lacksCertificates = ({ applicationStatus, attachmentsMissing = [] }: ApplicationSummary): boolean =>
   attachmentsMissing.length > 0 &&

@@ -5,7 +5,6 @@ import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { decisionsByChild } from "../application-decisions/by-child.ts";
 import { DecisionsOfChild } from "../application-decisions/parts/decisions-of-child.tsx";
 import { supportByChild } from "../assistance-decisions/listed-by-child.ts";
@@ -14,7 +13,7 @@ import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { askedCase } from "../finance-decisions/parts/asked-case.server.ts";
 import { FinanceCase, financeTitle } from "../finance-decisions/parts/finance-case.tsx";
 import { FinanceDecisions } from "../finance-decisions/parts/finance-decisions.tsx";
-import { type ChildDecisions, DecisionsWaiting, useNameOf } from "../parts/decisions-waiting.tsx";
+import { type ChildDecisions, DecisionsWaiting, useNameOf, waitingRank } from "../parts/decisions-waiting.tsx";
 import { decisionTexts } from "../texts/index.ts";
 
 /** When the address asks for one case, we do not read the list. */
@@ -51,7 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           support: support.get(id) ?? [],
         }),
       )
-      .filter(hasDecisions),
+      .filter(hasDecisions)
+      .sort((one, other) => waitingRank(one) - waitingRank(other)),
   };
 }
 
@@ -69,8 +69,7 @@ export default function DecisionList() {
   if (asked) return <FinanceCase asked={asked} />;
 
   return (
-    <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
-      <ThingsWaiting />
+    <Page title={t("title")}>
       <DecisionsWaiting of={children} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
       {children.map((child) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
-import { DecisionsWaiting } from "./decisions-waiting.tsx";
+import { DecisionsWaiting, waitingRank } from "./decisions-waiting.tsx";
 
 const place = (changes: Partial<ShownDecision> = {}): ShownDecision => ({
   id: "d",
@@ -39,18 +39,18 @@ const html = (
 ) => drawn(<DecisionsWaiting of={[{ childId: "c", firstName, lastName, applicationDecisions, support: ofSupport }]} />);
 
 describe("the part for waiting decisions on the list", () => {
-  it("has a link to each decision to answer, with its last day", () => {
+  it("has a link to each decision to answer, by the first name of the child", () => {
     const shown = html([place()]);
-    expect(wordsOf(shown)).toContain(
-      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen, viimeistään ti 24.3.2026",
-    );
+    expect(wordsOf(shown)).toContain("1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa");
     expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
   });
 
   it("has a link to each unread decision on support", () => {
     const shown = html([place()], [support()]);
     expect(shown).toContain('href="/decisions/assistance/s"');
-    expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa Virtanen");
+    expect(wordsOf(shown)).toContain(
+      "2 päätöstä odottaa sinua Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa",
+    );
     expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
   });
 
@@ -58,6 +58,24 @@ describe("the part for waiting decisions on the list", () => {
     const read = support({ isUnread: false });
     const annulled = support({ status: "ANNULLED" });
     expect(html([place({ isDecidable: false })], [read, annulled])).toBe("");
+  });
+
+  it("names two children of one first name in full", () => {
+    const child = { childId: "c", lastName: "Virtanen", applicationDecisions: [place()], support: [] };
+    const both = [
+      { ...child, firstName: "Elsa Maria" },
+      { ...child, childId: "d", firstName: "Elsa", applicationDecisions: [place({ id: "e" })] },
+    ];
+    expect(wordsOf(drawn(<DecisionsWaiting of={both} />))).toContain(
+      "Elsa Maria Virtanen Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen",
+    );
+  });
+
+  it("comes before the children in the order of what waits", () => {
+    const child = { childId: "c", firstName: "Elsa", lastName: "Virtanen", applicationDecisions: [], support: [] };
+    expect(waitingRank({ ...child, applicationDecisions: [place()] })).toBe(0);
+    expect(waitingRank({ ...child, support: [support()] })).toBe(1);
+    expect(waitingRank({ ...child, applicationDecisions: [place({ isDecidable: false })] })).toBe(2);
   });
 
   it("names a child without a first name", () => {

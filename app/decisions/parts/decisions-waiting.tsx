@@ -1,6 +1,5 @@
-import { answerBy } from "~/application-access/answer-deadline.ts";
-import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -29,56 +28,75 @@ export function useNameOf(child: Pick<ChildDecisions, "firstName" | "lastName">)
   return personName(child, t("namelessChild"));
 }
 
-/** Waiting decisions, first on the page: those to answer with their last day, then those on support to read. */
+const toAnswerOf = (child: ChildDecisions) => child.applicationDecisions.filter(({ isDecidable }) => isDecidable);
+
+const toReadOf = (child: ChildDecisions) =>
+  child.support.filter(({ isUnread, status }) => isUnread && countsAsUnread(status));
+
+/** A child with a decision to answer is first on the page, then one with a decision to read. */
+export const waitingRank = (child: ChildDecisions): number =>
+  toAnswerOf(child).length > 0 ? 0 : toReadOf(child).length > 0 ? 1 : 2;
+
+/** Waiting decisions in a line each, first on the page: those to answer, then those on support to read. */
 export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const t = useTexts(decisionTexts);
-  const toAnswer = of.flatMap((child) =>
-    child.applicationDecisions.filter(({ isDecidable }) => isDecidable).map((decision) => ({ child, decision })),
-  );
-  const toRead = of.flatMap((child) =>
-    child.support
-      .filter(({ isUnread, status }) => isUnread && countsAsUnread(status))
-      .map((decision) => ({ child, decision })),
-  );
-  if (toAnswer.length + toRead.length === 0) return null;
+  const named = useShortName(of);
+  const toAnswer = of.flatMap((child) => toAnswerOf(child).map((decision) => ({ name: named(child), decision })));
+  const toRead = of.flatMap((child) => toReadOf(child).map((decision) => ({ name: named(child), decision })));
+  const count = toAnswer.length + toRead.length;
+  if (count === 0) return null;
   const title =
-    toAnswer.length > 0 ? t("unconfirmed", { count: toAnswer.length }) : t("unread", { count: toRead.length });
+    toRead.length === 0
+      ? t("unconfirmed", { count })
+      : toAnswer.length === 0
+        ? t("unread", { count })
+        : t("waits", { count });
   return (
     <Notice kind="waiting" level={2} title={title}>
       <ul>
-        {toAnswer.map(({ child, decision }) => (
-          <ToAnswer child={child} decision={decision} key={decision.id} />
+        {toAnswer.map(({ name, decision }) => (
+          <ToAnswer name={name} decision={decision} key={decision.id} />
         ))}
-        {toRead.map(({ child, decision }) => (
-          <ToRead child={child} decision={decision} key={decision.id} />
+        {toRead.map(({ name, decision }) => (
+          <ToRead name={name} decision={decision} key={decision.id} />
         ))}
       </ul>
     </Notice>
   );
 }
 
-function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownDecision }) {
+const firstOf = ({ firstName }: ChildDecisions): string | undefined => firstName.split(" ")[0];
+
+/** The first name alone, unless another child has it too. */
+function useShortName(all: readonly ChildDecisions[]): (child: ChildDecisions) => string {
   const t = useTexts(decisionTexts);
-  const language = useLanguage();
+  return (child) => {
+    const first = firstOf(child);
+    const isAlone = all.every((other) => other === child || firstOf(other) !== first);
+    return first && isAlone ? first : personName(child, t("namelessChild"));
+  };
+}
+
+function ToAnswer({ name, decision }: { name: string; decision: ShownDecision }) {
+  const t = useTexts(decisionTexts);
   const what = useTexts(applicationDecisionTexts)(`types.${decision.type}`);
   return (
     <li>
       <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
-        <Breakable text={t("answer", { what, child: useNameOf(child) })} />
+        <Breakable text={t("answer", { what, child: name })} />
       </a>
-      , {t("answerBy", { day: writtenDate(answerBy(decision.sentDate), language) })}
     </li>
   );
 }
 
-function ToRead({ child, decision }: { child: ChildDecisions; decision: ShownSupport }) {
+function ToRead({ name, decision }: { name: string; decision: ShownSupport }) {
   const t = useTexts(decisionTexts);
   const what = useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`);
   const date = shownDate(decision.decisionMade);
   return (
     <li>
       <ActionLink href={assistancePath(decision.kind, decision.id)}>
-        <Breakable text={t("read", { what: `${what} ${date}`, child: useNameOf(child) })} />
+        <Breakable text={t("read", { what: `${what} ${date}`, child: name })} />
       </ActionLink>
     </li>
   );

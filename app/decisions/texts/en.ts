@@ -3,14 +3,14 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Decisions",
-  lead: "Here are the decisions about your children and your family.",
   none: "You have no decisions yet. When an application has been processed, the decision appears on this page.",
   unconfirmed_one: "{{count}} decision is waiting for your answer",
   unconfirmed_other: "{{count}} decisions are waiting for your answer",
+  waits_one: "{{count}} decision is waiting for you",
+  waits_other: "{{count}} decisions are waiting for you",
   unread_one: "{{count}} decision on support has not been read",
   unread_other: "{{count}} decisions on support have not been read",
   answer: "Answer: {{what}}, {{child}}",
-  answerBy: "by {{day}}",
   read: "Read: {{what}}, {{child}}",
   namelessChild: "Child without a name",
   appeal: {

@@ -1,14 +1,14 @@
 /** Words of the list of decisions; each kind of decision has its own beside its part. */
 export const fi = {
   title: "Päätökset",
-  lead: "Täällä ovat lastasi ja perhettäsi koskevat päätökset.",
   none: "Sinulle ei ole vielä tehty päätöksiä. Kun hakemus on käsitelty, päätös tulee tälle sivulle.",
   unconfirmed_one: "{{count}} päätös odottaa vastaustasi",
   unconfirmed_other: "{{count}} päätöstä odottaa vastaustasi",
+  waits_one: "{{count}} päätös odottaa sinua",
+  waits_other: "{{count}} päätöstä odottaa sinua",
   unread_one: "{{count}} tukea koskeva päätös on lukematta",
   unread_other: "{{count}} tukea koskevaa päätöstä on lukematta",
   answer: "Vastaa: {{what}}, {{child}}",
-  answerBy: "viimeistään {{day}}",
   read: "Lue: {{what}}, {{child}}",
   namelessChild: "Nimetön lapsi",
   appeal: {

@@ -3,14 +3,14 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Beslut",
-  lead: "Här finns besluten om dina barn och din familj.",
   none: "Du har inte fått några beslut ännu. När en ansökan har behandlats kommer beslutet på den här sidan.",
   unconfirmed_one: "{{count}} beslut väntar på ditt svar",
   unconfirmed_other: "{{count}} beslut väntar på ditt svar",
+  waits_one: "{{count}} beslut väntar på dig",
+  waits_other: "{{count}} beslut väntar på dig",
   unread_one: "{{count}} beslut om stöd är oläst",
   unread_other: "{{count}} beslut om stöd är olästa",
   answer: "Svara: {{what}}, {{child}}",
-  answerBy: "senast {{day}}",
   read: "Läs: {{what}}, {{child}}",
   namelessChild: "Barn utan namn",
   appeal: {

@@ -13,7 +13,7 @@ import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { inProcessing, removalOf } from "../asked-removal.ts";
 import { childrenShown } from "../children-shown.ts";
-import { tasksIn } from "../listed-applications.ts";
+import { tasksFirst, tasksIn } from "../listed-applications.ts";
 import { ChildCard } from "../parts/child-card.tsx";
 import { ConfirmRemoval } from "../parts/confirm-removal.tsx";
 import { removePosted } from "../parts/remove-posted.server.ts";
@@ -28,11 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const removal = asked === null ? null : removalOf(children, asked);
   const tooLate = asked === null || removal ? null : inProcessing(children, asked);
   if (asked !== null && !removal && !tooLate) throw redirect(LIST_PATH);
+  // What waits is counted for a child's second record too.
+  const tasks = tasksIn(all, today);
   return {
-    children,
+    children: tasksFirst(children, tasks),
     today,
-    // What waits is counted for a child's second record too.
-    tasks: tasksIn(all, today),
+    tasks,
     removal: removal && { ...removal, opening: await drafts.open(request, { isTypedIn: false }) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
@@ -61,13 +62,8 @@ export default function ApplicationsList() {
   if (tooLate) return <TooLateToCancel {...tooLate} />;
 
   return (
-    <Page title={t("list.title")} width="wide">
+    <Page title={t("list.title")}>
       <TasksBox tasks={hasDecisions ? tasks : tasks.filter(({ kind }) => kind !== "answer")} />
-      {hasMap ? (
-        <p>
-          <ActionLink href="/map">{t("list.map")}</ActionLink>
-        </p>
-      ) : null}
       {children.length === 0 ? (
         <Notice>
           <p>{t("list.noChildren")}</p>
@@ -85,6 +81,11 @@ export default function ApplicationsList() {
           ))}
         </div>
       )}
+      {hasMap ? (
+        <p>
+          <ActionLink href="/map">{t("list.map")}</ActionLink>
+        </p>
+      ) : null}
     </Page>
   );
 }

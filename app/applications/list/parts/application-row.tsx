@@ -40,7 +40,11 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
   const childName = useChildName(child.childName);
   const which = life("which", { type: name, child: childName });
   const isDraft = applicationStatus === "CREATED";
-  const lines = [...useLines(application), ...(showsCases && isDraft ? [cases("notYet")] : [])];
+  const lines = [
+    ...useLastDay(application, isDecidable),
+    ...useLines(application),
+    ...(showsCases && isDraft ? [cases("notYet")] : []),
+  ];
   const answers = moves.answer && hasDecisions;
   const hasCase = showsCases && moves.open && application.sentDate !== null;
   return (
@@ -101,6 +105,15 @@ export function ApplicationRow({ application, child, hasDecisions, showsCases, l
       ) : null}
     </Thing>
   );
+}
+
+/** Until when the guardian may answer, or the draft is kept: the most pressing fact comes first. */
+function useLastDay({ answerBy, keptUntil, applicationStatus }: ApplicationSummary, isDecidable: boolean): string[] {
+  const t = useTexts(applicationLifeTexts);
+  const language = useLanguage();
+  if (isDecidable && answerBy) return [t("waiting.answerBy", { day: writtenDate(answerBy, language) })];
+  const ends = applicationStatus === "CREATED" && keptUntil;
+  return ends ? [t("waiting.keptUntil", { day: writtenDate(ends, language) })] : [];
 }
 
 function useLines(application: ApplicationSummary): string[] {

@@ -32,20 +32,24 @@ function task(kind: Task["kind"], changes: Partial<ApplicationSummary> = {}): Ta
 const html = (...tasks: Task[]) => drawn(<TasksBox tasks={tasks} />);
 
 describe("the box of tasks", () => {
-  it("links to a decision to answer, with its last day", () => {
+  it("links to a decision to answer, by the first name of the child", () => {
     const shown = html(task("answer", { answerBy: "2026-03-24" }));
     expect(shown).toContain('href="/decisions/by-application/a"');
-    expect(wordsOf(shown)).toContain("Vastaa päätökseen: Kerho, Rantakerho, Elsa Virtanen, viimeistään ti 24.3.2026");
+    expect(wordsOf(shown)).toBe("Odottaa sinua Vastaa päätökseen: Elsa");
   });
   it("links to the field of the missing certificates", () => {
     expect(html(task("certificates", { attachmentsMissing: ["EXTENDED_CARE"] }))).toContain(
       'href="/applications/a/edit#shiftCareAttachments"',
     );
   });
-  it("links to a draft that ends soon, with its last day", () => {
+  it("links to a draft that ends soon", () => {
     const shown = html(task("draft", { keptUntil: "2026-04-10", sentDate: null }));
     expect(shown).toContain('href="/applications/a/edit"');
-    expect(wordsOf(shown)).toContain("poistetaan pe 10.4.2026 jälkeen");
+    expect(wordsOf(shown)).toBe("Odottaa sinua Jatka luonnosta: Elsa");
+  });
+  it("tells two tasks of one kind apart for children of one first name", () => {
+    const other = task("answer", { applicationId: "b", type: "DAYCARE" });
+    expect(wordsOf(html(task("answer"), other))).toContain("Kerho, Rantakerho, Elsa Virtanen");
   });
   it("is not there without tasks", () => expect(html()).toBe(""));
 });

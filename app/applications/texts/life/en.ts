@@ -40,10 +40,10 @@ export const en: SameKeys<typeof fi> = {
     title: "Waiting for you",
     answer_one: "Answer the decision",
     answer_other: "Answer {{count}} decisions",
-    answerBy: "by {{day}}",
+    answerBy: "Answer by {{day}}.",
     certificates: "Add the certificates",
     draft: "Continue the draft",
-    keptUntil: "deleted after {{day}}",
+    keptUntil: "The draft is deleted after {{day}}.",
   },
   certificates: {
     missing: "Certificates are missing from the application.",

@@ -34,10 +34,10 @@ export const fi = {
     title: "Odottaa sinua",
     answer_one: "Vastaa päätökseen",
     answer_other: "Vastaa {{count}} päätökseen",
-    answerBy: "viimeistään {{day}}",
+    answerBy: "Vastaa viimeistään {{day}}.",
     certificates: "Lisää todistukset",
     draft: "Jatka luonnosta",
-    keptUntil: "poistetaan {{day}} jälkeen",
+    keptUntil: "Luonnos poistetaan {{day}} jälkeen.",
   },
   certificates: {
     missing: "Hakemuksesta puuttuu todistuksia.",

@@ -40,10 +40,10 @@ export const sv: SameKeys<typeof fi> = {
     title: "Väntar på dig",
     answer_one: "Svara på beslutet",
     answer_other: "Svara på {{count}} beslut",
-    answerBy: "senast {{day}}",
+    answerBy: "Svara senast {{day}}.",
     certificates: "Lägg till intyg",
     draft: "Fortsätt med utkastet",
-    keptUntil: "tas bort efter {{day}}",
+    keptUntil: "Utkastet raderas efter {{day}}.",
   },
   certificates: {
     missing: "Intyg saknas i ansökan.",

@@ -1,5 +1,6 @@
-import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { answerBy } from "~/application-access/answer-deadline.ts";
+import { shownDate, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -18,6 +19,7 @@ export function DecisionsOfChild({ decisions, childName }: { decisions: readonly
 
 function OneDecision({ decision, childName }: { decision: ShownDecision; childName: string }) {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const title = t("sentOn", { type: t(`types.${decision.type}`), date: shownDate(decision.sentDate) });
   const which = `${title}, ${childName}`;
   return (
@@ -28,7 +30,9 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
       tag={<StatusTag kind={STATUS_KINDS[decision.status]}>{t(`statuses.${decision.status}`)}</StatusTag>}
       title={title}
     >
-      <SummaryList rows={useRows(decision)} />
+      {decision.isDecidable ? (
+        <p>{t("list.answerBy", { day: writtenDate(answerBy(decision.sentDate), language) })}</p>
+      ) : null}
       {decision.status === "PENDING" && !decision.isDecidable ? <p>{t("list.waitsForApplicant")}</p> : null}
       <ButtonRow>
         <ActionLink
@@ -39,6 +43,7 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
           {t(decision.isDecidable ? "list.answer" : "list.open")}
         </ActionLink>
       </ButtonRow>
+      <SummaryList rows={useRows(decision)} />
       {decision.mayDownload ? (
         <DecisionPaperLink decisionId={decision.id} isMade={decision.hasDocument ?? true} which={which} />
       ) : null}

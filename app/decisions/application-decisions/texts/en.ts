@@ -27,6 +27,7 @@ export const en: SameKeys<typeof fi> = {
     maker: "Decision maker",
   },
   list: {
+    answerBy: "Answer by {{day}}.",
     answer: "Answer the decision",
     open: "Open the decision",
     download: "Download the decision (PDF)",

@@ -25,6 +25,7 @@ export const fi = {
     maker: "Päätöksen tekijä",
   },
   list: {
+    answerBy: "Vastaa viimeistään {{day}}.",
     answer: "Vastaa päätökseen",
     open: "Avaa päätös",
     download: "Lataa päätös (PDF)",

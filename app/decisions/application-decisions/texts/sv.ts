@@ -27,6 +27,7 @@ export const sv: SameKeys<typeof fi> = {
     maker: "Beslutsfattare",
   },
   list: {
+    answerBy: "Svara senast {{day}}.",
     answer: "Svara på beslutet",
     open: "Öppna beslutet",
     download: "Ladda ner beslutet (PDF)",

@@ -30,6 +30,18 @@ describe("DataTable must", () => {
     );
     expect(needing).toContain(`<th data-header="${columns[0]?.header}" scope="row">Kokopäiväinen</th>`);
     const css = stylesheet("data-table.css");
-    expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain("th[data-header])::before");
+    expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain(":is(td, th)[data-header]::before");
+  });
+  it("leave them out before cells that say themselves what they are", () => {
+    const [need, fee] = columns.map((column) => ({ ...column, speaksForItself: true }));
+    const speaking = drawn(
+      <DataTable
+        caption="Maksut"
+        columns={[need, fee].flatMap((one) => one ?? [])}
+        rowKey={(row) => row.need}
+        rows={rows}
+      />,
+    );
+    expect(speaking).not.toContain("data-header");
   });
 });

@@ -5,6 +5,8 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   numeric?: boolean;
+  /** True for cells that say themselves what they are: a status, links. */
+  speaksForItself?: boolean;
 }
 
 /** More columns do not fit beside each other where the letters are large or the place is narrow. */
@@ -14,7 +16,7 @@ const MANY_COLUMNS = 5;
  * DataTable: facts to compare.
  * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
  *       become one card a row on a narrow screen, each fact with its header's words · say them before the name of a row
- *       too, where it needs them.
+ *       too, where it needs them · leave them out before cells that say themselves what they are.
  */
 export function DataTable<Row>({
   caption,
@@ -59,7 +61,7 @@ export function DataTable<Row>({
                 ) : (
                   <td
                     className={column.numeric ? "table-number" : undefined}
-                    data-header={column.header}
+                    data-header={column.speaksForItself ? undefined : column.header}
                     key={column.key}
                   >
                     {column.cell(row)}

@@ -7,7 +7,6 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/parts/things-waiting.tsx";
 import { copyingOf } from "../../editor/parts/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -17,7 +16,7 @@ import { ConfirmCopy } from "../parts/confirm-copy.tsx";
 import { ConfirmRemoval } from "../parts/confirm-removal.tsx";
 import { copyPosted } from "../parts/copy-posted.server.ts";
 import { IncomeGuide } from "../parts/income-guide.tsx";
-import { IncomeNotices } from "../parts/income-notices.tsx";
+import { ExpiringIncome, SilentPartner } from "../parts/income-notices.tsx";
 import { listedIncome } from "../parts/listed-income.server.ts";
 import { removalOf } from "../parts/removal.server.ts";
 import { removePosted } from "../parts/remove-posted.server.ts";
@@ -75,17 +74,18 @@ export default function IncomeList() {
   if (copying) return <ConfirmCopy {...copying} />;
   if (!list) return null;
   return (
-    <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
-      <ThingsWaiting />
-      <IncomeNotices expiring={list.expiring} silentPartner={list.silentPartner} />
+    <Page title={t("title")}>
+      <ExpiringIncome days={list.expiring} />
       <section className="flow">
         <p>
           <ActionLink href={newStatementPath("own")} kind="primary">
             {t("new")}
           </ActionLink>
         </p>
+        <p>{t("lead")}</p>
         <StatementTable level={2} of="own" page={list.own} title={t("own")} />
       </section>
+      <SilentPartner name={list.silentPartner} />
       <ChildrensIncome list={list.children} />
       <IncomeGuide highestFeeEuros={list.highestFeeEuros} />
       <p>

@@ -3,28 +3,24 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { incomeListTexts } from "../../texts/list/index.ts";
 
-/** The things that can raise the fee: income that ends soon, and a partner without a statement (spec 2 §2). */
-export function IncomeNotices({
-  expiring,
-  silentPartner,
-}: {
-  expiring: readonly string[];
-  silentPartner: string | null;
-}) {
+/** Income that ends soon can raise the fee (spec 2 §2). */
+export function ExpiringIncome({ days }: { days: readonly string[] }) {
   const t = useTexts(incomeListTexts);
   const language = useLanguage();
+  return days.map((day) => (
+    <Notice key={day} kind="waiting" title={t("expiring.title", { day: writtenDate(day, language) })}>
+      <p>{t("expiring.text")}</p>
+    </Notice>
+  ));
+}
+
+/** A partner without a statement can raise the fee too. The reader cannot send it, so it comes after their own. */
+export function SilentPartner({ name }: { name: string | null }) {
+  const t = useTexts(incomeListTexts);
+  if (name === null) return null;
   return (
-    <>
-      {expiring.map((day) => (
-        <Notice key={day} kind="waiting" title={t("expiring.title", { day: writtenDate(day, language) })}>
-          <p>{t("expiring.text")}</p>
-        </Notice>
-      ))}
-      {silentPartner === null ? null : (
-        <Notice title={t("partner.title", { name: silentPartner })}>
-          <p>{t("partner.text")}</p>
-        </Notice>
-      )}
-    </>
+    <Notice title={t("partner.title", { name })}>
+      <p>{t("partner.text")}</p>
+    </Notice>
   );
 }

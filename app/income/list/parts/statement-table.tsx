@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
@@ -44,26 +44,32 @@ export function StatementTable({
 
 function useColumns(of: StatementOf, childName: string | undefined): Column<ListedStatement>[] {
   const t = useTexts(incomeListTexts);
-  const header = (key: "start" | "end" | "status" | "created" | "sent" | "handled" | "moves") => ({
+  const header = (key: "start" | "status" | "sent" | "handled" | "moves") => ({
     key,
     header: t(`columns.${key}`),
   });
   return [
-    { ...header("start"), cell: ({ start }) => t("since", { day: shownDate(start) }) },
-    {
-      ...header("end"),
-      cell: ({ end }) => (end === null ? t("notSaid") : end === "OPEN" ? t("untilFurtherNotice") : shownDate(end)),
-    },
+    { ...header("start"), cell: usePeriod() },
     {
       ...header("status"),
+      speaksForItself: true,
       cell: ({ status }) => <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>,
     },
-    { ...header("created"), cell: ({ created }) => shownDate(created) },
     { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent) : t("notYet")) },
     { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled) : t("notYet")) },
     {
       ...header("moves"),
+      speaksForItself: true,
       cell: (row) => <RowMoves childName={childName} of={of} row={row} />,
     },
   ];
+}
+
+/** From when and until when the statement holds, as one fact. */
+function usePeriod(): (statement: ListedStatement) => string {
+  const t = useTexts(incomeListTexts);
+  return ({ start, end }) => {
+    if (end !== null && end !== "OPEN") return shownPeriod({ start, end });
+    return `${t("since", { day: shownDate(start) })}, ${t(end === null ? "notSaid" : "untilFurtherNotice")}`;
+  };
 }

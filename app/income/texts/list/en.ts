@@ -12,16 +12,14 @@ export const en: SameKeys<typeof fi> = {
     "Tell us of a child's income only if the child has some: for example maintenance, a pension or interest.",
   none: "No income statements.",
   columns: {
-    start: "Starts",
-    end: "Ends",
+    start: "Valid",
     status: "Status",
-    created: "Created",
     sent: "Sent",
     handled: "Handled",
     moves: "Actions",
   },
   untilFurtherNotice: "until further notice",
-  notSaid: "not given yet",
+  notSaid: "end not given yet",
   notYet: "not yet",
   statuses: { DRAFT: "Draft", SENT: "Sent", HANDLED: "Handled" },
   moves: {

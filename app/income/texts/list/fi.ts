@@ -9,16 +9,14 @@ export const fi = {
   childrenLead: "Ilmoita lapsen tulot vain, jos hänellä on tuloja: esimerkiksi elatusapu, eläke tai korot.",
   none: "Ei tuloselvityksiä.",
   columns: {
-    start: "Alkaa",
-    end: "Päättyy",
+    start: "Voimassa",
     status: "Tila",
-    created: "Luotu",
     sent: "Lähetetty",
     handled: "Käsitelty",
     moves: "Toiminnot",
   },
   untilFurtherNotice: "toistaiseksi",
-  notSaid: "ei ilmoitettu vielä",
+  notSaid: "loppua ei ilmoitettu vielä",
   notYet: "ei vielä",
   statuses: { DRAFT: "Luonnos", SENT: "Lähetetty", HANDLED: "Käsitelty" },
   moves: {

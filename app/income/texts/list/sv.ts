@@ -12,16 +12,14 @@ export const sv: SameKeys<typeof fi> = {
     "Uppge barnets inkomster bara om barnet har några: till exempel underhållsbidrag, pension eller räntor.",
   none: "Inga inkomstutredningar.",
   columns: {
-    start: "Börjar",
-    end: "Slutar",
+    start: "Gäller",
     status: "Status",
-    created: "Skapad",
     sent: "Skickad",
     handled: "Behandlad",
     moves: "Åtgärder",
   },
   untilFurtherNotice: "tills vidare",
-  notSaid: "inte angivet ännu",
+  notSaid: "slutet har inte angetts ännu",
   notYet: "inte ännu",
   statuses: { DRAFT: "Utkast", SENT: "Skickad", HANDLED: "Behandlad" },
   moves: {
