@@ -23,7 +23,7 @@ export const en: SameKeys<typeof fi> = {
     PRESCHOOL: "Pre-primary education",
     CLUB: "Club",
   },
-  more: "Show more filters",
+  filters: "Filters",
   language: { legend: "Language", fi: "Finnish", sv: "Swedish" },
   provider: {
     legend: "Provider",

@@ -15,7 +15,7 @@ export const fi = {
     region: "Yksikköhaku",
   },
   care: { legend: "Mitä etsit?", DAYCARE: "Varhaiskasvatus", PRESCHOOL: "Esiopetus", CLUB: "Kerho" },
-  more: "Näytä lisää hakuehtoja",
+  filters: "Hakuehdot",
   language: { legend: "Kieli", fi: "Suomi", sv: "Ruotsi" },
   provider: {
     legend: "Järjestäjä",

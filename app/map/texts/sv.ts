@@ -18,7 +18,7 @@ export const sv: SameKeys<typeof fi> = {
     region: "Sökning av enheter",
   },
   care: { legend: "Vad söker du?", DAYCARE: "Småbarnspedagogik", PRESCHOOL: "Förskoleundervisning", CLUB: "Klubb" },
-  more: "Visa fler sökvillkor",
+  filters: "Sökvillkor",
   language: { legend: "Språk", fi: "Finska", sv: "Svenska" },
   provider: {
     legend: "Anordnare",

@@ -42,7 +42,7 @@ describe("the unit finder", () => {
     await page.goto("/map", { waitUntil: "domcontentloaded" });
     await page.locator(field).pressSequentially("harbur");
     await page.locator(field).evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
-    await page.getByText("More filters", { exact: false }).first().click();
+    await page.locator("#unit-search summary").click();
     await page.locator("#shiftCare").check();
     await page.locator(field).focus();
     await page.locator(field).evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
@@ -116,6 +116,7 @@ describe("the unit finder", () => {
       return answerOf(asked, asked.query.get("care") === "CLUB" ? [publicUnit(3, { name: "Club" })] : UNITS);
     });
     await page.goto("/map");
+    await page.locator("#unit-search summary").click();
     await page.locator("[name=care][value=CLUB]").check();
     await see.poll(() => stage.asked.some(({ path }) => path === "/map/found")).toBe(true);
     await page.locator("[name=care][value=PRESCHOOL]").check();
@@ -135,6 +136,7 @@ describe("the unit finder", () => {
     await page.locator("#results .thing").first().getByRole("link", { name: "Harbour", exact: true }).click();
     await see(page.locator("main .notice")).toContainText("The search did not work because there is no connection.");
     await see(page.locator("#results .thing")).toHaveCount(2);
+    await page.locator("#unit-search summary").click();
     await page.locator("[name=care][value=CLUB]").check();
     await see(page.locator(".choice-status")).toContainText("The search did not work");
   });

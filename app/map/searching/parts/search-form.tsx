@@ -18,8 +18,9 @@ import {
   searchHref,
 } from "../../map-search.ts";
 import { FOUND_ID } from "../../page-marks.ts";
-import { mapTexts } from "../../texts/index.ts";
+import { type MapWords, mapTexts } from "../../texts/index.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "../../unit-filters.ts";
+import { filterWords } from "./search-titles.ts";
 import { UnitSearchField } from "./unit-search-field.tsx";
 import type { Finder } from "./use-finder.ts";
 
@@ -28,7 +29,7 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 /**
  * The search: one form that is sent by GET, so that every result has an address.
  * `example` is an address of the town.
- * Must: work without script · keep a chosen address until its text changes · show in the title of the closed part
+ * Must: work without script · keep a chosen address until its text changes · show beside the title of the closed part
  *       everything that is set in it.
  */
 export function SearchForm({
@@ -45,7 +46,6 @@ export function SearchForm({
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
   const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view, application: search.application });
   const canBeCleared = isSearched(search) || search.address !== null;
-  const hasMore = search.providers.length > 0 || search.shiftCare;
   return (
     <form
       action={`/map#${FOUND_ID}`}
@@ -75,19 +75,19 @@ export function SearchForm({
           finder={finder}
         />
       </Field>
-      <ChoiceField
-        choices={choices(SEARCHED_CARE, "care")}
-        field={{ name: "care", id: "care", value: search.care }}
-        layout="row"
-        legend={t("care.legend")}
-      />
-      <CheckboxGroup
-        choices={choices(SEARCHED_LANGUAGES, "language")}
-        field={{ name: "language", id: "language", values: search.languages }}
-        layout="row"
-        legend={t("language.legend")}
-      />
-      <DetailsSection open={hasMore} title={t("more")}>
+      <DetailsSection fact={setIn(search, t).join(", ")} title={t("filters")}>
+        <ChoiceField
+          choices={choices(SEARCHED_CARE, "care")}
+          field={{ name: "care", id: "care", value: search.care }}
+          layout="row"
+          legend={t("care.legend")}
+        />
+        <CheckboxGroup
+          choices={choices(SEARCHED_LANGUAGES, "language")}
+          field={{ name: "language", id: "language", values: search.languages }}
+          layout="row"
+          legend={t("language.legend")}
+        />
         <CheckboxGroup
           choices={choices(SEARCHED_PROVIDERS, "provider")}
           field={{ name: "provider", id: "provider", values: search.providers }}
@@ -105,3 +105,9 @@ export function SearchForm({
     </form>
   );
 }
+
+/** The kind of care, which is always set, and the other filters. */
+const setIn = (search: MapSearch, t: MapWords): string[] => [
+  ...(search.care === "DAYCARE" ? [t("care.DAYCARE")] : []),
+  ...filterWords(search, t),
+];

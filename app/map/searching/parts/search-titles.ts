@@ -36,7 +36,7 @@ export function suggestionsTitle(
 }
 
 /** The chosen filters, in the words of the form. */
-function filterWords({ care, languages, providers, shiftCare }: MapSearch, t: MapWords): string[] {
+export function filterWords({ care, languages, providers, shiftCare }: MapSearch, t: MapWords): string[] {
   return [
     ...(care === "DAYCARE" ? [] : [t(`care.${care}`)]),
     ...languages.map((language) => t(`language.${language}`)),
