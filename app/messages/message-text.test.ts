@@ -65,9 +65,9 @@ describe("a row of the list", () => {
     expect(firstWordsOf(longest)).toBe(longest);
   });
   it("has whole words else, without the comma before the dots", () => {
-    const words = `${"Sana ".repeat(14)}sadevaatteet, kumisaappaat`;
-    expect(firstWordsOf(words)).toBe(`${"Sana ".repeat(13)}Sana…`);
-    expect(firstWordsOf(`${"Sana ".repeat(13)}sukat, kumisaappaat`)).toBe(`${"Sana ".repeat(13)}sukat…`);
+    const words = `${"Sana ".repeat(10)}sadevaatteet, kumisaappaat`;
+    expect(firstWordsOf(words)).toBe(`${"Sana ".repeat(9)}Sana…`);
+    expect(firstWordsOf(`${"Sana ".repeat(9)}sukat, kumisaappaat`)).toBe(`${"Sana ".repeat(9)}sukat…`);
   });
   it("is cut between letters that a reader sees where one word is longer than the row", () => {
     const families = firstWordsOf("👩‍👩‍👧".repeat(25));

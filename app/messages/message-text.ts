@@ -47,8 +47,8 @@ export function previewOf(content: string): string {
   return line.length <= PREVIEW_LENGTH ? line : `${line.slice(0, cutBefore(line, PREVIEW_LENGTH)).trimEnd()}…`;
 }
 
-/** About the widest row of the list. Screen readers read all of it, so a row has no more. */
-export const ROW_LENGTH = 80;
+/** The widest row of the list has room for it, a phone for half. Screen readers read all of it, so a row has no more. */
+export const ROW_LENGTH = 60;
 
 /** The beginning of a preview for one row of the list: whole words, as many as the widest row has room for. */
 export function firstWordsOf(preview: string): string {

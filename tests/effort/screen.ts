@@ -36,6 +36,14 @@ function lookAtScreen(from: number | null): Look {
     element !== root &&
     (getComputedStyle(element).clipPath !== "none" || isClipped(element.parentElement));
 
+  /** How much of a text is drawn: of one that ends with dots, the part before them. */
+  const drawnPart = (element: Element | null): number =>
+    element === null || element === root
+      ? 1
+      : getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth
+        ? element.clientWidth / element.scrollWidth
+        : drawnPart(element.parentElement);
+
   const said = new Map<Element, { text: string; passed: boolean }>();
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -50,7 +58,10 @@ function lookAtScreen(from: number | null): Look {
     const middle = (top + bottom) / 2;
     const passed = middle >= under + Math.min(0, way) && middle <= over + Math.max(0, way);
     const before = said.get(of);
-    said.set(of, { text: `${before?.text ?? ""}${node.nodeValue}`, passed: passed || (before?.passed ?? false) });
+    said.set(of, {
+      text: `${before?.text ?? ""}${(node.nodeValue ?? "").slice(0, Math.round((node.nodeValue ?? "").length * drawnPart(of)))}`,
+      passed: passed || (before?.passed ?? false),
+    });
   }
   const heading = root.querySelector(dialog ? "h1, h2" : "h1");
   const banner = root.querySelector("#banner, #faults");
