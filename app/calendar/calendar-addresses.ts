@@ -38,6 +38,9 @@ export const WEEK_PARAMETER = "week";
 export const RESERVATIONS_PATH = withQuery({ modal: "reservations" });
 export const ABSENCES_PATH = withQuery({ modal: "absences" });
 export const HOLIDAYS_PATH = withQuery({ modal: "holidays" });
+/** The same survey with a question for each child. */
+export const EACH = "each";
+export const HOLIDAYS_OF_EACH_PATH = withQuery({ modal: "holidays", [EACH]: "true" });
 export const DISCUSSIONS_PATH = withQuery({ modal: "discussions" });
 
 /** Private addresses for one's own calendar. */

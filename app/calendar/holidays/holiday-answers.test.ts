@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixedAnswers, openAnswers } from "./holiday-answers.ts";
+import { answeredTogether, canBeTogether, fixedAnswers, openAnswers } from "./holiday-answers.ts";
 
 const week = { start: "2027-06-28", end: "2027-07-04" };
 const longer = { start: "2027-06-28", end: "2027-07-25" };
@@ -16,6 +16,43 @@ describe("the answers to fixed periods", () => {
   ])("%s", (value, expected) =>
     expect(fixedAnswers([["fixed.celsa", value]], { elsa: [week, longer] })).toEqual(expected),
   );
+});
+
+describe("one question for several children", () => {
+  const both = { elsa: [week, longer], onni: [week, longer] };
+
+  it("has one answer, which is that of each of them", () =>
+    expect(
+      answeredTogether([
+        ["together", "elsa.onni"],
+        ["fixed.celsa", "none"],
+        ["survey", "summer"],
+      ]),
+    ).toEqual({
+      entries: [
+        ["fixed.celsa", "none"],
+        ["survey", "summer"],
+        ["fixed.conni", "none"],
+      ],
+      others: ["fixed.conni"],
+    }));
+
+  it("may be left without an answer, and a form without it stays as it is", () => {
+    expect(answeredTogether([["together", "elsa.onni"]])).toEqual({ entries: [], others: ["fixed.conni"] });
+    const apart: [string, string][] = [
+      ["fixed.celsa", "none"],
+      ["fixed.conni", "2027-06-28/2027-07-04"],
+    ];
+    expect(answeredTogether(apart)).toEqual({ entries: apart, others: [] });
+  });
+
+  it.each<[string, boolean, Parameters<typeof canBeTogether>]>([
+    ["the same periods and no answers", true, [both, [undefined, undefined]]],
+    ["the same periods and the same answers", true, [both, ["none", "none"]]],
+    ["other answers", false, [both, ["none", undefined]]],
+    ["other periods", false, [{ ...both, onni: [week] }, [undefined, undefined]]],
+    ["one child", false, [{ elsa: [week] }, [undefined]]],
+  ])("can be asked with %s: %s", (_title, is, [options, answers]) => expect(canBeTogether(options, answers)).toBe(is));
 });
 
 describe("the answers of open holidays", () => {

@@ -3,7 +3,7 @@ import { type FiniteDateRange, meets } from "~/foundation/dates/iso-date.ts";
 import { inOrderOf } from "~/foundation/forms/questions/order-of-faults.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import { byName, day, text } from "~/foundation/forms/reading/fields.ts";
-import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import { sentIn, typedUnder } from "~/foundation/forms/reading/read-entries.ts";
 import { rangeBetween, type TypedRange } from "../editing/typed-range.ts";
 import { MOST_RANGES } from "./holiday-contract.ts";
@@ -24,6 +24,28 @@ export const openField = (childId: string, index: number): string => `${openList
 export const ROW_FIELDS = [".start", ".end"] as const;
 
 const fixedForm = z.object({ [fixedList]: byName(text()) });
+
+/** The children whom the page asked about in one question. The field of the first one has the answer. */
+export const TOGETHER = "together";
+const togetherForm = z.object({ [TOGETHER]: text() });
+
+/** The answers of a form, with that of a common question for each of its children. `others` have no field of their own. */
+export function answeredTogether(entries: Entries): { entries: Entries; others: string[] } {
+  const [first, ...rest] = sentIn(entries, togetherForm)[TOGETHER].split(".");
+  const others = rest.map(fixedField);
+  const answer = sentIn(entries, fixedForm).fixed[`c${first}`];
+  const kept = entries.filter(([name]) => name !== TOGETHER && !others.includes(name));
+  const copied = answer === undefined ? [] : others.map((name): Entry => [name, answer]);
+  return { entries: [...kept, ...copied], others };
+}
+
+/** One question is enough when the periods of all children are the same, and so are their answers. */
+export const canBeTogether = (
+  options: Readonly<Record<string, readonly FiniteDateRange[]>>,
+  answers: readonly (string | undefined)[],
+): boolean => Object.keys(options).length > 1 && areAlike(Object.values(options)) && areAlike(answers);
+
+const areAlike = (all: readonly unknown[]): boolean => new Set(all.map((one) => JSON.stringify(one))).size === 1;
 
 /** The survey that the page was drawn with. Another one may ask something else under the same names. */
 export const SURVEY = "survey";

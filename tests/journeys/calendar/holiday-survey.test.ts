@@ -36,6 +36,7 @@ journey(
     await expect(page.locator("main")).toContainText(/Vastaa lomakyselyyn .* mennessä/);
     await loginAs(page, "aino.virtanen");
     await page.goto(SURVEY);
+    await page.getByRole("link", { name: "Eri lapsille eri loma" }).click();
     const elsas = answersOf(page, "Elsa").getByRole("radio");
     await elsas.first().check();
     await press(page, "save");

@@ -18,13 +18,13 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { uiTexts } from "~/foundation/ui/texts/index.ts";
-import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import { CALENDAR_PATH, HOLIDAYS_OF_EACH_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { calendarAt } from "../../parts/at-calendar.server.ts";
 import { calendarStyles } from "../../parts/calendar-styles.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY } from "../holiday-answers.ts";
+import { ANSWERED, fixedField, NO_HOLIDAY, openList, periodValue, SURVEY, TOGETHER } from "../holiday-answers.ts";
 import type { ActiveQuestionnaire, FixedPeriodQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "../parts/holidays-at-page.server.ts";
 import { holidaysAtPage, holidaysPosted } from "../parts/holidays-at-page.server.ts";
@@ -158,12 +158,16 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
       <input name={SURVEY} type="hidden" value={questionnaire.id} />
       <input name={ANSWERED} type="hidden" value={view.answered} />
       {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
-      {view.family.map((child) =>
+      {view.isTogether ? (
+        <input name={TOGETHER} type="hidden" value={view.family.map(({ id }) => id).join(".")} />
+      ) : null}
+      {(view.isTogether ? view.family.slice(0, 1) : view.family).map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (
           <FixedPeriods
             child={child}
             form={form}
             key={child.id}
+            names={view.isTogether ? view.family.map(({ name }) => name) : [child.name]}
             options={survey.eligibleChildren[child.id] ?? []}
             questionnaire={questionnaire}
           />
@@ -171,6 +175,7 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
           <OpenHolidays child={child} form={form} key={child.id} opening={view.opening} questionnaire={questionnaire} />
         ),
       )}
+      {view.isTogether ? <ActionLink href={HOLIDAYS_OF_EACH_PATH}>{t("each")}</ActionLink> : null}
       <ButtonRow>
         <Submit value="save">{t("save")}</Submit>
         <ActionLink href={CALENDAR_PATH} kind="secondary">
@@ -186,11 +191,14 @@ function FixedPeriods({
   questionnaire: { periodOptionLabel },
   options,
   child,
+  names,
   form,
 }: {
   questionnaire: FixedPeriodQuestionnaire;
   options: readonly FiniteDateRange[];
   child: ShownChild;
+  /** Whom the question is about. */
+  names: readonly string[];
   form: ServerForm;
 }) {
   const t = useTexts(holidayTexts);
@@ -207,7 +215,7 @@ function FixedPeriods({
       ]}
       field={form.field(fixedField(child.id), { required: true })}
       hint={label ? <span lang={label.language === language ? undefined : label.language}>{label.text}</span> : null}
-      legend={t("fixed", { name: child.name })}
+      legend={t("fixed", { name: shownList(names, language) })}
     />
   );
 }

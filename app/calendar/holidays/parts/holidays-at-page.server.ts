@@ -14,7 +14,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
 import { rowStep } from "~/foundation/long-form/rows.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import { HOLIDAYS_PATH, pageWithDay } from "../../calendar-addresses.ts";
+import { EACH, HOLIDAYS_PATH, pageWithDay } from "../../calendar-addresses.ts";
 import { markOf } from "../../editing/loaded-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 import { ownChildrenShown } from "../../family/parts/own-children.server.ts";
@@ -22,6 +22,8 @@ import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import {
   ANSWERED,
+  answeredTogether,
+  canBeTogether,
   drawnIn,
   fixedAnswers,
   fixedField,
@@ -47,6 +49,8 @@ export interface HolidaysView {
   survey: ActiveQuestionnaire | null;
   /** The children that are asked about. */
   family: ShownChild[];
+  /** One question is for all of them. A guardian may ask for a question for each. */
+  isTogether: boolean;
   /** The other children, by the reason why they are not asked about. */
   others: { reason: NotAsked; names: string[] }[];
   /** Where a weak session identifies itself, when it cannot answer this survey. */
@@ -70,13 +74,15 @@ export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }
 
 export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
   const [survey, all, opening] = await Promise.all([openSurvey(at), ownChildrenShown(at), at.drafts.open(at.request)]);
+  const defaults = survey ? { ...earlierAnswers(survey), [SURVEY]: survey.questionnaire.id } : {};
   const namesOf = (reason: NotAsked) => all.filter(({ id }) => survey?.notAsked[id] === reason).map(({ name }) => name);
   return {
     survey,
     family: all.filter(({ id }) => survey?.eligibleChildren[id] !== undefined),
     others: NOT_ASKED.map((reason) => ({ reason, names: namesOf(reason) })).filter(({ names }) => names.length > 0),
     identify: survey && needsStrong(survey, at) ? strongLoginPath(backTo(opening), at.language) : null,
-    defaults: survey ? { ...earlierAnswers(survey), [SURVEY]: survey.questionnaire.id } : {},
+    isTogether: survey !== null && !at.search.has(EACH) && isTogether(survey, { ...defaults, ...keptIn(opening) }),
+    defaults,
     answered: survey ? markOfAnswers(survey) : "",
     faults:
       survey && opening.kept
@@ -85,6 +91,18 @@ export async function holidaysAtPage(at: AtCalendar): Promise<HolidaysView> {
     opening,
   };
 }
+
+const keptIn = ({ kept }: FormOpening): Record<string, string> => Object.fromEntries(kept?.entries ?? []);
+
+const isTogether = (
+  { questionnaire, eligibleChildren }: ActiveQuestionnaire,
+  answers: Readonly<Record<string, string>>,
+): boolean =>
+  questionnaire.type === "FIXED_PERIOD" &&
+  canBeTogether(
+    eligibleChildren,
+    Object.keys(eligibleChildren).map((childId) => answers[fixedField(childId)]),
+  );
 
 /** The survey, with the answers that wait for identification. */
 const backTo = ({ kept }: FormOpening): string =>
@@ -129,8 +147,10 @@ const answeredMeanwhile = (
 };
 
 /** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
-export async function holidaysPosted(at: AtCalendar, posted: Posted) {
+export async function holidaysPosted(at: AtCalendar, sent: Posted) {
   const { request, drafts } = at;
+  const { entries, others } = answeredTogether(sent.entries);
+  const posted = { ...sent, entries };
   const survey = await openSurvey(at);
   const family = await ownChildrenShown(at);
   const everybody = [...family, ...strangersIn(posted.entries, family, holidayTexts.in(at.language)("child"))];
@@ -149,10 +169,10 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
   if (drawn !== "" && drawn !== survey.questionnaire.id)
     return refuse([{ field: "", code: "otherSurvey", values: { answers: inOneLine(typedOf(everybody)) } }]);
   const { faults, send, days } = readAnswers(survey, family, posted.entries);
-  if (faults.length > 0) return refuse(faults);
-  const others = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
-  if (others.length > 0)
-    return refuse([{ field: "", code: "answeredMeanwhile", values: { answers: inOneLine(others) } }]);
+  if (faults.length > 0) return refuse(faults.filter(({ field }) => !others.includes(field)));
+  const meanwhile = answeredMeanwhile(survey, posted.entries, { family, language: at.language });
+  if (meanwhile.length > 0)
+    return refuse([{ field: "", code: "answeredMeanwhile", values: { answers: inOneLine(meanwhile) } }]);
   const refusal = await refusalOf(send(at));
   if (refusal) return refuse([{ field: "", code: codeOfRefusal(refusal) ?? "refused" }]);
   const unsent = typedOf(everybody.filter(({ id: childId }) => !asked[childId]));

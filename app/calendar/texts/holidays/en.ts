@@ -11,6 +11,7 @@ export const en: SameKeys<typeof fi> = {
   identify: "Identify yourself and answer",
   kept: "The answers have not been sent. They are kept: identify yourself, and you can send them.",
   fixed: "{{name}}: when is the holiday?",
+  each: "A different holiday for each child",
   noHoliday: "No holiday at these times",
   notAsked: {
     CONTINUOUS_PLACEMENT_one:

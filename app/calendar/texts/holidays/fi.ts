@@ -10,6 +10,7 @@ export const fi = {
   identify: "Tunnistaudu ja vastaa",
   kept: "Vastauksia ei ole lähetetty. Ne ovat tallessa: tunnistaudu, niin voit lähettää ne.",
   fixed: "{{name}}: milloin loma on?",
+  each: "Eri lapsille eri loma",
   noHoliday: "Ei lomaa näinä aikoina",
   notAsked: {
     CONTINUOUS_PLACEMENT_one:

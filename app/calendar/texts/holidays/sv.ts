@@ -11,6 +11,7 @@ export const sv: SameKeys<typeof fi> = {
   identify: "Identifiera dig och svara",
   kept: "Svaren har inte skickats. De finns kvar: identifiera dig, så kan du skicka dem.",
   fixed: "{{name}}: när är semestern?",
+  each: "Olika semester för barnen",
   noHoliday: "Ingen semester under de här tiderna",
   notAsked: {
     CONTINUOUS_PLACEMENT_one:

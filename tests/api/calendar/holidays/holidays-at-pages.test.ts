@@ -233,7 +233,8 @@ describe("a survey of fixed periods", () => {
     periodOptionLabel: { fi: "Neljä tai kahdeksan viikkoa", sv: "", en: "" },
   };
 
-  const page = async (language: "fi" | "sv" = "fi") => (await (await cityPages())(PAGE, { ...as(), language })).text();
+  const page = async (language: "fi" | "sv" = "fi", query = "") =>
+    (await (await cityPages())(`${PAGE}${query}`, { ...as(), language })).text();
   const answer = async (fields: Fields) =>
     (await cityPages())(PAGE, { ...as(), method: "POST", fields: [["intent", "save"], ...fields] });
   const stored = () =>
@@ -308,13 +309,26 @@ describe("a survey of fixed periods", () => {
   it("is answered for a child whose days the calendar does not show", async () => {
     await publishQuestionnaire(db, FIXED);
     await moveOnni();
-    expect(await page()).toContain(`name="fixed.c${aino.onni}"`);
+    expect(await page("fi", "&each=true")).toContain(`name="fixed.c${aino.onni}"`);
     const response = await answer([
       [`fixed.c${aino.elsa}`, "none"],
       [`fixed.c${aino.onni}`, "none"],
     ]);
     expect(response.status).toBe(303);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it("is one question for children whose periods and answers are the same, and a question for each on request", async () => {
+    await publishQuestionnaire(db, FIXED);
+    const html = await page();
+    expect(html).toContain("Elsa ja Onni: milloin loma on?");
+    expect(html.match(/name="fixed\.c/g)?.length).toBe(3);
+    const together: [string, string] = ["together", `${aino.elsa}.${aino.onni}`];
+    const faulty = await (await answer([together])).text();
+    expect(faulty.match(/Valitse loma tai/g)?.length).toBeLessThanOrEqual(2);
+    expect((await answer([together, [`fixed.c${aino.elsa}`, "none"]])).status).toBe(303);
+    expect(await stored()).toHaveLength(2);
+    expect((await page("fi", "&each=true")).match(/name="fixed\.c/g)?.length).toBe(6);
   });
 
   it("says the survey's own words about its periods, in the language that they are in", async () => {
