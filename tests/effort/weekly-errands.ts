@@ -81,8 +81,7 @@ export const WEEKLY: readonly Errand[] = [
     steps: [
       { press: { role: "summary", name: /muuta$/ } },
       { press: { role: "link", name: /^Vastaa lomakyselyyn/ } },
-      { press: { role: "radio", name: "1.6.2027–26.7.2027", in: /^Lumi/ } },
-      { press: { role: "radio", name: "1.6.2027–26.7.2027", in: /^Toivo/ } },
+      { press: { role: "radio", name: "1.6.2027–26.7.2027" } },
       { press: { role: "button", name: "Lähetä vastaukset" } },
     ],
     done: /^Lomakyselyn vastaukset on lähetetty/,

@@ -35,8 +35,7 @@ journey(
     await page.goto("/calendar");
     await expect(page.locator("main")).toContainText(/Vastaa lomakyselyyn .* mennessä/);
     await loginAs(page, "aino.virtanen");
-    await page.goto(SURVEY);
-    await page.getByRole("link", { name: "Eri lapsille eri loma" }).click();
+    await page.goto(`${SURVEY}&each=true`);
     const elsas = answersOf(page, "Elsa").getByRole("radio");
     await elsas.first().check();
     await press(page, "save");
