@@ -13,8 +13,8 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { rowAt } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
-import { WAITING_PATH } from "~/waiting/parts/things-waiting.tsx";
 import { TogetherContext } from "~/waiting/parts/together-context.ts";
+import { WAITING_PATH } from "~/waiting/waiting-address.ts";
 import { thingsToldApart, whoseThing } from "../parts/things-told-apart.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 

@@ -4,6 +4,4 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   together_one: "{{count}} thing is waiting for you",
   together_other: "{{count}} things are waiting for you",
-  inAll_one: "{{count}} thing is waiting for you",
-  inAll_other: "In all, {{count}} things are waiting for you",
 };

@@ -4,6 +4,4 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   together_one: "{{count}} sak väntar på dig",
   together_other: "{{count}} saker väntar på dig",
-  inAll_one: "{{count}} sak väntar på dig",
-  inAll_other: "Sammanlagt {{count}} saker väntar på dig",
 };

@@ -182,29 +182,13 @@ describe("times that wait", () => {
   });
 
   it.each([
-    [
-      "fi",
-      "Kaikkiaan 9 asiaa odottaa sinua",
-      "9 asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen",
-    ],
-    [
-      "sv",
-      "Sammanlagt 9 saker väntar på dig",
-      "9 saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig",
-    ],
-    [
-      "en",
-      "In all, 9 things are waiting for you",
-      "9 things, the most urgent first. Each day and each message is counted",
-    ],
-  ] as const)(
-    "say in %s that the number is of days, where the list has fewer rows",
-    async (language, inAll, counted) => {
-      const { id } = await family();
-      const see = async (path: string) =>
-        mainOf(await (await open(path, { as: { id, level: "weak" }, now, language })).text());
-      for (const path of ["/messages"]) expect(await see(path), path).toContain(inAll);
-      expect(await see("/waiting")).toContain(counted);
-    },
-  );
+    ["fi", "9 asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen"],
+    ["sv", "9 saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig"],
+    ["en", "9 things, the most urgent first. Each day and each message is counted"],
+  ] as const)("say in %s that the number is of days, where the list has fewer rows", async (language, counted) => {
+    const { id } = await family();
+    const see = async (path: string) =>
+      mainOf(await (await open(path, { as: { id, level: "weak" }, now, language })).text());
+    expect(await see("/waiting")).toContain(counted);
+  });
 });

@@ -1,0 +1,2 @@
+/** The page of everything that waits. */
+export const WAITING_PATH = "/waiting";
