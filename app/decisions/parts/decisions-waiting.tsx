@@ -82,9 +82,9 @@ function ToAnswer({ name, decision }: { name: string; decision: ShownDecision })
   const what = useTexts(applicationDecisionTexts)(`types.${decision.type}`);
   return (
     <li>
-      <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
+      <ActionLink href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
         <Breakable text={t("answer", { what, child: name })} />
-      </a>
+      </ActionLink>
     </li>
   );
 }

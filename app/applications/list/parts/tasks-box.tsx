@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { decisionsPath, editPath } from "../../application-addresses.ts";
 import { certificatesPath } from "../../form/attachments-needed.ts";
@@ -36,7 +37,7 @@ function OneTask({ task, all }: { task: Task; all: readonly Task[] }) {
   const what = kind === "answer" ? t("waiting.answer", { count }) : t(`waiting.${kind}`);
   return (
     <li>
-      <a href={addressOf(task)}>{`${what}: ${isAlone ? (firstNameIn(task) ?? which) : which}`}</a>
+      <ActionLink href={addressOf(task)}>{`${what}: ${isAlone ? (firstNameIn(task) ?? which) : which}`}</ActionLink>
     </li>
   );
 }

@@ -10,7 +10,7 @@ export interface Column<Row> {
 }
 
 /** More columns do not fit beside each other where the letters are large or the place is narrow. */
-const MANY_COLUMNS = 5;
+const MANY_COLUMNS = 4;
 
 /**
  * DataTable: facts to compare.

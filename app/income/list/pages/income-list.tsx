@@ -74,7 +74,7 @@ export default function IncomeList() {
   if (copying) return <ConfirmCopy {...copying} />;
   if (!list) return null;
   return (
-    <Page title={t("title")}>
+    <Page title={t("title")} width="wide">
       <ExpiringIncome days={list.expiring} />
       <section className="flow">
         <p>
