@@ -157,6 +157,18 @@ describe("pages that ask a gateway", () => {
     ]);
   });
 
+  it("take no answer to a public call for the end of a session: nobody asks, and otherwise it is away", async () => {
+    const { url, requests } = await seen((req, res) => {
+      const isRefused = req.headers.cookie || req.url?.includes("club-terms");
+      res.writeHead(isRefused ? 401 : 200, { "content-type": "application/json" }).end('{"features":[]}');
+    });
+    const api = at(url).for(asking({ cookies: "evaka.eugw.session=a" }));
+    expect(await api.map.autocomplete({ text: "Koivutie" })).toEqual({ features: [] });
+    expect(requests.map(({ headers }) => headers.cookie)).toEqual(["evaka.eugw.session=a", undefined]);
+    expect(await refusalOf(api.terms.clubTerms())).toBe(503);
+    expect(await refusalOf(api.children.list())).toBe(401);
+  });
+
   it("ask a gateway without our extensions once an hour whether it has them", async () => {
     const { url, requests } = await seen((_req, res) => void res.writeHead(404).end());
     const gateway = at(url);
@@ -260,9 +272,18 @@ describe("a gateway that fails", () => {
     expect(await refusalOf(at(url).for(asking()).children.list())).toBe(503);
   });
 
-  it("is asked no more after some faults, and again after a rest", async () => {
+  it.each([
+    ["no answer", (res: ServerResponse) => void res.destroy()],
+    [
+      "half an answer",
+      (res: ServerResponse) => {
+        res.writeHead(200, { "content-type": "application/json" }).write("[{");
+        setImmediate(() => res.destroy());
+      },
+    ],
+  ])("is asked no more after some faults, and again after a rest (%s)", async (_fault, fail) => {
     const { url, requests } = await seen((_req, res, turn) => {
-      if (turn <= FAULTS_TO_OPEN) res.destroy();
+      if (turn <= FAULTS_TO_OPEN) fail(res);
       else empty(_req, res);
     });
     const gateway = at(url);

@@ -6,8 +6,13 @@ export const REST_MS = 30_000;
  * A breaker. After some faults in a row it says "away" at once, so a page does not wait for a service that is down.
  * After a rest one call tries again. Until that call has its result, all other calls still get "away".
  * @param now milliseconds, for tests
+ * @param isAway which faults say that the service is down; after another one it has answered
  */
-export function breaker(away: () => Error, now: () => number = Date.now) {
+export function breaker(
+  away: () => Error,
+  now: () => number = Date.now,
+  isAway: (fault: unknown) => boolean = () => true,
+) {
   let faults = 0;
   let restsUntil = 0;
   let isTrying = false;
@@ -20,7 +25,7 @@ export function breaker(away: () => Error, now: () => number = Date.now) {
       faults = 0;
       return result;
     } catch (error) {
-      faults += 1;
+      faults = isAway(error) ? faults + 1 : 0;
       if (faults >= FAULTS_TO_OPEN) restsUntil = now() + REST_MS;
       throw error;
     } finally {

@@ -7,7 +7,7 @@ import { type CarryOut, type Client, clientOf } from "./client.ts";
 import { type Answer, type Asked, overHttp } from "./http-client.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { readKey } from "./read-key.ts";
-import { ANSWER_LOST, Refusal } from "./refusal.ts";
+import { ANSWER_LOST, isRefusal, Refusal } from "./refusal.ts";
 import { sharedReads } from "./shared-reads.ts";
 import { type Watching, watched } from "./watched-calls.ts";
 
@@ -63,10 +63,12 @@ const PUBLIC_READS = { freshMs: minutesToMilliseconds(5), staleMs: minutesToMill
 /** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
 const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
 
+/** No whole answer came. */
+class NoAnswer extends Refusal {}
 /** Nothing was sent. */
-const AWAY = () => new Refusal(503);
+const AWAY = () => new NoAnswer(503);
 /** Something was sent, and the gateway may have done it. */
-const LOST = () => new Refusal(503, ANSWER_LOST);
+const LOST = () => new NoAnswer(503, ANSWER_LOST);
 
 /** A municipality's existing gateway, in front of which our pages stand. One for each process. */
 export function gatewayAt<T extends Contract>(
@@ -85,23 +87,28 @@ export function gatewayAt<T extends Contract>(
     headersTimeout: silence,
     bodyTimeout: silence,
   });
-  const guarded = breaker(AWAY, now);
+  const guarded = breaker(AWAY, now, (fault) => fault instanceof NoAnswer);
   const extensions = askingExtensions(now);
   const reported = new Set<string>();
   const publicReads = keptAnswers({ ...PUBLIC_READS, now });
 
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
-  const send = (address: string, asked: Asked): Promise<Answer> =>
-    guarded(async () => {
-      const response = await request(address, { ...asked, dispatcher: connections }).catch((fault: unknown) => {
-        throw hadNoConnection(fault) ? AWAY() : LOST();
-      });
-      if (![502, 504].includes(response.statusCode)) return response;
-      await response.body.dump();
-      throw LOST();
+  const send = async (address: string, asked: Asked): Promise<Answer> => {
+    const response = await request(address, { ...asked, dispatcher: connections }).catch((fault: unknown) => {
+      throw hadNoConnection(fault) ? AWAY() : LOST();
     });
+    if (![502, 504].includes(response.statusCode)) return response;
+    await response.body.dump();
+    throw LOST();
+  };
 
-  const carryOut = (asking: Asking): CarryOut => watched(awayInTime(sent(asking)), asking.route ?? OTHER, watch);
+  /** Half an answer counts as none too. */
+  const whole = (ask: CarryOut): CarryOut => {
+    const inTime = awayInTime(ask);
+    return (...asked) => guarded(() => inTime(...asked));
+  };
+
+  const carryOut = (asking: Asking): CarryOut => watched(whole(sent(asking)), asking.route ?? OTHER, watch);
 
   const sent = (asking: Asking): CarryOut =>
     overHttp({
@@ -119,13 +126,22 @@ export function gatewayAt<T extends Contract>(
       send,
     });
 
-  /** Asks once for everybody what is the same for everybody, with nobody's cookies. */
+  /**
+   * Asks once for everybody what is the same for everybody, with nobody's cookies. To a visitor no session can be over: a
+   * gateway that says so of a public call is asked as nobody, and is away when it says so again.
+   */
   const forAll =
     (asking: Asking, ask: CarryOut): CarryOut =>
-    (call, place, input, options) => {
-      if (!call.sameForAll) return ask(call, place, input, options);
-      const asNobody = carryOut({ ...asking, cookies: undefined, setCookie: () => undefined });
-      return publicReads.of(readKey(call, input), () => asNobody(call, place, input, options));
+    (...asked) => {
+      const [call, { area }, input] = asked;
+      if (call.level !== "public" || area === "auth") return ask(...asked);
+      const nobody = carryOut({ ...asking, cookies: undefined, setCookie: () => undefined });
+      const asNobody = () => nobody(...asked).catch(insteadOf401(AWAY));
+      if (call.sameForAll) return publicReads.of(readKey(call, input), asNobody);
+      return ask(...asked).catch((fault: unknown) => {
+        if (isRefusal(fault, 401)) return asNobody();
+        throw fault;
+      });
     };
 
   const asked = (asking: Asking): CarryOut => forAll(asking, extensions.known(carryOut(asking)));
@@ -136,6 +152,12 @@ export function gatewayAt<T extends Contract>(
     close: () => connections.destroy(),
   };
 }
+
+const insteadOf401 =
+  (instead: () => Error) =>
+  (fault: unknown): never => {
+    throw isRefusal(fault, 401) ? instead() : fault;
+  };
 
 const patienceWith = ({ kind }: Call): number => (kind === "download" ? LONGEST_SILENCE_MS : PATIENCE_MS);
 

@@ -35,6 +35,7 @@ const isPublic = (path: string): boolean => rowAt(path)?.level === "public";
 
 /** The session is there, and all else fails. */
 const ALL_ELSE = /^(?!.*\/auth\/status)/;
+const ALL_OF_GUARDIANS = /^(?!.*\/(?:auth\/status|public\/))/;
 
 interface Seen {
   status: number;
@@ -56,7 +57,7 @@ const FAULTS: readonly [name: string, faults: Partial<GatewayFaults>, seen: Seen
   ["too slow", { silent: true }, AWAY],
   ["away", { away: true }, AWAY],
   ["answering half", { halfAnswers: true }, AWAY],
-  ["of the opinion that the session has ended", { refusesWith: 401 }, "login"],
+  ["of the opinion that the session has ended", { refusesWith: 401, only: ALL_OF_GUARDIANS }, "login"],
   ["refusing", { refusesWith: 403 }, { status: 403, says: /^Sinulla ei ole oikeutta/, next: "Palaa etusivulle" }],
   ["broken", { refusesWith: 500 }, BROKEN],
   [
@@ -104,8 +105,10 @@ describe("the table of pages in front of a gateway", () => {
 describe.each(FAULTS)("a gateway that is %s", (name, faults, expected) => {
   it.each(pages)("$path", async (row) => {
     const always = await see(row, {});
-    const seen = await see(row, { ...faults, only: ALL_ELSE });
-    const isDrawn = DRAWN_WITHOUT.includes(row.path) && !(name === "away" && row.as && !isPublic(row.path));
+    const seen = await see(row, { only: ALL_ELSE, ...faults });
+    const isForVisitors = expected === "login" && isPublic(row.path);
+    const isDrawn =
+      isForVisitors || (DRAWN_WITHOUT.includes(row.path) && !(name === "away" && row.as && !isPublic(row.path)));
     if (expected === "as always" || isDrawn) return expect(seen.told).toEqual(always.told);
     if (expected === "login") return expect(seen.location).toMatch(/^\/login\?next=%2F.*&again=true$/);
     const { status, says, names, next } = seen.told.status === 404 && name === "refusing" ? NOT_THERE : expected;
@@ -117,6 +120,12 @@ describe.each(FAULTS)("a gateway that is %s", (name, faults, expected) => {
     expect(seen.html).not.toMatch(/\bat \w+.*\.tsx?:\d+|ZodError|SyntaxError/);
     expect(seen.said).not.toMatch(/Virtanen|Nieminen|Lindholm|Salonen|Hassan/);
   });
+});
+
+it("a map whose units nobody gets is away, and does not lead to login", async () => {
+  const [row] = pages.filter(({ path }) => path === "/map");
+  const seen = row && (await see(row, { refusesWith: 401, only: ALL_ELSE }));
+  expect(seen).toMatchObject({ told: { status: 503 }, said: expect.stringMatching(AWAY.says) });
 });
 
 describe.each(["fi", "sv", "en"] as const)("a guardian who reads %s", (language) => {
