@@ -1,10 +1,10 @@
 import { minutesToMilliseconds } from "date-fns";
-import { Agent, request } from "undici";
+import { Agent } from "undici";
 import { breaker } from "../faults/breaker.ts";
 import { askingExtensions } from "./asked-extensions.ts";
 import type { Call, Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
-import { type Answer, type Asked, overHttp } from "./http-client.server.ts";
+import { type Answer, type Asked, overHttp, sending } from "./http-client.server.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { readKey } from "./read-key.ts";
 import { ANSWER_LOST, isRefusal, Refusal } from "./refusal.ts";
@@ -94,7 +94,7 @@ export function gatewayAt<T extends Contract>(
 
   /** An answer that says no more than "away" counts as one that did not come. A part that is switched off is no fault. */
   const send = async (address: string, asked: Asked): Promise<Answer> => {
-    const response = await request(address, { ...asked, dispatcher: connections }).catch((fault: unknown) => {
+    const response = await sending(address, { ...asked, dispatcher: connections }).catch((fault: unknown) => {
       throw hadNoConnection(fault) ? AWAY() : LOST();
     });
     if (![502, 504].includes(response.statusCode)) return response;

@@ -18,12 +18,25 @@ export interface HttpClientOptions {
   patience?: number | ((call: Call) => number);
   /** Hears of fields with a value that we do not know. Without it such an answer is a fault. */
   onUnknownValue?: (place: { area: string; name: string }, field: string) => void;
-  /** Sends a request. By default undici's `request` itself, which costs a third of what `fetch` does. */
+  /** Sends a request. By default undici's `request`, which costs a third of what `fetch` does. */
   send?: (address: string, asked: Asked) => Promise<Answer>;
 }
 
 export type Asked = Pick<Dispatcher.RequestOptions, "method" | "body" | "signal"> & { headers: Record<string, string> };
 export type Answer = Dispatcher.ResponseData;
+
+/** A connection that broke before its answer came. */
+const BROKEN = ["UND_ERR_SOCKET", "ECONNRESET"];
+
+/**
+ * Sends a request. A server may close an idle connection in the very moment in which we use it. A read is then asked once
+ * more; what else changes something is not.
+ */
+export const sending = (address: string, asked: Asked & { dispatcher?: Dispatcher }): Promise<Answer> =>
+  request(address, asked).catch((fault: unknown) => {
+    if (asked.method !== "GET" || !BROKEN.includes((fault as { code?: string }).code ?? "")) throw fault;
+    return request(address, asked);
+  });
 
 /** A server that leads our calls elsewhere: we ask no other host than the one that is configured. */
 class LedElsewhere extends Error {
@@ -57,7 +70,7 @@ export function overHttp(http: HttpClientOptions): CarryOut {
 /** A gateway may lead from a download to another place of its own. */
 const MOST_REDIRECTS = 3;
 
-async function answerTo(call: Call, address: string, asked: Asked, { baseUrl, send = request }: HttpClientOptions) {
+async function answerTo(call: Call, address: string, asked: Asked, { baseUrl, send = sending }: HttpClientOptions) {
   let at = address;
   for (let turn = 0; turn <= MOST_REDIRECTS; turn++) {
     const response = await send(at, asked);

@@ -525,6 +525,6 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "income/list/parts/confirm-removal.tsx": "One button.",
   "messages/inbox/parts/inbox-list.tsx": "One button.",
   "messages/thread/parts/confirm-deletion.tsx": "One button.",
-  "messages/thread/parts/read-thread.tsx": "One button, beside the reply.",
+  "messages/thread/parts/thread-acts.tsx": "One button, beside the reply.",
   "personal-details/details/parts/email-to-verify.tsx": "A one-time code, which is never kept.",
 };
