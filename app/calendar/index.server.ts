@@ -7,6 +7,7 @@ import { serviceTimeNoticesCount } from "./behind/service-time-notice-store.serv
 import {
   discussionsThatWait,
   holidayTimesThatWait,
+  newTimesThatWait,
   surveysThatWait,
   timesThatWait,
 } from "./behind/waiting-calendar.server.ts";
@@ -32,7 +33,7 @@ export const calendar = {
     holidayTimes: { count: holidayTimesCount, things: holidayTimesThatWait },
     holidaySurveys: { count: holidaySurveysCount, things: surveysThatWait },
     discussionTimes: { count: discussionTimesCount, things: discussionsThatWait },
-    newDailyTimes: { count: serviceTimeNoticesCount, things: null },
+    newDailyTimes: { count: serviceTimeNoticesCount, things: newTimesThatWait },
   },
   waitingFacts: waitingCalendarFacts,
   ownData: ownCalendar,

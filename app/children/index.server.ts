@@ -15,7 +15,7 @@ import { ownAnswersOfDocument, unsentAnswersOfDocument } from "./child-documents
 import { changeDecisionNotice } from "./decision-mail/behind/change-decision-mail.server.ts";
 import { servedPedagogicalDocumentCalls } from "./pedagogical-documents/behind/pedagogical-document-calls.server.ts";
 import { pedagogicalDocumentNotice } from "./pedagogical-documents/behind/pedagogical-document-mail.server.ts";
-import { pedagogicalDocumentsToRead } from "./pedagogical-documents/behind/pedagogical-document-store.server.ts";
+import { childrenWithPedagogicalDocuments } from "./pedagogical-documents/behind/pedagogical-document-store.server.ts";
 import { pedagogicalDocumentsThatWait } from "./pedagogical-documents/behind/waiting-pedagogical-documents.server.ts";
 import { servedPlacementCalls } from "./placement-termination/behind/placement-calls.server.ts";
 import { terminationNotice } from "./placement-termination/behind/termination-mail.server.ts";
@@ -35,7 +35,7 @@ export const children = {
   waiting: {
     documentsToFill: { count: documentsToFillCount, things: documentsThatWait },
     documentsToRead: { count: documentsToReadCount, things: unreadDocumentsThatWait },
-    pedagogicalDocumentsToRead: { count: pedagogicalDocumentsToRead, things: pedagogicalDocumentsThatWait },
+    pedagogicalDocumentsToRead: { count: childrenWithPedagogicalDocuments, things: pedagogicalDocumentsThatWait },
   },
   papers: { CHILD_DOCUMENT: childDocumentPaper },
   notices: {

@@ -6,7 +6,7 @@ import { CHILD_KINDS, type ChildKind, WAITING_KINDS, type WaitingKind } from "./
 /** Zero when the output does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
 
-/** How many things of each kind wait for the guardian. */
+/** How many lines of each kind the list of what waits has for a strongly identified guardian; of messages, how many. */
 export const waitingCounts = openObject(
   Object.fromEntries(WAITING_KINDS.map((kind) => [kind, count])) as Record<WaitingKind, typeof count>,
 );

@@ -22,5 +22,8 @@ describe("the count on a link", () => {
   });
   it("counts a kind once for a menu with two of its pages", () =>
     expect(sumOf(waitingOf([...kindsAt("/applications"), ...kindsAt("/decisions")], counts))).toBe(6));
-  it("of everything is the sum of every kind", () => expect(waitingTogether(counts)).toBe(10));
+  it("of everything is the sum of every kind, and all messages are one line", () =>
+    expect(waitingTogether(counts, [])).toBe(7));
+  it("of everything has one line for a kind that the session may not read", () =>
+    expect(waitingTogether(counts, ["decisionsToAnswer", "supportDecisionsToRead"])).toBe(4));
 });

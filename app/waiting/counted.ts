@@ -1,5 +1,5 @@
 import type { WaitingCounts } from "./contract.ts";
-import { WAITING_KINDS, type WaitingKind } from "./kinds.ts";
+import { isOneLine, WAITING_KINDS, type WaitingKind } from "./kinds.ts";
 
 /** How many things of one kind wait behind a link of the navigation. */
 export interface Waiting {
@@ -17,5 +17,13 @@ export const waitingOf = (kinds: readonly WaitingKind[], counts: Partial<Waiting
 export const sumOf = (waiting: readonly Pick<Waiting, "number">[]): number =>
   waiting.reduce((sum, { number }) => sum + number, 0);
 
-/** How many things the page "Waiting for you" is about, of every kind together. */
-export const waitingTogether = (counts: WaitingCounts): number => sumOf(waitingOf(WAITING_KINDS, counts));
+/**
+ * How many lines the page "Waiting for you" has.
+ * @param locked the kinds of which this session is told only the number. Each is one line.
+ */
+export const waitingTogether = (counts: WaitingCounts, locked: readonly WaitingKind[]): number =>
+  sumOf(
+    waitingOf(WAITING_KINDS, counts).map(({ kind, number }) => ({
+      number: isOneLine(kind) || locked.includes(kind) ? 1 : number,
+    })),
+  );

@@ -4,11 +4,16 @@ import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
 
 /** The number of a guardian's notices of new daily service times, for the navigation. */
-export const serviceTimeNoticesCount = (db: Db, { guardianId }: Pick<CountedFor, "guardianId">) =>
+/** One line with the number of the guardian's notices. No line without notices. */
+export const serviceTimeNotices = (db: Db, { guardianId }: Pick<CountedFor, "guardianId">) =>
   db
     .selectFrom("daily_service_time_notification")
-    .select((is) => is.fn.countAll<number>().as("waiting"))
-    .where("guardian_id", "=", guardianId);
+    .select((is) => is.fn.countAll<string>().as("notices"))
+    .where("guardian_id", "=", guardianId)
+    .having((is) => is(is.fn.countAll(), ">", 0));
+
+export const serviceTimeNoticesCount = (db: Db, of: Pick<CountedFor, "guardianId">) =>
+  db.selectFrom(serviceTimeNotices(db, of).as("lines")).select((is) => is.fn.countAll<number>().as("waiting"));
 
 /** Ids of a guardian's notices of new daily service times, the oldest first. */
 export async function serviceTimeNoticesOf(db: Db, guardianId: string): Promise<string[]> {

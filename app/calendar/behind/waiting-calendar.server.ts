@@ -13,6 +13,7 @@ import {
   missingHolidayTimesOf,
   missingTimesOf,
 } from "../missing-times/behind/waiting-times-store.server.ts";
+import { serviceTimeNotices } from "./service-time-notice-store.server.ts";
 
 /** One line for each week, because a week has its own deadline. */
 export const timesThatWait = thingsInRows(missingTimesOf, (missing, { settings }) => {
@@ -44,6 +45,11 @@ const missingIn = (days: readonly MissingDay[]): FoundThing => ({
   childIds: [...new Set(days.map(({ childId }) => childId))],
   href: days[0] ? weekPath(mondayOf(days[0].date)) : CALENDAR_PATH,
 });
+
+/** One line for all notices: they are read on one page. */
+export const newTimesThatWait = thingsInRows(serviceTimeNotices, (rows) =>
+  rows.map(({ notices }) => ({ count: Number(notices), href: CALENDAR_PATH })),
+);
 
 export const surveysThatWait: ThingsOf = {
   ask: async (context) => {

@@ -22,6 +22,7 @@ export function waitingCalendarFacts({
     timesDays: daysOf(weeksAsked(reservable)),
     reservableFrom: reservable.start,
     reservableTo: reservable.end,
+    lockHours: reservationThresholdHours,
     holidays: holidaysOf(reservable),
     surveyType: holidayQuestionnaire,
     calendarTo: addDays(today, calendarOpenDays),

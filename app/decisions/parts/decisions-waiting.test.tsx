@@ -41,7 +41,9 @@ const html = (
 describe("the part for waiting decisions on the list", () => {
   it("has a link to each decision to answer, by the first name of the child", () => {
     const shown = html([place()]);
-    expect(wordsOf(shown)).toContain("1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa");
+    expect(wordsOf(shown)).toContain(
+      "1 hakemuksen päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa",
+    );
     expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
   });
 
@@ -49,9 +51,18 @@ describe("the part for waiting decisions on the list", () => {
     const shown = html([place()], [support()]);
     expect(shown).toContain('href="/decisions/assistance/s"');
     expect(wordsOf(shown)).toContain(
-      "2 päätöstä odottaa sinua Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa",
+      "2 asiaa odottaa sinua Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa",
     );
     expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
+  });
+
+  it("has one row for the decisions of one application", () => {
+    const both = [place({ type: "PRESCHOOL" }), place({ id: "e", type: "PRESCHOOL_DAYCARE" })];
+    const shown = html([...both, place({ id: "f", applicationId: "b" })]);
+    expect(shown.match(/<li>/g)).toHaveLength(2);
+    expect(wordsOf(shown)).toMatch(
+      /^2 hakemuksen päätökset odottavat vastaustasi Vastaa: Päätös esiopetus\S+ ja .*, Elsa/,
+    );
   });
 
   it("is empty when everything is answered and read", () => {

@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -37,11 +37,14 @@ const toReadOf = (child: ChildDecisions) =>
 export const waitingRank = (child: ChildDecisions): number =>
   toAnswerOf(child).length > 0 ? 0 : toReadOf(child).length > 0 ? 1 : 2;
 
-/** Waiting decisions in a line each, first on the page: those to answer, then those on support to read. */
+/**
+ * Waiting decisions, first on the page: those to answer, a line for each application as on the page of what waits, then
+ * those on support to read. Only the former wait for an answer.
+ */
 export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const t = useTexts(decisionTexts);
   const named = useShortName(of);
-  const toAnswer = of.flatMap((child) => toAnswerOf(child).map((decision) => ({ name: named(child), decision })));
+  const toAnswer = of.flatMap((child) => byApplication(child).map((decisions) => ({ name: named(child), decisions })));
   const toRead = of.flatMap((child) => toReadOf(child).map((decision) => ({ name: named(child), decision })));
   const count = toAnswer.length + toRead.length;
   if (count === 0) return null;
@@ -54,8 +57,8 @@ export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   return (
     <Notice kind="waiting" level={2} title={title}>
       <ul>
-        {toAnswer.map(({ name, decision }) => (
-          <ToAnswer name={name} decision={decision} key={decision.id} />
+        {toAnswer.map(({ name, decisions }) => (
+          <ToAnswer name={name} decisions={decisions} key={decisions[0].id} />
         ))}
         {toRead.map(({ name, decision }) => (
           <ToRead name={name} decision={decision} key={decision.id} />
@@ -77,12 +80,25 @@ function useShortName(all: readonly ChildDecisions[]): (child: ChildDecisions) =
   };
 }
 
-function ToAnswer({ name, decision }: { name: string; decision: ShownDecision }) {
+type OfOneApplication = readonly [ShownDecision, ...ShownDecision[]];
+
+function byApplication(child: ChildDecisions): OfOneApplication[] {
+  const toAnswer = toAnswerOf(child);
+  return [...new Set(toAnswer.map(({ applicationId }) => applicationId))].flatMap((id) => {
+    const [first, ...others] = toAnswer.filter(({ applicationId }) => applicationId === id);
+    return first ? [[first, ...others] as const] : [];
+  });
+}
+
+function ToAnswer({ name, decisions }: { name: string; decisions: OfOneApplication }) {
   const t = useTexts(decisionTexts);
-  const what = useTexts(applicationDecisionTexts)(`types.${decision.type}`);
+  const ofDecision = useTexts(applicationDecisionTexts);
+  const types = decisions.map(({ type }) => ofDecision(`types.${type}`));
+  const what = shownList(types, useLanguage());
+  const [{ applicationId, id }] = decisions;
   return (
     <li>
-      <ActionLink href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
+      <ActionLink href={`${answerPath(applicationId)}#decision-${id}`}>
         <Breakable text={t("answer", { what, child: name })} />
       </ActionLink>
     </li>

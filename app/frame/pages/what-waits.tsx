@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useContext } from "react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { rowAt } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
-import { TogetherContext } from "~/waiting/parts/together-context.ts";
 import { WAITING_PATH } from "~/waiting/waiting-address.ts";
+import type { MissingContact } from "../parts/frame-content.server.ts";
 import { thingsToldApart, whoseThing } from "../parts/things-told-apart.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 
@@ -35,7 +35,6 @@ export default function WhatWaits() {
   const t = useTexts(whatWaitsTexts);
   const { things, names, today } = useLoaderData<typeof loader>();
   const language = useLanguage();
-  const count = useContext(TogetherContext);
   const apart = thingsToldApart(
     things.map((thing) => ({ words: wordsOf(thing, t), thing })),
     language,
@@ -44,10 +43,11 @@ export default function WhatWaits() {
     return (
       <Page title={t("title")}>
         <p>{t("none")}</p>
+        <ContactToGive />
       </Page>
     );
   return (
-    <Page lead={<p>{t(things.length === count ? "lead" : "counted", { count })}</p>} title={t("title")}>
+    <Page lead={<p>{t("lead", { count: things.length })}</p>} title={t("title")}>
       <ThingList order="given">
         {things.map((thing, place) => (
           <WaitingLine
@@ -60,8 +60,23 @@ export default function WhatWaits() {
         ))}
       </ThingList>
       {things.some(({ isLocked }) => isLocked) ? <p>{t("weak")}</p> : null}
+      <ContactToGive />
     </Page>
   );
+}
+
+/** The frame knows on every page what the guardian has not given. */
+type FrameOfPage = () => Promise<{ frame: { guardian: { missing: MissingContact | null } | null } }>;
+
+/** Nobody has to give an address, so it is no thing that waits. But the menu warns, so this page says it too. */
+function ContactToGive() {
+  const t = useTexts(whatWaitsTexts);
+  const missing = useRouteLoaderData<FrameOfPage>("root")?.frame.guardian?.missing;
+  return missing ? (
+    <p>
+      <ActionLink href="/personal-details">{t(`missing.${missing}`)}</ActionLink>
+    </p>
+  ) : null;
 }
 
 type WaitingWords = ReturnType<typeof whatWaitsTexts.in>;
@@ -98,7 +113,9 @@ function WaitingLine({ thing, names, apart, today }: LineProps) {
   );
 }
 
-function wordsOf({ kind, count, week, period }: WaitingThing, t: WaitingWords): string {
+function wordsOf({ kind, count, week, period, isLocked }: WaitingThing, t: WaitingWords): string {
+  if (isLocked && (kind === "decisionsToAnswer" || kind === "pedagogicalDocumentsToRead"))
+    return t(`locked.${kind}`, { count });
   if (week !== null) return t("ofWeek", { count, week });
   if (period === null) return t(`things.${kind}`, { count });
   return t("ofPeriod", { count, days: shownPeriod(period) });

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
+import { levelOf } from "~/contract.ts";
 import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -12,6 +13,7 @@ import { isServed, rowAt, rowsIn } from "~/pages-at.ts";
 import { childLinks } from "~/people/child-names.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NOTHING_WAITS, type WaitingCounts } from "~/waiting/contract.ts";
+import { kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { noticesOfDay } from "../notices-of-day.ts";
 import { ownPageLinks } from "../own-page-links.ts";
@@ -38,6 +40,8 @@ export interface FrameContent {
   ownPages: readonly { href: string; label: string; isInMenu: boolean }[];
   /** What waits for the guardian. A page may know it better (page-handle.ts). */
   counts: WaitingCounts;
+  /** The kinds of which a session by username is told only the number. */
+  locked: readonly WaitingKind[];
   notification: string | null;
   /** The town's own notices of today. */
   ownNotices: readonly { name: string; words: ProseWords }[];
@@ -87,6 +91,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
       children: childLinks(children).map((link, place) => ({ ...link, waiting: children[place]?.waiting })),
     }),
     counts,
+    locked: level === "weak" ? LOCKED : [],
     ownPages: ownPagesIn(settings, language),
     notification: noticeText(notice, language),
     ownNotices: noticesOfDay(context.today, settings.notices).flatMap(({ name, texts }) => {
@@ -101,6 +106,8 @@ export async function frameContent(request: Request, context: PageContext): Prom
       : null,
   };
 }
+
+const LOCKED = WAITING_KINDS.filter((kind) => levelOf(kinds[kind].listedBy) === "strong");
 
 const AROUND_VISITOR = { session: null, status: null, counts: NOTHING_WAITS, children: [] };
 

@@ -34,6 +34,7 @@ function contentOf(level: "weak" | "strong" | null): FrameContent {
     guardian,
     navigation,
     counts,
+    locked: level === "weak" ? ["decisionsToAnswer", "pedagogicalDocumentsToRead"] : [],
     ownPages: PAGES,
   };
   return read as unknown as FrameContent;
@@ -49,7 +50,7 @@ describe("the bottom bar", () => {
     const items = barItems(contentOf("strong"), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
-      count: { number: 3, words: "2 päätöstä odottaa vastaustasi, 1 tukea koskeva päätös on lukematta" },
+      count: { number: 3, words: "2 hakemuksen päätökset odottavat vastaustasi, 1 tukea koskeva päätös on lukematta" },
       warning: "Sähköpostiosoite puuttuu",
     });
   });
@@ -72,12 +73,13 @@ describe("the header", () => {
   });
   it("says how many decisions wait, of each kind in words", () => {
     const decisions = headerItems(contentOf("strong"), t).find(({ label }) => label === "Päätökset");
-    const words = "2 päätöstä odottaa vastaustasi, 1 tukea koskeva päätös on lukematta";
+    const words = "2 hakemuksen päätökset odottavat vastaustasi, 1 tukea koskeva päätös on lukematta";
     expect(decisions).toMatchObject({ count: { number: 3, words } });
   });
-  it("says at the guardian's name how many things wait together", () => {
+  it("says at the guardian's name how many things wait together, what is locked as one line", () => {
+    expect(userMenu(contentOf("strong"), t)).toMatchObject({ count: { number: 6 } });
     expect(userMenu(contentOf("weak"), t)).toMatchObject({
-      count: { number: 6 },
+      count: { number: 4 },
       links: [{ href: "/waiting" }, {}, {}, {}],
     });
   });
@@ -86,7 +88,7 @@ describe("the header", () => {
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("counts for each child what waits on the child's page, and for the menu what waits for all", () => {
-    const words = "1 asiakirja odottaa täyttämistä, 2 pedagogista dokumenttia on lukematta";
+    const words = "1 asiakirja odottaa täyttämistä, 2 lapsen pedagogista dokumentointia on lukematta";
     const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ count: { number: 3, words }, links: [{ count: { number: 3, words } }, {}] });
     expect(children && "links" in children ? children.links[1]?.count : null).toBeUndefined();

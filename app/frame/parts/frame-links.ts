@@ -111,8 +111,8 @@ function countOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): 
   return entry.countsTogether ? countTogether(content) : countIn(waitingOf(entry.counts, content.counts), t);
 }
 
-function countTogether({ counts, language }: FrameContent): NavigationLink["count"] {
-  const number = waitingTogether(counts);
+function countTogether({ counts, locked, language }: FrameContent): NavigationLink["count"] {
+  const number = waitingTogether(counts, locked);
   return number > 0 ? { number, words: waitingTexts.in(language)("together", { count: number }) } : undefined;
 }
 

@@ -20,8 +20,6 @@ import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import type { ChildInNavigation } from "~/waiting/contract.ts";
-import { waitingTogether } from "~/waiting/counted.ts";
-import { TogetherContext } from "~/waiting/parts/together-context.ts";
 import type { NavigationEntry } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -62,9 +60,7 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
         />
       }
     >
-      <TogetherContext.Provider value={content ? waitingTogether(content.counts) : 0}>
-        {children}
-      </TogetherContext.Provider>
+      {children}
       <WaitingNotices hasSession={content?.session != null} path={content?.wayBack ?? "/"} />
     </FrameShell>
   );

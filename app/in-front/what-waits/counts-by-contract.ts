@@ -1,29 +1,24 @@
 import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
-import { sumOf } from "~/waiting/counted.ts";
-import type { FoundThing } from "~/waiting/found-thing.ts";
 import type { ChildKind, WaitingKind } from "~/waiting/kinds.ts";
 import type { AskingWhatWaits } from "./asking-what-waits.ts";
 import { thingsByContract } from "./things-by-contract.ts";
 
 export type ByChild = Readonly<Record<string, number>>;
 
-/** These are kept as things, and counted from them (`daysWithoutTimes`, `missingCertificates`). */
+/** The lines of these come from what is kept (`daysWithoutTimes`, `missingCertificates`). */
 type Reckoned = "missingTimes" | "holidayTimes" | "certificatesToAdd";
 
 type Counted = Record<Exclude<WaitingKind, ChildKind | Reckoned>, (at: AskingWhatWaits) => Promise<number>> &
   Record<ChildKind, (at: AskingWhatWaits) => Promise<ByChild>>;
 
-export const numberOf = (things: readonly FoundThing[]): number =>
-  sumOf(things.map(({ count }) => ({ number: count })));
-
-/** How many things of each kind wait, by the contract's own calls: a plain gateway has no other count. */
+/** How many lines of each kind wait, by the contract's own calls: a plain gateway has no other count. */
 export const countByContract: Counted = {
-  // Counts applications, not decisions, when the newer call is missing or the session is too weak for it.
+  // The older call counts applications too.
   decisionsToAnswer: ({ api, guardian }) => {
     const applications = () => api.applications.notifications();
     if (guardian.level === "weak") return applications();
     return servedOr(
-      api.decisions.pending().then((pending) => pending.length),
+      api.decisions.pending().then((pending) => new Set(pending.map(({ decision }) => decision.applicationId)).size),
       applications,
       403,
       ...NOT_SERVED,
@@ -37,7 +32,7 @@ export const countByContract: Counted = {
     return unread.flat().reduce((sum, { count }) => sum + count, 0);
   },
   unreadMessages: ({ api }) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
-  endingIncome: async (at) => numberOf(await thingsByContract.endingIncome(at)),
+  endingIncome: async (at) => (await thingsByContract.endingIncome(at)).length,
   documentsToFill: async (at) => ofEachChild(await toFill(at)),
   documentsToRead: async (at) => {
     const [unread, waiting] = await Promise.all([
@@ -49,11 +44,13 @@ export const countByContract: Counted = {
       Object.entries(unread).map(([childId, count]) => [childId, Math.max(0, count - (also[childId] ?? 0))]),
     );
   },
-  pedagogicalDocumentsToRead: ({ api }) => insteadOfRefusal(api.pedagogicalDocuments.unreadCount(), {}, ...NOT_SERVED),
-  newDailyTimes: async ({ api }) =>
-    (await insteadOfRefusal(api.calendar.serviceTimeNotices(), [], ...NOT_SERVED)).length,
-  holidaySurveys: async (at) => numberOf(await thingsByContract.holidaySurveys(at)),
-  discussionTimes: async (at) => numberOf(await thingsByContract.discussionTimes(at)),
+  pedagogicalDocumentsToRead: async ({ api }) => {
+    const unread = await insteadOfRefusal(api.pedagogicalDocuments.unreadCount(), {}, ...NOT_SERVED);
+    return Object.fromEntries(Object.entries(unread).map(([childId, count]) => [childId, Math.min(1, count)]));
+  },
+  newDailyTimes: async (at) => (await thingsByContract.newDailyTimes(at)).length,
+  holidaySurveys: async (at) => (await thingsByContract.holidaySurveys(at)).length,
+  discussionTimes: async (at) => (await thingsByContract.discussionTimes(at)).length,
   // The contract does not say when a draft was last saved.
   endingDrafts: async () => 0,
 };

@@ -11,7 +11,7 @@ import { INCOME_PATH } from "~/income/income-addresses.ts";
 import type { FoundThing } from "~/waiting/found-thing.ts";
 import type { WaitingKind } from "~/waiting/kinds.ts";
 import type { ThingsByContract } from "./asking-what-waits.ts";
-import { discussionTimes, holidaySurveys } from "./things-of-calendar.ts";
+import { discussionTimes, holidaySurveys, newDailyTimes } from "./things-of-calendar.ts";
 
 /** One line for each application, because its decisions are answered on one page. */
 const decisionsToAnswer: ThingsByContract = async ({ api }) => {
@@ -86,8 +86,8 @@ const pedagogicalDocumentsToRead: ThingsByContract = async ({ api }) => {
 };
 
 /**
- * What waits, with its days and names. Days without times are reckoned together (`daysWithoutTimes`), of messages and new
- * daily times the number says it all, and the contract does not say when a draft was last saved.
+ * What waits, with its days and names. Days without times are reckoned together (`daysWithoutTimes`), of messages the
+ * number says it all, and the contract does not say when a draft was last saved.
  */
 export const thingsByContract = {
   decisionsToAnswer,
@@ -97,5 +97,6 @@ export const thingsByContract = {
   pedagogicalDocumentsToRead,
   holidaySurveys,
   discussionTimes,
+  newDailyTimes,
   endingIncome,
 } as const satisfies Partial<Record<WaitingKind, ThingsByContract>>;

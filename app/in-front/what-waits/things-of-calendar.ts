@@ -55,6 +55,12 @@ export const holidaySurveys: ThingsByContract = async ({ api }) => {
     }));
 };
 
+/** One line for all notices: they are read on one page. */
+export const newDailyTimes: ThingsByContract = async ({ api }) => {
+  const notices = await insteadOfRefusal(api.calendar.serviceTimeNotices(), [], ...NOT_SERVED);
+  return notices.length > 0 ? [{ count: notices.length, href: CALENDAR_PATH }] : [];
+};
+
 /** The contract tells only times that can be chosen: its `isEditable` is the rule of the last day. */
 export const discussionTimes: ThingsByContract = async ({ api, today, settings }) => {
   if (!settings.flags.discussionReservations) return [];

@@ -12,7 +12,7 @@ import { type FoundThing, wholeThing } from "~/waiting/found-thing.ts";
 import { CHILD_KINDS, kinds, WAITING_KINDS, type WaitingKind } from "~/waiting/kinds.ts";
 import { orderedThings } from "~/waiting/ordered-things.ts";
 import type { AskingWhatWaits } from "./asking-what-waits.ts";
-import { type ByChild, countByContract, numberOf } from "./counts-by-contract.ts";
+import { type ByChild, countByContract } from "./counts-by-contract.ts";
 import { certificatesToAdd, missingCertificates, namingCertificates } from "./missing-certificates.ts";
 import { thingsByContract } from "./things-by-contract.ts";
 import { daysWithoutTimes } from "./things-of-calendar.ts";
@@ -107,8 +107,8 @@ const changedBy = (area: string): readonly string[] => CHANGED_BY[area] ?? [""];
 function partsOf(at: AskingWhatWaits, part: Part, lacking: () => Promise<FoundThing[]>) {
   const days = () => part("missingTimes", "days", () => daysWithoutTimes(at));
   const count = async (kind: WaitingKind): Promise<number | ByChild> => {
-    if (kind === "missingTimes" || kind === "holidayTimes") return numberOf((await days())[kind]);
-    if (kind === "certificatesToAdd") return numberOf(await lacking());
+    if (kind === "missingTimes" || kind === "holidayTimes") return (await days())[kind].length;
+    if (kind === "certificatesToAdd") return (await lacking()).length;
     const ask = (): Promise<number | ByChild> => countByContract[kind](at);
     return isKeptRead(kind) ? ask() : part(kind, "count", ask);
   };

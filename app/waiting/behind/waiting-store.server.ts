@@ -20,6 +20,8 @@ export interface WaitingFacts {
   /** The days that can be reported now. */
   reservableFrom: IsoDate;
   reservableTo: IsoDate;
+  /** The hours before a week in which its days can no longer be reported. */
+  lockHours: number;
   /** The public holidays among the days that can be reported. */
   holidays: readonly IsoDate[];
   /** The kind of the town's holiday surveys, and the last day on which a place may begin to be asked about. */

@@ -2,6 +2,6 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  together_one: "{{count}} sak väntar på dig",
-  together_other: "{{count}} saker väntar på dig",
+  together_one: "{{count}} ärende väntar på dig",
+  together_other: "{{count}} ärenden väntar på dig",
 };

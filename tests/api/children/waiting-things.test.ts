@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addHolidayPeriod } from "~/demo/desk/moves/care-moves.server.ts";
 import { daycareForm } from "../../people/application-form.ts";
 import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit, times } from "../../people/care-days.ts";
@@ -44,7 +45,7 @@ describe("decisions that wait", () => {
     expect((await api.waiting.things()).things).toEqual([
       {
         kind: "decisionsToAnswer",
-        count: 2,
+        count: 1,
         lastDay: null,
         week: null,
         period: null,
@@ -95,9 +96,7 @@ describe("applications that wait", () => {
     expect(await api.waiting.counts()).toMatchObject({ certificatesToAdd: 1, endingDrafts: 1 });
     const html = await page(aino.id, "strong");
     for (const { href } of things) expect(html).toContain(href);
-    // Each row is one thing, so the number needs no explanation.
     expect(html).toContain("2 asiaa, kiireellisin ensin.");
-    expect(html).not.toContain("Jokainen päivä");
   });
 
   it("of one child and one last day have lines of different names", async () => {
@@ -147,7 +146,7 @@ describe("times that wait", () => {
     return { id: aino.id, elsa: aino.child("Elsa"), onni: aino.child("Onni") };
   }
 
-  it("are counted by day for all children together, a line for each week", async () => {
+  it("are a line for each week, and that is counted", async () => {
     const { id, elsa, onni } = await family();
     const api = await apiOf(db, id, { settings, now, level: "weak" });
     await api.calendar.save({ body: [times(elsa, "2026-03-23", ["08:00", "16:00"])] });
@@ -160,9 +159,27 @@ describe("times that wait", () => {
     const html = await page(id, "weak");
     expect(html).toContain("Ilmoita viikon 13 ajat, 5 päivää");
     expect(html).toContain("Ilmoita viikon 14 ajat, 4 päivää");
-    expect((await api.waiting.counts()).missingTimes).toBe(9);
-    await api.calendar.save({ body: [times(onni, "2026-03-23", ["08:00", "16:00"])] });
-    expect((await api.waiting.counts()).missingTimes).toBe(8);
+    expect((await api.waiting.counts()).missingTimes).toBe(2);
+    const week = ["23", "24", "25", "26", "27"].map((day) => `2026-03-${day}`);
+    const reported = (childId: string) => week.map((day) => times(childId, day, ["08:00", "16:00"]));
+    await api.calendar.save({ body: reported(elsa) });
+    expect((await api.waiting.counts()).missingTimes).toBe(2);
+    await api.calendar.save({ body: reported(onni) });
+    expect((await api.waiting.counts()).missingTimes).toBe(1);
+  });
+
+  it("of an open holiday period are a line for each deadline, and that is counted", async () => {
+    const { id } = await family();
+    // The week from 23.3. locks before the period closes. The two weeks after it close with the period.
+    const period = { start: "2026-03-23", end: "2026-04-12" };
+    await addHolidayPeriod(db, { period, opensOn: "2026-03-01", deadline: "2026-03-20" });
+    const api = await apiOf(db, id, { settings, now, level: "weak" });
+    const { things } = await api.waiting.things();
+    expect(things.map(({ kind, lastDay }) => [kind, lastDay])).toEqual([
+      ["holidayTimes", "2026-03-16"],
+      ["holidayTimes", "2026-03-20"],
+    ]);
+    expect(await api.waiting.counts()).toMatchObject({ holidayTimes: 2, missingTimes: 0 });
   });
 
   it("have the deadline's day until its hour, and then the next week", async () => {
@@ -176,19 +193,23 @@ describe("times that wait", () => {
   it("make the same number on the page's link, on the calendar and at the top of the pages", async () => {
     const { id } = await family();
     const html = await (await open("/calendar", { as: { id, level: "weak" }, now })).text();
-    expect(html).toContain("9 asiaa odottaa sinua");
-    expect(html).toContain("9 päivän ajat puuttuvat");
+    expect(html).toContain("2 asiaa odottaa sinua");
+    expect(html).toContain("2 viikolta puuttuu aikoja");
     expect(html.replace(/<header.*?<\/header>/s, "")).toMatch(/<main.*href="\/waiting"/s);
   });
 
   it.each([
-    ["fi", "9 asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen"],
-    ["sv", "9 saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig"],
-    ["en", "9 things, the most urgent first. Each day and each message is counted"],
-  ] as const)("say in %s that the number is of days, where the list has fewer rows", async (language, counted) => {
-    const { id } = await family();
-    const see = async (path: string) =>
-      mainOf(await (await open(path, { as: { id, level: "weak" }, now, language })).text());
-    expect(await see("/waiting")).toContain(counted);
-  });
+    ["fi", "2 asiaa odottaa sinua", "2 asiaa, kiireellisin ensin.", "2 viikolta puuttuu aikoja"],
+    ["sv", "2 ärenden väntar på dig", "2 ärenden, det mest brådskande först.", "Tider saknas för 2 veckor"],
+    ["en", "2 things are waiting for you", "2 things, the most urgent first.", "Times are missing for 2 weeks"],
+  ] as const)(
+    "are the same number in %s in the links, on the list and in words",
+    async (language, link, lead, words) => {
+      const { id } = await family();
+      const html = await (await open("/waiting", { as: { id, level: "weak" }, now, language })).text();
+      expect(html).toContain(link);
+      expect(mainOf(html)).toContain(lead);
+      expect(html).toContain(words);
+    },
+  );
 });

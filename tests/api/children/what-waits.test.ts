@@ -37,29 +37,35 @@ async function inFrontOfPlainGateway(id: string, level: "weak" | "strong" = "str
 describe("the number beside decisions", () => {
   beforeEach(reset);
 
-  /** The number in the header, the number on the page, and how many decisions of the list can be answered. */
+  /** The number in the header, the number on the page, and how many applications of the list can be answered. */
   async function told(id: string): Promise<{ header: number; page: number; list: number }> {
     const html = await (await open("/decisions", { as: { id, level: "strong" }, now })).text();
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
     const count = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1] ?? 0);
     return {
-      header: count(/(\d+) päätös(?:tä)? odottaa vastaustasi/, header),
-      page: count(/<main.*?(\d+) päätös(?:tä)? odottaa vastaustasi/s, html),
-      list: html.match(/>Vastaa päätökseen</g)?.length ?? 0,
+      header: count(/(\d+) hakemuksen päätö(?:s|kset) odotta(?:a|vat) vastaustasi/, header),
+      page: count(/<main.*?(\d+) hakemuksen päätö(?:s|kset) odotta(?:a|vat) vastaustasi/s, html),
+      list: new Set(html.match(/by-application\/[0-9a-f-]{36}(?=[^>]*>(?:<[^>]*>)*Vastaa päätökseen<)/g)).size,
     };
   }
 
-  it("is the same on the page and in its list: it counts decisions, not applications", async () => {
+  it("is the same on the page and in its list: it counts applications, because one page answers all of their decisions", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
-    expect(await told(aino.id)).toEqual({ header: 2, page: 2, list: 2 });
+    expect(await told(aino.id)).toEqual({ header: 1, page: 1, list: 1 });
   });
 
-  it("falls as soon as one of two is answered", async () => {
+  it("falls only when both of two are answered", async () => {
     const { aino, applicationId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now });
-    const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
-    await api.decisions.accept({ applicationId, body });
+    const accept = (type: "PRESCHOOL" | "PRESCHOOL_DAYCARE") =>
+      api.decisions.accept({
+        applicationId,
+        body: { decisionId: decision(type), requestedStartDate: "2026-08-11" },
+      });
+    await accept("PRESCHOOL");
     expect(await told(aino.id)).toEqual({ header: 1, page: 1, list: 1 });
+    await accept("PRESCHOOL_DAYCARE");
+    expect(await told(aino.id)).toMatchObject({ header: 0, page: 0 });
   });
 
   it("is zero for the other guardian, who does not answer", async () => {
@@ -82,7 +88,7 @@ describe("the number beside decisions", () => {
   it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = await inFrontOfPlainGateway(aino.id);
-    expect(await api.waiting.counts()).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 2 });
+    expect(await api.waiting.counts()).toEqual({ ...NOTHING_WAITS, decisionsToAnswer: 1 });
   });
 
   it("has its last day with a plain gateway too", async () => {
@@ -96,7 +102,7 @@ describe("the number beside decisions", () => {
     expect(await page.text()).toMatch(/Vastaa 2 päätökseen.*Elsa.*Viimeistään to 19\.3\.2026/s);
   });
 
-  it("counts applications if the gateway has no other number for a weak session", async () => {
+  it("is the same for a weak session with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = await inFrontOfPlainGateway(aino.id, "weak");
     expect((await api.waiting.counts()).decisionsToAnswer).toBe(1);
@@ -188,6 +194,31 @@ describe("in the demo town", () => {
       .select(["id", "first_name as name"])
       .where("id", "in", db.selectFrom("guardian").select("guardian_id"))
       .execute();
+  });
+
+  it("the page of what waits has as many lines as its lead and the links to it say, for every guardian", async () => {
+    for (const { id, name } of people) {
+      for (const level of ["weak", "strong"] as const) {
+        const html = await (await open("/waiting", { as: { id, level }, now })).text();
+        const [header = "", main = ""] = [/<header.*?<\/header>/s, /<main.*<\/main>/s].map(
+          (part) => part.exec(html)?.[0],
+        );
+        const said = (text: string) => Number(/(\d+) asiaa?(?:[,.]| odottaa sinua)/.exec(text)?.[1] ?? 0);
+        const lines = main.match(/<li class="thing/g)?.length ?? 0;
+        expect([said(main), said(header)], `${name} ${level}`).toEqual([lines, lines]);
+      }
+    }
+  });
+
+  it("a guardian without an address or a phone number reads so where the menu warns of it, and it is not counted", async () => {
+    const bare = await guardian("Amina Warsame").settle(db, TODAY);
+    await db.updateTable("person").set({ email: null, phone: "" }).where("id", "=", bare.id).execute();
+    const html = await (await open("/waiting", { as: { id: bare.id, level: "weak" }, now })).text();
+    expect(html).toContain("(Sähköpostiosoite ja puhelinnumero puuttuvat)");
+    expect(html).not.toMatch(/\d+ asiaa? odottaa sinua/);
+    expect(/<main.*<\/main>/s.exec(html)?.[0]).toMatch(
+      /Sinulla ei ole nyt.*href="\/personal-details".*puuttuvat sähköpostiosoite ja puhelinnumero/s,
+    );
   });
 
   it("one query counts the same as the lists for every guardian", async () => {

@@ -44,16 +44,15 @@ const toldThings = (things: readonly WaitingThing[], level: Level) =>
 const toldLanguage = ({ kind, titleLanguage }: WaitingThing) =>
   kind === "documentsToFill" || kind === "documentsToRead" ? null : titleLanguage;
 
-/** Everything that waits, by one client. The number of decisions is of applications for a session by username. */
+/** Everything that waits, by one client. */
 async function waiting(api: Api, level: Level) {
   const { things, children } = await api.waiting.things();
   const { counts, children: navigation } = await api.waiting.navigation();
-  const isSame = (kind: string) => isTold(kind, level) && !(level === "weak" && kind === "decisionsToAnswer");
   return {
     children,
     navigation,
-    counts: Object.fromEntries(Object.entries(counts).filter(([kind]) => isSame(kind))),
-    things: toldThings(things, level).filter(({ kind }) => isSame(kind)),
+    counts: Object.fromEntries(Object.entries(counts).filter(([kind]) => isTold(kind, level))),
+    things: toldThings(things, level),
   };
 }
 
@@ -120,7 +119,12 @@ describe.each([1, 2, 3])("for any family (%i)", () => {
         const isMissing = () => Promise.reject(new Refusal(404));
         const plain = { ...api, waiting: { counts: isMissing, navigation: isMissing, things: isMissing } };
         const reckoned = reckoning(plain, settled.id);
-        expect(await waiting(reckoned, "strong")).toEqual(await waiting(api, "strong"));
+        const told = await waiting(reckoned, "strong");
+        expect(told).toEqual(await waiting(api, "strong"));
+        for (const [kind, count] of Object.entries(told.counts)) {
+          const lines = told.things.filter((thing) => thing.kind === kind).length;
+          expect(lines, kind).toBe(kind === "unreadMessages" ? Math.min(1, count) : count);
+        }
       }),
       { numRuns: 8 },
     );

@@ -23,12 +23,10 @@ export async function inCalendar(api: Api, { now, lockHours }: Judging): Promise
   const range = { start: today, end: shownDays(today).end };
   const read = await api.calendar.days({ from: range.start, to: range.end });
   const asked = deadlines(read, { lockHours, today, periods: await api.holidays.periods() });
+  // A line for each deadline of days that are missing.
   const missing = (isOfPeriod: boolean) =>
-    new Set(
-      asked
-        .filter(({ period }) => (period !== null) === isOfPeriod)
-        .flatMap((one) => one.missing.flatMap(({ days }) => days)),
-    ).size;
+    asked.filter((one) => (one.period !== null) === isOfPeriod && one.missing.some(({ days }) => days.length > 0))
+      .length;
   const surveys = (await api.holidays.questionnaires()).filter(({ eligibleChildren, previousAnswers }) =>
     Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
   );
@@ -37,7 +35,8 @@ export async function inCalendar(api: Api, { now, lockHours }: Judging): Promise
   return {
     missingTimes: missing(false),
     holidayTimes: missing(true),
-    newDailyTimes: (await api.calendar.serviceTimeNotices()).length,
+    // One line for all notices.
+    newDailyTimes: Math.min(1, (await api.calendar.serviceTimeNotices()).length),
     holidaySurveys: surveys.length,
     discussionTimes: discussions.filter(({ booked, free }) => booked.length === 0 && free.length > 0).length,
   };
@@ -46,7 +45,7 @@ export async function inCalendar(api: Api, { now, lockHours }: Judging): Promise
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What waits for a strongly identified guardian, by the contract's own lists and counts and by the rules of the pages. */
+/** How many lines wait for a strongly identified guardian, of messages how many, by the contract's own lists and counts and by the rules of the pages. */
 export async function judgedByContract(api: Api, personId: string, judging: Judging): Promise<WaitingCounts> {
   const [decisions, support, preschool, inbox, income, toFill, unread, pedagogical, applications] = await Promise.all([
     api.decisions.list(),
@@ -59,19 +58,17 @@ export async function judgedByContract(api: Api, personId: string, judging: Judg
     api.pedagogicalDocuments.unreadCount(),
     api.applications.byGuardian({ cancelled: "include" }),
   ]);
-  const tasks = (kind: Task["kind"]) =>
-    tasksIn(applications, dateAt(judging.now))
-      .filter((task) => task.kind === kind)
-      .reduce((sum, { count }) => sum + count, 0);
+  const tasks = (kind: Task["kind"]) => tasksIn(applications, dateAt(judging.now)).filter((task) => task.kind === kind);
   const toAnswer = decisions.decisions.filter(
     ({ status, applicationId }) => status === "PENDING" && decisions.decidableApplications.includes(applicationId),
-  ).length;
-  if (tasks("answer") !== toAnswer) throw new Error("The list of applications and the decisions disagree.");
+  );
+  if (tasks("answer").reduce((sum, { count }) => sum + count, 0) !== toAnswer.length)
+    throw new Error("The list of applications and the decisions disagree.");
   return {
     ...NOTHING_WAITS,
-    decisionsToAnswer: toAnswer,
-    certificatesToAdd: tasks("certificates"),
-    endingDrafts: tasks("draft"),
+    decisionsToAnswer: new Set(toAnswer.map(({ applicationId }) => applicationId)).size,
+    certificatesToAdd: tasks("certificates").length,
+    endingDrafts: tasks("draft").length,
     supportDecisionsToRead: [...support, ...preschool].reduce((sum, { count }) => sum + count, 0),
     // The unread messages of these tests are all on the first page.
     unreadMessages: inbox.data
@@ -82,7 +79,7 @@ export async function judgedByContract(api: Api, personId: string, judging: Judg
     // Only documents in the list of a child count as unread there.
     documentsToRead:
       sumOf(unread) - toFill.filter(({ unread: isUnread, child }) => isUnread && (unread[child.id] ?? 0) > 0).length,
-    pedagogicalDocumentsToRead: sumOf(pedagogical),
+    pedagogicalDocumentsToRead: Object.values(pedagogical).filter((count) => count > 0).length,
     ...(await inCalendar(api, judging)),
   };
 }

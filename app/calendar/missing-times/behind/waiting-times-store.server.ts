@@ -9,7 +9,7 @@ import "~/care-days/behind/care-day-tables.server.ts";
 
 /**
  * Each own child and day of these days whose times are missing. This is `isMissingTimes` in SQL, because every page counts
- * the days. A test compares both, for families of every kind.
+ * them. A test compares both, for families of every kind.
  *
  * PostgreSQL must find the plan good for any values. Otherwise it plans this statement anew for each page, and planning
  * took four times as long as running it. So the days are a list: PostgreSQL expects ten days in a list, and a thousand
@@ -115,13 +115,19 @@ const wasAsked = (period: RawBuilder<unknown>) => sql`
 const reservedPlace = sql`from placement asked join unit where_asked on where_asked.id = asked.unit_id
   where asked.child_id = own.child_id and 'RESERVATIONS' = any(where_asked.pilot_features)`;
 
-/** The number of days whose times are missing. A day counts once, for any number of children. */
+/** The number of weeks with a day whose times are missing. The Sunday before stands for the week. */
 export const missingTimesCount = (db: Db, of: CountedWith) =>
-  sql<{ waiting: number }>`(select count(distinct day.date) as waiting ${ofWeeks(db, of)})`;
+  sql<{ waiting: number }>`(select count(distinct day.date - day.weekday) as waiting ${ofWeeks(db, of)})`;
 
-/** The same of the open holiday periods. */
+/** The same of the open holiday periods: the number of parts of a period that have one deadline (`openParts`). */
 export const holidayTimesCount = (db: Db, of: CountedWith) =>
-  sql<{ waiting: number }>`(select count(distinct day.date) as waiting ${ofOpenPeriods(db, of)})`;
+  sql<{ waiting: number }>`(
+    select count(distinct (day."periodId", ${deadlineOfDay(of.lockHours)})) as waiting ${ofOpenPeriods(db, of)})`;
+
+/** `deadlineOf` in SQL, for a day of an open period. The hours before a week are elapsed hours. */
+const deadlineOfDay = (lockHours: number) => sql`least(
+  (day.date - day.weekday + 1)::timestamp at time zone 'Europe/Helsinki' - make_interval(hours => ${lockHours}::int),
+  (day.reservation_deadline + 1)::timestamp at time zone 'Europe/Helsinki')`;
 
 export interface MissingDay {
   date: IsoDate;

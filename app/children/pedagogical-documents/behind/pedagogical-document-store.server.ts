@@ -68,7 +68,11 @@ export const pedagogicalDocumentsToRead = (db: Db, { guardianId, today }: Counte
         where was.document_id = document.id and was.person_id = ${guardianId})
     group by document.child_id`;
 
-/** The same as the contract's own call tells it (contract 2.21). */
+/** One line for each child with such documents: the documents have no names. */
+export const childrenWithPedagogicalDocuments = (db: Db, of: CountedFor) => sql<{ childId: string; waiting: number }>`
+  select "childId", 1 as waiting from (${pedagogicalDocumentsToRead(db, of)}) as unread`;
+
+/** The number of documents, as the contract's own call tells it (contract 2.21). */
 export async function unreadPedagogicalDocuments(
   db: Db,
   guardianId: string,

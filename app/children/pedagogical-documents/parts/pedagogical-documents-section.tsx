@@ -1,3 +1,4 @@
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { section } from "../../parts/section.ts";
 import { askedPages, type DocumentPages, documentPages, PAGE_PARAMETER } from "../document-pages.ts";
 import { pedagogicalDocumentsTexts } from "../texts/index.ts";
@@ -14,7 +15,12 @@ export const pedagogicalDocumentsSection = section<DocumentPages>({
     return documentPages(documents, askedPages(search));
   },
   count: ({ unread }) => unread,
-  lockedCount: async ({ waiting }) => (await waiting()).pedagogicalDocumentsToRead,
+  // What waits counts the child once for all documents.
+  lockedCount: async ({ api, child, waiting }) => {
+    if ((await waiting()).pedagogicalDocumentsToRead === 0) return 0;
+    const unread = await insteadOfRefusal(api.pedagogicalDocuments.unreadCount(), {}, ...NOT_SERVED);
+    return unread[child.id] ?? 0;
+  },
   countWords: (count, language) => pedagogicalDocumentsTexts.in(language)("unread", { count }),
   fact: ({ total: count }, language) =>
     pedagogicalDocumentsTexts.in(language)(count === 0 ? "noneShort" : "inAll", { count }),

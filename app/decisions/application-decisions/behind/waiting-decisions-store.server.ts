@@ -15,10 +15,11 @@ const toAnswer = (db: Db, { guardianId, today }: CountedFor) =>
     .where("decision.status", "=", "PENDING")
     .where("decision.sent_date", "is not", null);
 
+/** The number of applications with such decisions, because an application's decisions are answered on one page. */
 export const decisionsToAnswerCount = (db: Db, of: CountedFor) =>
-  toAnswer(db, of).select((is) => is.fn.countAll<number>().as("waiting"));
+  toAnswer(db, of).select((is) => is.fn.count<number>("application.id").distinct().as("waiting"));
 
-/** The same by application: how many decisions wait, and the day on which the first of them was sent. */
+/** These applications: how many decisions wait, and the day on which the first of them was sent. */
 export const applicationsToAnswer = (db: Db, of: CountedFor) =>
   toAnswer(db, of)
     .select((is) => [

@@ -5,9 +5,6 @@ export const en: SameKeys<typeof fi> = {
   title: "Waiting for you",
   lead_one: "{{count}} thing.",
   lead_other: "{{count}} things, the most urgent first.",
-  counted_one: "{{count}} thing.",
-  counted_other:
-    "{{count}} things, the most urgent first. Each day and each message is counted, and one row can have several.",
   weak: "You see more of what is locked after strong identification.",
   none: "You have nothing to answer, report, complete or read now.",
   last: "By {{day}}",
@@ -16,6 +13,17 @@ export const en: SameKeys<typeof fi> = {
   ofWeek_other: "Report the times for week {{week}}, {{count}} days",
   ofPeriod_one: "Report presence or absence for the holiday period {{days}}, {{count}} day",
   ofPeriod_other: "Report presence and absence for the holiday period {{days}}, {{count}} days",
+  missing: {
+    email: "Your e-mail address is missing from your details",
+    phone: "Your phone number is missing from your details",
+    both: "Your e-mail address and phone number are missing from your details",
+  },
+  locked: {
+    decisionsToAnswer_one: "Answer the decision on the application",
+    decisionsToAnswer_other: "Answer the decisions on {{count}} applications",
+    pedagogicalDocumentsToRead_one: "Read the pedagogical documentation of your child",
+    pedagogicalDocumentsToRead_other: "Read the pedagogical documentation of {{count}} children",
+  },
   things: {
     decisionsToAnswer_one: "Answer the decision",
     decisionsToAnswer_other: "Answer {{count}} decisions",

@@ -1,13 +1,9 @@
 /** The page of what waits for the guardian. */
 export const fi = {
   title: "Sinua odottavat asiat",
-  /** The link to this page says the same number. A line of the list may hold several things, and says how many. */
+  /** The number of lines. The link to this page says the same. */
   lead_one: "{{count}} asia.",
   lead_other: "{{count}} asiaa, kiireellisin ensin.",
-  /** When a line of the list holds several things. */
-  counted_one: "{{count}} asia.",
-  counted_other:
-    "{{count}} asiaa, kiireellisin ensin. Jokainen päivä ja viesti lasketaan erikseen, ja yhdellä rivillä voi olla niitä monta.",
   weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
   none: "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
   last: "Viimeistään {{day}}",
@@ -16,6 +12,19 @@ export const fi = {
   ofWeek_other: "Ilmoita viikon {{week}} ajat, {{count}} päivää",
   ofPeriod_one: "Ilmoita loma-ajan {{days}} läsnäolo tai poissaolo, {{count}} päivä",
   ofPeriod_other: "Ilmoita loma-ajan {{days}} läsnäolot ja poissaolot, {{count}} päivää",
+  /** No thing that waits: nobody has to give them. The menu warns of the same. */
+  missing: {
+    email: "Omista tiedoistasi puuttuu sähköpostiosoite",
+    phone: "Omista tiedoistasi puuttuu puhelinnumero",
+    both: "Omista tiedoistasi puuttuvat sähköpostiosoite ja puhelinnumero",
+  },
+  /** A session by username is told how many applications or children. */
+  locked: {
+    decisionsToAnswer_one: "Vastaa hakemuksen päätökseen",
+    decisionsToAnswer_other: "Vastaa {{count}} hakemuksen päätöksiin",
+    pedagogicalDocumentsToRead_one: "Lue lapsesi pedagoginen dokumentointi",
+    pedagogicalDocumentsToRead_other: "Lue {{count}} lapsen pedagoginen dokumentointi",
+  },
   things: {
     decisionsToAnswer_one: "Vastaa päätökseen",
     decisionsToAnswer_other: "Vastaa {{count}} päätökseen",

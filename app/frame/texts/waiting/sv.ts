@@ -3,11 +3,8 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Det här väntar på dig",
-  lead_one: "{{count}} sak.",
-  lead_other: "{{count}} saker, det mest brådskande först.",
-  counted_one: "{{count}} sak.",
-  counted_other:
-    "{{count}} saker, det mest brådskande först. Varje dag och varje meddelande räknas för sig, och en rad kan ha flera.",
+  lead_one: "{{count}} ärende.",
+  lead_other: "{{count}} ärenden, det mest brådskande först.",
   weak: "Du ser det låsta närmare när du identifierar dig starkt.",
   none: "Du har inget att svara på, anmäla, komplettera eller läsa nu.",
   last: "Senast {{day}}",
@@ -16,6 +13,17 @@ export const sv: SameKeys<typeof fi> = {
   ofWeek_other: "Anmäl tiderna för vecka {{week}}, {{count}} dagar",
   ofPeriod_one: "Anmäl närvaro eller frånvaro under semesterperioden {{days}}, {{count}} dag",
   ofPeriod_other: "Anmäl närvaro och frånvaro under semesterperioden {{days}}, {{count}} dagar",
+  missing: {
+    email: "E-postadressen saknas i dina uppgifter",
+    phone: "Telefonnumret saknas i dina uppgifter",
+    both: "E-postadressen och telefonnumret saknas i dina uppgifter",
+  },
+  locked: {
+    decisionsToAnswer_one: "Svara på beslutet om ansökan",
+    decisionsToAnswer_other: "Svara på besluten om {{count}} ansökningar",
+    pedagogicalDocumentsToRead_one: "Läs den pedagogiska dokumentationen om ditt barn",
+    pedagogicalDocumentsToRead_other: "Läs den pedagogiska dokumentationen om {{count}} barn",
+  },
   things: {
     decisionsToAnswer_one: "Svara på beslutet",
     decisionsToAnswer_other: "Svara på {{count}} beslut",
