@@ -23,7 +23,10 @@ export interface Aim {
   isBare?: true;
 }
 
-/** The aims of an errand by its name. Without an aim of its own an errand takes at most what it takes with the peer. */
+/** An errand without an aim of its own takes at most what it takes with the peer. */
+const asThePeer = (peer: Peer): Aim => ({ most: { presses: peer.presses, words: peer.words }, peer });
+
+/** The aims of an errand by its name. */
 export const AIMS: Readonly<Record<string, Aim>> = {
   illness: { most: { presses: 4, words: 60 }, peer: { presses: 6, words: 83, screens: 4, scroll: 0.06 } },
   week: { most: { presses: 4, words: 70 }, peer: { presses: 6, words: 107, screens: 4, scroll: 0.23 } },
@@ -31,6 +34,25 @@ export const AIMS: Readonly<Record<string, Aim>> = {
   tomorrow: { most: { presses: 0, words: 58 }, peer: { presses: 6, words: 58, screens: 1, scroll: 0 } },
   holiday: { most: { presses: 6, words: 70 }, peer: { presses: 8, words: 102, screens: 4, scroll: 0.06 } },
   survey: { most: { presses: 3, words: 50 }, peer: { presses: 6, words: 55, screens: 3, scroll: 0 } },
+  apply: {
+    most: { presses: 10, words: 500 },
+    isBare: true,
+    peer: { presses: 20, words: 1239, screens: 6, scroll: 13.2 },
+  },
+  units: asThePeer({ presses: 5, words: 117, screens: 2, scroll: 1.15 }),
+  accept: asThePeer({ presses: 4, words: 122, screens: 3, scroll: 0.42 }),
+  cancel: asThePeer({ presses: 2, words: 103, screens: 3, scroll: 0.82 }),
+  paper: asThePeer({ presses: 3, words: 46, screens: 1, scroll: 0.21 }),
+  // The peer has no page of a week. It takes so much for the same errand.
+  "week-page": asThePeer({ presses: 6, words: 107, screens: 4, scroll: 0.23 }),
+  message: asThePeer({ presses: 8, words: 296, screens: 3, scroll: 0.21 }),
+  "highest-fee": asThePeer({ presses: 7, words: 391, screens: 3, scroll: 3.1 }),
+  "gross-income": { most: { presses: 10, words: 300 }, peer: { presses: 13, words: 532, screens: 3, scroll: 6 } },
+  discussion: asThePeer({ presses: 4, words: 159, screens: 4, scroll: 0.06 }),
+  document: asThePeer({ presses: 5, words: 228, screens: 5, scroll: 1.9 }),
+  phone: asThePeer({ presses: 5, words: 55, screens: 2, scroll: 0.04 }),
+  "end-place": asThePeer({ presses: 7, words: 172, screens: 4, scroll: 0.36 }),
+  hours: asThePeer({ presses: 0, words: 75, screens: 1, scroll: 0 }),
 };
 
 export const WINDOWS = { phone: { width: 375, height: 700 }, wide: { width: 1280, height: 900 } } as const;

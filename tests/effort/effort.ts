@@ -23,6 +23,7 @@ import { afterRun, readCeilings, writeCeilings } from "./ceilings.ts";
 import type { Errand, Scripts } from "./errand.ts";
 import { FIRST_SCREENS, type FirstScreen } from "./first-screens.ts";
 import { firstWindowOf } from "./first-window.ts";
+import { NOW_AND_THEN } from "./other-errands.ts";
 import { errandTable, judging, type Opened, type Walked, windowTable } from "./table.ts";
 import { openTownOfTheDay, type TownOfTheDay } from "./town-of-the-day.ts";
 import { Walk } from "./walk.ts";
@@ -40,7 +41,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const ERRANDS: readonly Errand[] = [...WEEKLY];
+const ERRANDS: readonly Errand[] = [...WEEKLY, ...NOW_AND_THEN];
 
 /** Everything, or only what was asked for by name. */
 function chosen<One extends { name: string }>(all: readonly One[], names: string | undefined, others: boolean): One[] {

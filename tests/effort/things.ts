@@ -18,9 +18,12 @@ export function thingsOn(page: Page, { role, name, in: box }: Found): Locator {
       : (["group", "region", "listitem", "article"] as const)
           .map((around) => scope.getByRole(around, { name: box }))
           .reduce((one, other) => one.or(other));
+  const called = { name, exact: typeof name === "string" };
+  if (role === "summary") return inside.locator("summary", { hasText: name }).filter({ visible: true });
+  // Script makes a field with suggestions of a plain one.
   const found =
-    role === "summary"
-      ? inside.locator("summary", { hasText: name })
-      : inside.getByRole(role, { name, exact: typeof name === "string" });
+    role === "textbox"
+      ? inside.getByRole("textbox", called).or(inside.getByRole("combobox", called))
+      : inside.getByRole(role, called);
   return found.filter({ visible: true });
 }

@@ -84,6 +84,8 @@ export class Walk {
       await this.busy.quiet();
       await this.look(null);
       await this.find(step.type).fill(step.text);
+      // The keyboard of a phone closes by a button of its own.
+      await this.find(step.type).blur();
     }
     await this.look(null);
   }
