@@ -76,6 +76,7 @@ journey(
     await page.goto("/map?page=2");
     await waits(page);
     await page.locator("#q").fill("metsä");
+    await page.locator("details:has([name=language]) > summary").click();
     await page.locator("[name=language][value=sv]").check();
     await expect(page.locator("#q")).not.toHaveAttribute("role", "combobox");
     await other(page, "sv").click();

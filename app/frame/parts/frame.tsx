@@ -56,7 +56,7 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
             content ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today) }) } : undefined
           }
           mark={content?.mark ? <TownMark src={content.mark} /> : undefined}
-          town={content?.demo ? t("demo.town", { town: content.townName }) : content?.townName}
+          town={content?.townName}
         />
       }
     >
@@ -83,7 +83,7 @@ interface PartProps {
   t: FrameTexts;
 }
 
-/** A visitor of the demo reads what not to write. After login the name of the town says that it is a demo. */
+/** A visitor of the demo reads at the top what not to write. After login it stands at the end of each page. */
 function Labels({ content, t }: { content: FrameContent | null; t: FrameTexts }) {
   return (
     <>
@@ -174,6 +174,7 @@ function Footer({ content, t }: { content: FrameContent | null; t: FrameTexts })
           {t("footer.phone")} <PhoneLink number={content.contact.phone} />
         </p>
       ) : null}
+      {content?.demo && content.session ? <p>{t("demo.text")}</p> : null}
       {content?.session ? <p>{t("session.ends", { time: content.session.time })}</p> : null}
     </FrameFooter>
   );

@@ -63,7 +63,6 @@ export const en: SameKeys<typeof fi> = {
   },
   demo: {
     text: "This is a demo: do not write real information.",
-    town: "{{town}}, demo",
     mail: "Read the demo's e-mails",
   },
   environment: "Environment: {{label}}",

@@ -60,7 +60,6 @@ export const fi = {
   },
   demo: {
     text: "Tämä on esittely: älä kirjoita oikeita tietoja.",
-    town: "{{town}}, esittely",
     mail: "Lue esittelyn sähköpostit",
   },
   environment: "Ympäristö: {{label}}",

@@ -63,7 +63,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   demo: {
     text: "Det här är en demo: skriv inga riktiga uppgifter.",
-    town: "{{town}}, demo",
     mail: "Läs demotjänstens e-post",
   },
   environment: "Miljö: {{label}}",

@@ -68,6 +68,7 @@ journey(
   async ({ page }) => {
     await loginAs(page, "aino.virtanen");
     await page.goto("/calendar");
+    await page.locator("main .waits-more > summary").click();
     await page.locator("main a[href*='returnTo=calendar']").first().click();
     await expect(page.locator("h1")).toHaveText(NAME);
     await page.locator("#q1").fill("Elsu");
