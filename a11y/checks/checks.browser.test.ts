@@ -49,6 +49,8 @@ async function open(html: string): Promise<void> {
   await page.setContent(html);
 }
 
+const LABELLED = `<label for="q">Haku</label><input id="q">`;
+
 describe("the checks", () => {
   it("find nothing on a good page", async () => {
     await open(documentOf(WELL));
@@ -194,9 +196,16 @@ describe("the checks", () => {
   it.each([
     ["a label in a closed part", "<details>", `<label for="q">Haku</label><input id="q">`, false],
     ["a field without a label in an open part", "<details open>", "<input>", true],
+    [
+      "a group's name in a closed part",
+      "<details>",
+      `<fieldset><legend>Kenelle?</legend>${LABELLED}</fieldset>`,
+      false,
+    ],
+    ["a group without a name in an open part", "<details open>", `<fieldset>${LABELLED}</fieldset>`, true],
   ])("find by Equal Access %s: %s %s is %s", async (_, opening, field, isFound) => {
     await open(documentOf(`${WELL}${opening}<summary>Etsi</summary><div>${field}</div></details>`));
-    expect(rulesOf(await equalAccessFindings(page)).some((rule) => rule.startsWith("input_label"))).toBe(isFound);
+    expect(rulesOf(await equalAccessFindings(page)).some((rule) => /^(input|fieldset)_label/.test(rule))).toBe(isFound);
   });
 
   it.each([

@@ -51,8 +51,8 @@ export async function codeSnifferFindings(page: Page): Promise<Finding[]> {
 }
 
 /**
- * IBM Equal Access for WCAG 2.2. In a closed part it takes the label of a field for hidden, and the field itself not. So
- * it looks at labels of open parts only; axe looks at those of closed parts too.
+ * IBM Equal Access for WCAG 2.2. In a closed part it takes the label of a field or of a group for hidden, and the field
+ * itself not. So it looks at labels of open parts only; axe looks at those of closed parts too.
  */
 export async function equalAccessFindings(page: Page): Promise<Finding[]> {
   await startEngine(page, "ace");
@@ -65,7 +65,9 @@ export async function equalAccessFindings(page: Page): Promise<Finding[]> {
     };
     return results
       .filter(({ value: [, verdict] }) => verdict === "FAIL")
-      .filter(({ ruleId, path }) => ruleId !== "input_label_exists" || !isClosed(path.dom))
+      .filter(
+        ({ ruleId, path }) => !["input_label_exists", "fieldset_label_valid"].includes(ruleId) || !isClosed(path.dom),
+      )
       .map(({ ruleId, reasonId, message, snippet }) => ({
         check: "Equal Access",
         rule: `${ruleId} ${reasonId}`,
