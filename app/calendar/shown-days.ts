@@ -55,11 +55,13 @@ export const shownDayRows = (rows: readonly (readonly IsoDate[])[], language: La
 
 export { headingOfMonth, shownMonth };
 
+/** "lokakuu", where the year is clear. */
+export const monthName = (month: IsoMonth, language: Language): string =>
+  format(language, "month", { month: "long" }).format(atNoon(firstDay(month)));
+
 /** The name of a month beside another: "lokakuu", with its year where that is another one. */
 export const monthBeside = (month: IsoMonth, shown: IsoMonth, language: Language): string =>
-  month.slice(0, 4) === shown.slice(0, 4)
-    ? format(language, "month", { month: "long" }).format(atNoon(firstDay(month)))
-    : shownMonth(month, language);
+  month.slice(0, 4) === shown.slice(0, 4) ? monthName(month, language) : shownMonth(month, language);
 
 /**
  * "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times in a sentence. A guardian can type them in this form.

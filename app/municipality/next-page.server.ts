@@ -1,4 +1,6 @@
 import { Router } from "express";
+import type { Respond, StillResponses } from "~/foundation/server/still-first.server.ts";
+import { sendStill, stillResponse } from "~/foundation/server/still-response.server.ts";
 import { pages } from "~/routes.ts";
 
 const ADDRESS = "/next-page.json";
@@ -28,25 +30,12 @@ function countsAsRead(row: (typeof pages)[number]): boolean {
   return "countsAsRead" in row;
 }
 
-/** Only a page needs these, and they are twice as long as the rules. */
-const OF_PAGES = [
-  "content-security-policy",
-  "permissions-policy",
-  "cross-origin-opener-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "x-dns-prefetch-control",
-  "x-frame-options",
-];
-
 /** The rules themselves. They are the same for everybody. */
-export const nextPageRules = (): Router =>
-  Router().get(ADDRESS, (_req, res) => {
-    for (const name of OF_PAGES) res.removeHeader(name);
-    res.setHeader("Cache-Control", `max-age=${KEPT_S}`);
-    res.setHeader("Content-Type", "application/speculationrules+json");
-    res.end(JSON.stringify(RULES));
-  });
+export function nextPageRules(): StillResponses {
+  const rules = stillResponse("application/speculationrules+json", JSON.stringify(RULES));
+  const respond: Respond = (req, res) => sendStill(req, res, rules, { seconds: KEPT_S, policy: "default-src 'none'" });
+  return (path) => (path === ADDRESS ? respond : undefined);
+}
 
 /** Names the rules on the pages of somebody who has been here before. A first visit asks for nothing more. */
 export const announcedNextPage = (): Router =>

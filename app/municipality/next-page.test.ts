@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import express from "express";
+import pino from "pino";
 import { expect, it } from "vitest";
+import { stillFirst } from "~/foundation/server/still-first.server.ts";
 import { pages } from "~/routes.ts";
 import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
 
@@ -10,10 +13,12 @@ const marked = pages.filter((row) => "countsAsRead" in row);
 const roomOf = (file: string) => file.replace(/\/(?:pages|parts)\/.*$/, "");
 
 async function asked(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const app = express()
-    .use(nextPageRules(), announcedNextPage())
+  const otherwise = express()
+    .use(announcedNextPage())
     .use((_req, res) => void res.send("page"));
-  const server = app.listen(0);
+  const log = pino({ level: "silent" });
+  const server = createServer(stillFirst({ still: [nextPageRules()], watch: () => "reference", log, otherwise }));
+  server.listen(0);
   try {
     const { port } = server.address() as { port: number };
     return await fetch(`http://127.0.0.1:${port}${path}`, { headers });

@@ -69,7 +69,7 @@ export async function servePages({
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
       remarks: () => [remark(), watched.remark()],
       isReady: async () => build.isWhole() && (await isReachable(db)),
-      sessionless: [pagesVersion(build.buildId), nextPageRules(), ...sessionless],
+      sessionless: [pagesVersion(build.buildId), ...sessionless],
       beside: [sessionEnds(), announcedNextPage(), ...beside],
       posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
       language: detectLanguage(settings),
@@ -89,7 +89,7 @@ export async function servePages({
     },
   });
   const listener = stillFirst({
-    still: [townLook(settings), ...still],
+    still: [townLook(settings), nextPageRules(), ...still],
     watch,
     log,
     otherwise: (req, res) => void app(req, res),

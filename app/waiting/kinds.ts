@@ -17,7 +17,8 @@ interface Kind {
 
 /**
  * The kinds of things that wait for a guardian, the most urgent first: what to answer, report, fill in or read. The number
- * of a kind is the number of its lines on the page of what waits: a week, not its days. A new kind is one line here. Then the compiler demands its query and its things (the `index.server.ts` of a capability), the count of a plain gateway
+ * of a kind is the number of its lines on the page of what waits: a week, not its days. A new kind is one line here. Then
+ * the compiler demands its query and its things (the `index.server.ts` of a capability), the count of a plain gateway
  * (in-front/what-waits) and its words (frame/texts).
  */
 export const kinds = {

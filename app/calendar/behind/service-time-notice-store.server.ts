@@ -3,8 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
 
-/** The number of a guardian's notices of new daily service times, for the navigation. */
-/** One line with the number of the guardian's notices. No line without notices. */
+/** One line with the number of a guardian's notices of new daily service times. No line without notices. */
 export const serviceTimeNotices = (db: Db, { guardianId }: Pick<CountedFor, "guardianId">) =>
   db
     .selectFrom("daily_service_time_notification")
@@ -12,6 +11,7 @@ export const serviceTimeNotices = (db: Db, { guardianId }: Pick<CountedFor, "gua
     .where("guardian_id", "=", guardianId)
     .having((is) => is(is.fn.countAll(), ">", 0));
 
+/** The number of these lines, for the navigation. */
 export const serviceTimeNoticesCount = (db: Db, of: Pick<CountedFor, "guardianId">) =>
   db.selectFrom(serviceTimeNotices(db, of).as("lines")).select((is) => is.fn.countAll<number>().as("waiting"));
 

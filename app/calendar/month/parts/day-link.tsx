@@ -3,7 +3,7 @@ import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
 import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
 import { dayPath } from "../../calendar-addresses.ts";
 import type { MarksInWords } from "../../family/parts/marks-in-words.ts";
-import type { DayInWords, EventsInWords } from "./drawn-month.ts";
+import { type DayInWords, withNames } from "./drawn-month.ts";
 
 /** What script adds to the link of a day (month-grid.island.tsx). */
 export type KeysOfDay = Pick<ComponentPropsWithRef<"a">, "ref" | "onFocus" | "onKeyDown" | "tabIndex">;
@@ -52,7 +52,6 @@ export function DayLink({
 
 /** The whole name of a day: "torstai 26. marraskuuta, tänään, Elsa, Onni: 8–16. Retki". */
 function nameOf({ spoken, today, period, states, closed, events }: DayInWords, chosen: string | undefined): string {
-  const withNames = ({ marks, words }: EventsInWords) => (marks ? `${marks.names}: ${words}` : words);
   const rest = [period, ...states.map(withNames), closed, ...events.map(withNames), chosen].filter(Boolean).join(". ");
   return [spoken, today, rest].filter(Boolean).join(", ");
 }

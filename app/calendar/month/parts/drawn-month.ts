@@ -12,6 +12,9 @@ export interface StateInWords {
 /** The number of events of the same children. The marks are left out when the month shows one child. */
 export type EventsInWords = Omit<StateInWords, "shape">;
 
+/** "Elsa, Onni: 8–16", or "8–16" when the month shows one child. */
+export const withNames = ({ marks, words }: EventsInWords): string => (marks ? `${marks.names}: ${words}` : words);
+
 /** A day of the month in finished words. Facts that a day does not have are left out, because it also travels as JSON. */
 export interface DayInWords {
   date: IsoDate;

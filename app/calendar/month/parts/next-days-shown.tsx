@@ -1,9 +1,9 @@
 import { asHeading } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { dayPath } from "../../calendar-addresses.ts";
-import { monthBeside } from "../../shown-days.ts";
+import { monthName } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { DayInWords } from "./drawn-month.ts";
+import { type DayInWords, withNames } from "./drawn-month.ts";
 import { HOURS_ID, hoursInShort } from "./month-hours-shown.tsx";
 import { nextDaysInWords } from "./month-in-words.ts";
 import type { MonthView } from "./month-view.ts";
@@ -33,9 +33,7 @@ export function NextDaysShown({ month }: { month: MonthView }) {
       {month.hours.length > 0 ? (
         <li>
           <a className="next-day" href={`#${HOURS_ID}`}>
-            <span className="next-day-name">
-              {asHeading(monthBeside(month.asked.month, month.asked.month, language))}
-            </span>{" "}
+            <span className="next-day-name">{asHeading(monthName(month.asked.month, language))}</span>{" "}
             <span className="next-day-states">{hoursInShort(month, t)}</span>
           </a>
         </li>
@@ -44,12 +42,6 @@ export function NextDaysShown({ month }: { month: MonthView }) {
   );
 }
 
-/** "Elsa 8–16, Onni Poissa", or why there is no care. */
-function statesOf({ states, closed, events }: DayInWords): string {
-  const said = [
-    ...states.map(({ marks, words }) => (marks ? `${marks.names}: ${words}` : words)),
-    ...(closed ? [closed] : []),
-    ...events.map(({ words }) => words),
-  ];
-  return said.join(" · ");
-}
+/** "Elsa: 8–16 · Onni: Poissa", or why there is no care. Of events their number is enough. */
+const statesOf = ({ states, closed, events }: DayInWords): string =>
+  [...states.map(withNames), ...(closed ? [closed] : []), ...events.map(({ words }) => words)].join(" · ");
