@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import fc from "fast-check";
 import { beforeAll, expect, inject, it } from "vitest";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
 import { pages } from "~/routes.ts";
 import { lives } from "../support/running/in-full.ts";
@@ -11,12 +12,17 @@ const AT_ONCE = 6;
 const ROUNDS = lives(50, 500);
 
 const app = inject("usualService");
-/** The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages. */
-const own = new Set<string>();
+/**
+ * The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages.
+ * The law's pages have an address for each language.
+ */
+const own = new Set<string>([new URL(app.url).origin, demoProviderAddresses(app.url).origin]);
 beforeAll(async () => {
   for (const { path } of pages) {
-    const leads = goingTo(await ask({ method: "GET", path, headers: {} }), path);
-    for (const origin of [new URL(app.url).origin, demoProviderAddresses(app.url).origin, ...leads]) own.add(origin);
+    for (const language of LANGUAGES) {
+      const leads = goingTo(await ask({ method: "GET", path, headers: { "accept-language": language } }), path);
+      for (const origin of leads) own.add(origin);
+    }
   }
 });
 
