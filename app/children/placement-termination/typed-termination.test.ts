@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { place } from "../../../tests/people/child-places.ts";
 import { groupPlacements } from "./placement-groups.ts";
-import { choiceOf, possibleEndings, typedTermination } from "./typed-termination.ts";
+import { askedEnd, choiceOf, possibleEndings, typedTermination } from "./typed-termination.ts";
 
 const TODAY = "2026-11-23";
 const groups = groupPlacements(
@@ -46,4 +46,16 @@ describe("the form of an end", () => {
   ])("%j until %s", (chosen, day, expected) => expect(typed(chosen, day)).toEqual(expected));
   it("takes the whole group when its daycare is chosen too", () =>
     expect(typed([WHOLE, DAYCARE], "1.12.2026")).toEqual({ choices: [WHOLE], lastDay: "2026-12-01" }));
+  it("is read without the places, so that it can be asked whether it has ended them itself", () => {
+    const asked = (chosen: string[], lastDay: string) =>
+      askedEnd([...chosen.map((value) => ["placements", value] as const), ["lastDay", lastDay] as const]);
+    expect(asked([WHOLE, DAYCARE, "DAYCARE.gone"], "1.12.2026")).toEqual({
+      groups: [
+        { type: "PRESCHOOL", unitId: "koivikko", terminateDaycareOnly: false },
+        { type: "DAYCARE", unitId: "gone", terminateDaycareOnly: false },
+      ],
+      lastDay: "2026-12-01",
+    });
+    expect([asked(["NO_KIND.koivikko"], "1.12.2026"), asked([CLUB], "31.2.2027")]).toEqual([null, null]);
+  });
 });

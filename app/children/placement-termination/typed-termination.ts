@@ -5,7 +5,7 @@ import { neededDay, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
-import type { PlacementGroup } from "./contract.ts";
+import { type ChosenGroup, type PlacementGroup, TERMINATABLE_TYPES } from "./contract.ts";
 import { type Ending, hasOwnDaycare, latestLastDay } from "./planned-end.ts";
 
 /** Faults of this form alone. */
@@ -56,6 +56,26 @@ export function typedTermination(
       : [];
   const faults = [...chosenFault, ...unread, ...(lastDay ? lastDayFaults(lastDay, { endings, today }) : [])];
   return faults.length > 0 || !lastDay ? { ok: false, endings, faults } : { ok: true, endings, lastDay };
+}
+
+/** What a posted form asks for, also of places that are not listed any more. */
+export interface AskedEnd {
+  groups: (ChosenGroup & { terminateDaycareOnly: boolean })[];
+  lastDay: IsoDate;
+}
+
+/** Null: the form has no choice or no day. A whole group includes its daycare. */
+export function askedEnd(entries: Entries): AskedEnd | null {
+  const { placements: values = [], lastDay } = typedIn(entries, terminationForm).typed;
+  const groups = values.flatMap((value): AskedEnd["groups"] => {
+    const [type, unitId = "", part] = value.split(".");
+    const known = TERMINATABLE_TYPES.find((one) => one === type);
+    const terminateDaycareOnly = part === DAYCARE_ONLY;
+    return !known || (terminateDaycareOnly && values.includes(`${type}.${unitId}`))
+      ? []
+      : [{ type: known, unitId, terminateDaycareOnly }];
+  });
+  return lastDay && groups.length > 0 ? { groups, lastDay } : null;
 }
 
 /** From today on, and not after the latest end of what is chosen. */

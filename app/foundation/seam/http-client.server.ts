@@ -4,7 +4,7 @@ import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { type CarryOut, type Client, type ClientOptions, clientOf, withVersion } from "./client.ts";
 import { readTolerantly } from "./read-tolerantly.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import { timeLimit } from "./time-limit.server.ts";
 
 export interface HttpClientOptions {
@@ -50,6 +50,8 @@ export const httpClient = <T extends Contract>(contract: T, http: HttpClientOpti
 /** Carries out one call over HTTP. */
 export function overHttp(http: HttpClientOptions): CarryOut {
   return async (call, place, input, options) => {
+    // A gateway cannot tell whether it got this before; `sentOnce` can, and asks here only when it did.
+    if (options.onlyAgain) refuse(409, "VERSION_CONFLICT");
     const body = await bodyOf(call, input);
     const report = http.onUnknownValue;
     const reading = report ? (field: string) => report(place, field) : null;

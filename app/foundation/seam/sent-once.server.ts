@@ -89,7 +89,7 @@ export function sentOnce(carryOut: CarryOut, sending: SendingOnce): CarryOut {
           ? (since) => look(input as never, new Date(since.getTime() - CLOCKS_DIFFER_MS))
           : look,
       onlyAgain: options.onlyAgain ?? false,
-      send: () => carryOut(call, place, input, options),
+      send: () => carryOut(call, place, input, { ...options, onlyAgain: false }),
     });
   };
 }

@@ -2,20 +2,15 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { contract } from "~/contract.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { type CarryOut, carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
-import { ANSWER_LOST, Refusal } from "~/foundation/seam/refusal.ts";
-import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
-import { clientForPages } from "~/in-front/client-for-pages.server.ts";
-import { lookingBy } from "~/in-front/looking.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { dyingPages } from "../../support/asking/dying-pages.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
-import { atForms, mainOf } from "../../support/asking/posted-form.ts";
+import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 
@@ -46,36 +41,8 @@ async function family() {
   return { id, elsa: named("Elsa"), onni: named("Onni"), vilma: named("Vilma"), option };
 }
 
-/** A guardian's browser at pages of which one process dies after each removal: it hears no answer and cannot look. */
-async function browserOf(id: string) {
-  const as = { id, level: "strong" } as const;
-  const api = await plain(as);
-  const ask = carriedOutBy(api);
-  let dies = true;
-  const dying: CarryOut = async (call, ...asked) => {
-    if (call.method !== "DELETE" || !dies) return ask(call, ...asked);
-    await ask(call, ...asked);
-    throw new Refusal(503, ANSWER_LOST);
-  };
-  const lookFor: ReturnType<typeof lookingBy> = (place) => {
-    const look = lookingBy(api)(place);
-    if (typeof look !== "function") return look;
-    return (...asked) => (dies ? Promise.reject(new Refusal(503)) : look(...asked));
-  };
-  const once = sentOnce(dying, { db, secrets: town.settings.sessionSecrets, caller: id, lookFor });
-  const reportBug = (bug: unknown) => {
-    throw bug;
-  };
-  const acts = { isDone: false, isUnknown: false };
-  const pages = atForms(open, { as, now, api: clientForPages(clientOf(contract, once), { acts, reportBug }) });
-  return {
-    ...pages,
-    api,
-    startsAgain: () => {
-      dies = false;
-    },
-  };
-}
+const browserOf = (id: string) =>
+  dyingPages(id, { db, town, plain, open, diesAt: ({ method }) => method === "DELETE" });
 
 interface Removal {
   what: string;

@@ -19,6 +19,8 @@ const OTHER_KEY = "1c7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
 const THREAD = "2d7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
 const body = { children: [], recipients: [], title: "Hei", content: "Elsa on kipeä", attachmentIds: [] };
 const UNKNOWN = { status: 504, errorCode: "OUTCOME_UNKNOWN" };
+/** What the client over HTTP says, which cannot know whether it was. */
+const NOT_SENT_BEFORE = new Refusal(409, "VERSION_CONFLICT");
 
 let effects: unknown[];
 /** What the gateway says after the work; by default its answer. */
@@ -34,7 +36,8 @@ beforeEach(async () => {
 });
 const seesEffects: LookFor<Call> = async () => (effects.length > 0 ? { answer: THREAD } : null);
 
-const gateway: CarryOut = async (_call, _place, input) => {
+const gateway: CarryOut = async (_call, _place, input, { onlyAgain }) => {
+  if (onlyAgain) throw NOT_SENT_BEFORE;
   effects.push(input);
   return says();
 };
@@ -171,6 +174,18 @@ describe("a post of which no answer came", () => {
     expect(effects).toHaveLength(1);
     await later(31);
     expect(await send(key)).toBe(THREAD);
+    expect(effects).toHaveLength(2);
+  });
+
+  it("is sent again only when it was sent before, where the page asks for that", async () => {
+    look = async () => null;
+    const again = () => clientFor().send({ body }, { idempotencyKey: KEY, onlyAgain: true });
+    await expect(again()).rejects.toMatchObject({ ...NOT_SENT_BEFORE });
+    says = lost;
+    await expect(send()).rejects.toMatchObject(UNKNOWN);
+    says = async () => THREAD;
+    await later(31);
+    expect([await again(), await again()]).toEqual([THREAD, THREAD]);
     expect(effects).toHaveLength(2);
   });
 
