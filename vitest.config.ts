@@ -11,10 +11,10 @@ const IN_BROWSER = {
 
 const JOURNEYS = ["tests/journeys/**/*.test.ts"];
 const ONLY_IN_FRONT = ["tests/journeys/in-front-of-a-gateway.test.ts"];
-/** The errands that are made in front of a gateway too. Those of applications, income, own details and the map follow. */
+/** The errands that are made in front of a gateway too. Those of applications and income follow. */
 const IN_FRONT = [
   ...ONLY_IN_FRONT,
-  ...["calendar", "children", "decisions", "login", "messages"].map(
+  ...["calendar", "children", "decisions", "login", "map", "messages", "personal-details"].map(
     (folder) => `tests/journeys/${folder}/**/*.test.ts`,
   ),
 ];
