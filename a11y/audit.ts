@@ -5,6 +5,7 @@
  *   npm run a11y -- --full                    every state in every combination, each look with every check
  *   npm run a11y -- --route /login            one route, or several with commas between
  *   npm run a11y -- --town DIR [--brief]      another town, each route once; report in a11y/report/NAME
+ *   npm run a11y -- --in-front [--brief]      the pages in front of a plain gateway; report in a11y/report/in-front
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode), with its --town
  *
  * Writes a11y/report/index.html for a person and report.json for a machine. Needs the build and a browser.
@@ -15,18 +16,21 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { demoTownOf } from "../app/demo/town/demo-town.ts";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
+import type { PageRow } from "../app/page-row.ts";
 import { nameOf } from "../app/pages-at.ts";
 import { pages } from "../app/routes.ts";
 import { readTown } from "../app/town-folder/read-town.server.ts";
 import { townSettings } from "../app/town-folder/town-settings.ts";
 import { openBrowser } from "../tests/support/browsing/browser.ts";
 import { startApp } from "../tests/support/running/running-app.ts";
+import { startInFront } from "../tests/support/running/service-in-front.ts";
+import { openTestTown } from "../tests/support/running/test-town.ts";
 import { Auditor } from "./look.ts";
 import { EXTRAS } from "./page-findings.ts";
 import { type Extent, type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
-import type { Feature } from "./visit.ts";
+import type { Feature, Visit } from "./visit.ts";
 import { exemptions, visits } from "./visits/index.ts";
 
 /** As many windows as cores. More windows would only wait for each other. */
@@ -36,6 +40,7 @@ const { values: options } = parseArgs({
   options: {
     full: { type: "boolean", default: false },
     brief: { type: "boolean", default: false },
+    "in-front": { type: "boolean", default: false },
     route: { type: "string" },
     town: { type: "string" },
     url: { type: "string" },
@@ -46,10 +51,11 @@ const { values: options } = parseArgs({
 const folder = options.town && existsSync(options.town) ? resolve(options.town) : (options.town ?? null);
 const read = readTown(folder);
 const town = townSettings(read);
-const report = new URL(options.town ? `./report/${basename(options.town)}/` : "./report/", import.meta.url);
-const service = options.url
-  ? null
-  : await startApp({ databaseUrl: null, environment: folder === null ? {} : { TOWN: folder } });
+const inFront = options["in-front"];
+const reported = inFront ? "in-front" : options.town && basename(options.town);
+const report = new URL(reported ? `./report/${reported}/` : "./report/", import.meta.url);
+const environment: Record<string, string> = folder === null ? {} : { TOWN: folder };
+const service = options.url ? null : await (inFront ? serviceInFront() : startApp({ databaseUrl: null, environment }));
 const browser = await openBrowser();
 try {
   process.exitCode = await audit(service?.url ?? (options.url as string));
@@ -62,7 +68,7 @@ try {
 async function audit(url: string): Promise<number> {
   const began = new Date();
   const only = options.route?.split(",");
-  const open = visits.filter(({ needs }) => !needs || isOn(needs));
+  const open = visits.filter((visit) => isThere(visit));
   const chosen = only ? open.filter((visit) => only.includes(visit.route)) : open;
   const extent: Extent = {
     mode: options.full ? "full" : options.brief ? "brief" : "usual",
@@ -118,9 +124,33 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
   return results;
 }
 
+/** The town has what the state shows, and so has a plain gateway when the pages stand in front of one. */
+function isThere({ route, needs, elsewhere }: Visit): boolean {
+  if (needs && !isOn(needs)) return false;
+  if (!inFront) return true;
+  return !elsewhere && (pages as readonly PageRow[]).every((row) => nameOf(row) !== route || isServedInFront(row));
+}
+
 function isOn(feature: Feature): boolean {
   const { pages: own, features } = read.file;
+  if (feature === "extensions") return !inFront;
   return feature === "pages" ? own.length > 0 : features[feature];
+}
+
+function isServedInFront({ only }: PageRow): boolean {
+  const facts = { testMode: true, demo: false, production: true, gatewayUrl: "http://localhost" };
+  return !only || only({ flags: town.flags, ...facts });
+}
+
+/** The pages in front of a stand-in for a gateway, and all that is behind it. */
+async function serviceInFront() {
+  const behind = await openTestTown(environment);
+  const service = await startInFront({ databaseUrl: behind.url, folder: behind.folder, environment });
+  const stop = async () => {
+    await service.stop();
+    await behind.close();
+  };
+  return { ...service, stop };
 }
 
 function routesWithoutVisit(): string[] {

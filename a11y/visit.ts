@@ -1,8 +1,8 @@
 import type { TownFile } from "../app/town-folder/town-file.ts";
 import type { Page } from "../tests/support/browsing/browser.ts";
 
-/** What a town may switch off, or does not bring. */
-export type Feature = keyof TownFile["features"] | "pages";
+/** What a town may switch off, or does not bring, and what we have added to the contract: a plain gateway lacks it. */
+export type Feature = keyof TownFile["features"] | "pages" | "extensions";
 
 /** One way to look at a page. */
 export interface Combination {
