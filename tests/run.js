@@ -24,6 +24,7 @@ const REPORTS = join(ROOT, "tests/report");
 const MODULES = join(ROOT, ".cache/modules");
 const AUDIT = join(ROOT, "a11y/report/report.json");
 const AUDIT_OF_TOWN = join(ROOT, "a11y/report/testikunta/report.json");
+const AUDIT_IN_FRONT = join(ROOT, "a11y/report/in-front/report.json");
 const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
@@ -76,6 +77,14 @@ const STEPS = [
     run: tsx("a11y/audit.ts", "--town", "tests/support/towns/testikunta", ...(full ? [] : ["--brief"])),
     browser: true,
     count: () => auditCount(AUDIT_OF_TOWN),
+  },
+  {
+    name: "a11y-in-front",
+    after: "build",
+    title: "Accessibility audit in front of a gateway",
+    run: tsx("a11y/audit.ts", "--in-front", ...(full ? [] : ["--brief"])),
+    browser: true,
+    count: () => auditCount(AUDIT_IN_FRONT),
   },
   { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {

@@ -275,6 +275,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "photos to join, with faults",
+    needs: "extensions",
     then: async (page, { scripts }) => {
       await page.locator("[name=urgent]").check();
       await addPhotos(page, scripts);

@@ -236,6 +236,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: DETAILS,
     state: "photos to join, with a fault",
+    needs: "extensions",
     inFull: "photos to join have the same parts in an application",
     as: SARA,
     alone: "photos of details",
@@ -265,6 +266,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: CHILD_EDIT,
     state: "a file sent before to add, and none chosen",
+    needs: "extensions",
     as: SOFIA,
     status: 422,
     prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit`,
@@ -443,6 +445,7 @@ export const incomeReadingVisits: readonly Visit[] = [
     ...ofLeena,
     route: LIST,
     state: "what was sent just now",
+    needs: "extensions",
     inFull: "an application that was sent has the same banner",
     then: async (page) => {
       await press(page, "verify");
