@@ -10,6 +10,21 @@ export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en:
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.includes(text as Language);
 
 /**
+ * The language that somebody outside has told, such as a gateway: `sv`, or `SV` of a document. Null for one that we do not
+ * know, so that no attribute of a page gets it.
+ */
+export function toldLanguage(told: string | null | undefined): Language | null {
+  const code = told?.toLowerCase();
+  return isLanguage(code) ? code : null;
+}
+
+/** `lang` of a text in a told language, if that is not the page's (WCAG 3.1.2). */
+export function otherLang(told: string | null | undefined, page: Language): Language | undefined {
+  const language = toldLanguage(told);
+  return language === null || language === page ? undefined : language;
+}
+
+/**
  * A person's own language when the service speaks it, else the service's first. `registered` is the register's code.
  */
 export const spokenLanguage = (registered: string, offered: readonly [Language, ...Language[]]): Language =>

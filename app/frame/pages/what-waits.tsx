@@ -132,9 +132,7 @@ function About({ thing, names, apart }: Pick<LineProps, "thing" | "names" | "apa
       {title ? (
         <>
           {": "}
-          <span lang={titleLanguage === null ? langOf(title) : titleLanguage === language ? undefined : titleLanguage}>
-            {title}
-          </span>
+          <span lang={langOf(title, titleLanguage)}>{title}</span>
         </>
       ) : null}
       {whose ? `${title ? ", " : ": "}${whose}` : null}

@@ -6,6 +6,7 @@ import { assistancePath } from "~/decisions/assistance-decisions/assistance-addr
 import { countsAsUnread } from "~/decisions/assistance-decisions/shown-decisions.ts";
 import { answerPath } from "~/decisions/decision-addresses.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { toldLanguage } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { INCOME_PATH } from "~/income/income-addresses.ts";
 import type { FoundThing } from "~/waiting/found-thing.ts";
@@ -46,15 +47,13 @@ const endingIncome: ThingsByContract = async ({ api }) => {
   return ends.map((lastDay) => ({ count: 1, lastDay, href: INCOME_PATH }));
 };
 
-const LANGUAGES = { FI: "fi", SV: "sv", EN: "en" } as const;
-
 const document = (
   { id, child, templateName, templateLanguage, publishedAt }: ChildDocumentSummary,
   pathOf: (id: string) => string,
 ): FoundThing => ({
   count: 1,
   childIds: [child.id],
-  title: { text: templateName, language: templateLanguage ? LANGUAGES[templateLanguage] : null },
+  title: { text: templateName, language: toldLanguage(templateLanguage) },
   cameOn: dateAt(new Date(publishedAt)),
   href: pathOf(id),
 });

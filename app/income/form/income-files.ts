@@ -46,18 +46,22 @@ export const filesIn = (entries: Entries): OwnFile[] =>
 export const withoutFile = (entries: Entries, fileId: string): Entries =>
   entries.filter(([name, value]) => name !== FILE || !value.startsWith(`${fileId} `));
 
+/** The kind of files that may always be added. */
+export const ANY_FILE: IncomeStatementAttachmentType = "OTHER";
+
 /** The guardian's own files of a saved statement. A plain gateway does not say whose a file is. */
 export const ownFiles = (files: readonly StatementAttachment[]): OwnFile[] =>
   files
     .filter(({ isOwn, uploadedByEmployee }) => isOwn !== false && !uploadedByEmployee)
-    .map(({ id, name, size, type, check }) => ({ id, name, size, type, check }));
+    .map(({ id, name, size, type, check }) => ({ id, name, size, type: type && takenAs(type), check }));
+
+/** The kind as which the form takes a file: itself, or "anything else" for one that only a newer gateway knows. */
+export const takenAs = (kind: IncomeStatementAttachmentType): IncomeStatementAttachmentType =>
+  INCOME_STATEMENT_ATTACHMENT_TYPES.includes(kind) ? kind : ANY_FILE;
 
 /** The files of the other guardian. Only their names are told (contract 3.8). */
 export const othersFiles = (files: readonly StatementAttachment[]): StatementAttachment[] =>
   files.filter(({ isOwn }) => isOwn === false);
-
-/** The kind of files that may always be added. */
-export const ANY_FILE: IncomeStatementAttachmentType = "OTHER";
 
 /**
  * The kinds of files that the form takes, in its order: those asked for, and anything else but for a child. A newer gateway

@@ -81,6 +81,13 @@ function saying(api: Api, said: (call: Call, name: string, answer: unknown) => u
 /** What script draws from is no text of the page. */
 const withoutScript = (html: string): string => html.replace(/<script.*?<\/script>/gs, "");
 
+const wrongWordsIn = (html: string): string[] =>
+  mainOf(withoutScript(html)).match(/undefined|NaN|\S*OTHER_VALUE|A_VALUE\w*/g) ?? [];
+
+/** Tags with such a value in an attribute, or with a language that we do not speak. */
+const wrongAttributesIn = (html: string): string[] =>
+  withoutScript(html).match(/<[^>]*(?:undefined|other_value|a_value_of|lang="(?!(?:fi|sv|en)"))[^>]*>/gi) ?? [];
+
 /** These say what may be done, so a form does not open for a value that we do not know. */
 const NOT_OPENED_THEN = [
   "applications.details .type",
@@ -122,7 +129,7 @@ describe("a value that we do not know opens, offers and says nothing wrong", () 
       );
       const response = await open(address, { as, now, api: newer, reportBug: (bug) => void bugs.push(bug) });
       const html = await response.text();
-      const shown = mainOf(withoutScript(html)).match(/undefined|NaN|\S*OTHER_VALUE|A_VALUE\w*/g) ?? [];
+      const shown = [...wrongWordsIn(html), ...wrongAttributesIn(html)];
       const isUsable = response.status === always.status || NOT_OPENED_THEN.some((one) => one === place);
       if (!isUsable || bugs.length > 0 || shown.length > 0 || buttonsIn(html) > usualButtons)
         wrong.push({ place, status: response.status, bugs, shown, buttons: [buttonsIn(usual), buttonsIn(html)] });

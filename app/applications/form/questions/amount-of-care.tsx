@@ -1,6 +1,6 @@
 import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
-import { bestText, type Language } from "~/foundation/i18n/language.ts";
+import { bestText, type Language, otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { FieldFault, RequiredStar } from "~/foundation/ui/fields/field.tsx";
@@ -76,7 +76,7 @@ function Options({ form, view }: Pick<SectionProps, "form" | "view">) {
       <ChoiceField
         choices={options.map((option) => {
           const name = nameOf(option, language);
-          return { value: option.id, label: name.text, lang: name.language === language ? undefined : name.language };
+          return { value: option.id, label: name.text, lang: otherLang(name.language, language) };
         })}
         field={field}
         hint={view.options === null ? f("choiceStays") : hint}

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from "express";
 import type { Api } from "~/api/page-context.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, otherLang } from "~/foundation/i18n/language.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { answeredToScript } from "~/foundation/server/answered-to-script.server.ts";
 import { type ApplicationUnitType, type PublicUnit, type UnitFromHome, unitCalls } from "~/units/contract.ts";
@@ -56,7 +56,7 @@ export function choicesAmong(
   const t = applicationFormTexts.in(language);
   const shown = found.slice(0, MOST_SHOWN);
   const count = found.length;
-  const nameOf = ({ id, name, language: own }: PublicUnit) => ({ id, name, lang: own === language ? undefined : own });
+  const nameOf = ({ id, name, language: own }: PublicUnit) => ({ id, name, lang: otherLang(own, language) });
   const none = unavailable.length > 0 ? t("unitPreference.unavailable") : noneFoundWords({ words, shiftCare }, t);
   return {
     units: [

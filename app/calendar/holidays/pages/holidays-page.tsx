@@ -6,7 +6,7 @@ import { shownList, shownPeriod, writtenDate } from "~/foundation/dates/shown.ts
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { bestText } from "~/foundation/i18n/language.ts";
+import { bestText, otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
@@ -136,10 +136,8 @@ function About({ survey: { questionnaire } }: { survey: ActiveQuestionnaire }) {
   const link = bestText(questionnaire.descriptionLink, language);
   return (
     <section className="flow">
-      {title ? <h2 lang={title.language === language ? undefined : title.language}>{title.text}</h2> : null}
-      {description ? (
-        <p lang={description.language === language ? undefined : description.language}>{description.text}</p>
-      ) : null}
+      {title ? <h2 lang={otherLang(title.language, language)}>{title.text}</h2> : null}
+      {description ? <p lang={otherLang(description.language, language)}>{description.text}</p> : null}
       {link ? (
         <p>
           <ExternalLink href={link.text}>{t("more")}</ExternalLink>
@@ -214,7 +212,7 @@ function FixedPeriods({
         { value: NO_HOLIDAY, label: t("noHoliday") },
       ]}
       field={form.field(fixedField(child.id), { required: true })}
-      hint={label ? <span lang={label.language === language ? undefined : label.language}>{label.text}</span> : null}
+      hint={label ? <span lang={otherLang(label.language, language)}>{label.text}</span> : null}
       legend={t("fixed", { name: shownList(names, language) })}
     />
   );

@@ -5,7 +5,7 @@ import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, toldLanguage } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { calledName, personName } from "~/people/person-name.ts";
@@ -239,16 +239,13 @@ function toBeFilled(
       by: writtenDate(dateAt(new Date(publishedAt)), reader),
     })),
   );
-  return toFill.map(({ id, templateName, templateLanguage, child }, place) => {
-    const lang = templateLanguage?.toLowerCase() ?? null;
-    return {
-      id,
-      name: templateName,
-      childName: names.get(child.id) ?? personName(child),
-      lang: lang === reader ? null : lang,
-      apart: apart[place] ?? null,
-    };
-  });
+  return toFill.map(({ id, templateName, templateLanguage, child }, place) => ({
+    id,
+    name: templateName,
+    childName: names.get(child.id) ?? personName(child),
+    language: toldLanguage(templateLanguage),
+    apart: apart[place] ?? null,
+  }));
 }
 
 type Unanswered = Awaited<ReturnType<AtCalendar["api"]["childDocuments"]["unanswered"]>>[number];

@@ -1,5 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
 import type { StateOfChildren } from "../../day-state/day-state.ts";
@@ -35,8 +36,8 @@ export interface DocumentToFill {
   id: string;
   name: string;
   childName: string;
-  /** The language of its name, when it is not the reader's. */
-  lang: string | null;
+  /** The language of its name. Null where it is not told. */
+  language: Language | null;
   /** The day on which it came, when another one has its name and child. With a number when that is the same too. */
   apart: string | null;
 }

@@ -3,6 +3,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
@@ -91,13 +92,14 @@ function NoticeShown({ notice, opening }: { notice: OneNotice; opening: FormOpen
 /** A document leads to its form, and from there back to the calendar. */
 function DocumentToFillShown({ document, needsStrong }: { document: DocumentToFill; needsStrong: boolean }) {
   const t = useTexts(calendarTexts);
-  const { id, name, childName, lang, apart } = document;
+  const langOf = useWrittenLang();
+  const { id, name, childName, language, apart } = document;
   return (
     <li>
       <ActionLink href={fillDocumentPath(id)}>
         {/* One text: Chromium loses a blank alone before an element. */}
         {`${t("notices.document")} `}
-        <span lang={lang ?? undefined}>{name}</span>, {childName}
+        <span lang={langOf(name, language)}>{name}</span>, {childName}
         {apart ? `, ${apart}` : null}
         {needsStrong ? <LockMark /> : null}
       </ActionLink>

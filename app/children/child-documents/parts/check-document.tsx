@@ -1,4 +1,4 @@
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckingStep } from "~/foundation/long-form/drawing/checking-step.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { unansweredCount } from "../document-in-words.ts";
@@ -11,7 +11,7 @@ export function CheckDocument(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const { drawn, lang, ...page } = useDocumentForm(opened);
   const { template } = drawn.view.document;
-  const count = unansweredCount(inWordsOf(template, drawn.view.content));
+  const count = unansweredCount(inWordsOf(template, drawn.view.content, useLanguage()));
   return (
     <CheckingStep
       {...page}

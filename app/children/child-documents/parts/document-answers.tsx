@@ -1,3 +1,5 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { sectionId } from "../document-fields.ts";
 import { type AnswerInWords, documentInWords, type QuestionInWords } from "../document-in-words.ts";
@@ -7,12 +9,13 @@ import type { DocumentContent, TemplateContent } from "../template-shapes.ts";
 import { documentWords } from "../texts/document/index.ts";
 import { DocumentText } from "./document-text.tsx";
 
-/** A template with answers, in words of the document's language. */
+/** A template with answers, in words of the document's language, or of the reader's if we do not know that. */
 export const inWordsOf = (
   { content: template, language }: { content: TemplateContent; language: DocumentLanguage },
   content: DocumentContent,
+  reader: Language,
 ) => {
-  const t = documentWords.in(languageOf(language));
+  const t = documentWords.in(languageOf(language, reader));
   return documentInWords(template, content, { yes: t("yes"), no: t("no") });
 };
 
@@ -24,7 +27,7 @@ export function DocumentAnswers({
   template: { content: TemplateContent; language: DocumentLanguage };
   content: DocumentContent;
 }) {
-  return inWordsOf(template, content).map((section, place) => (
+  return inWordsOf(template, content, useLanguage()).map((section, place) => (
     <section id={sectionId(place)} key={section.id || place}>
       <h2>{section.label}</h2>
       <DocumentText lang={undefined} text={section.infoText} />
@@ -54,7 +57,7 @@ function GivenAnswer({
   label: string;
   language: DocumentLanguage;
 }) {
-  const t = documentWords.in(languageOf(language));
+  const t = documentWords.in(languageOf(language, useLanguage()));
   switch (answer.kind) {
     case "none":
       return <p className="not-given">{t("notAnswered")}</p>;

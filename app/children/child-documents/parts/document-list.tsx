@@ -1,4 +1,5 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -6,7 +7,6 @@ import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ChildDocumentSummary } from "../contract.ts";
 import { documentPath, fillPath } from "../document-addresses.ts";
-import { langFor } from "../document-words.ts";
 import { isForGuardian } from "../status-chains.ts";
 import { childDocumentTexts } from "../texts/index.ts";
 import { decisionInWords } from "./decision-in-words.ts";
@@ -32,10 +32,9 @@ export function DocumentList({ documents }: { documents: readonly ChildDocumentS
 /** @param apart what tells it from another document of its name */
 function OneDocument({ document, apart }: { document: ChildDocumentSummary; apart: string | undefined }) {
   const t = useTexts(childDocumentTexts);
-  const reader = useLanguage();
+  const langOf = useWrittenLang();
   const { id, templateName, templateLanguage, unread, status } = document;
   const waits = isForGuardian(status);
-  const lang = templateLanguage ? langFor(templateLanguage, reader) : undefined;
   return (
     <Thing
       actions={
@@ -47,7 +46,7 @@ function OneDocument({ document, apart }: { document: ChildDocumentSummary; apar
       }
       hiddenText={apart}
       href={documentPath(id)}
-      lang={lang}
+      lang={langOf(templateName, templateLanguage)}
       level={3}
       name={templateName}
       tag={

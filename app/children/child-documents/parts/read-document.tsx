@@ -1,3 +1,4 @@
+import { otherLang, toldLanguage } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { PrintButton } from "~/foundation/ui/actions/print-button.tsx";
@@ -10,7 +11,7 @@ import type { ChildDocumentDetails } from "../contract.ts";
 import { documentPdfPath, documentsOfChildPath, fillPath } from "../document-addresses.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { DocumentDecisionStatus } from "../document-kinds.ts";
-import { langFor, languageOf } from "../document-words.ts";
+import { languageOf } from "../document-words.ts";
 import { isForGuardian } from "../status-chains.ts";
 import { documentWords } from "../texts/document/index.ts";
 import { childDocumentTexts } from "../texts/index.ts";
@@ -37,8 +38,8 @@ export function ReadDocument({
   const t = useTexts(childDocumentTexts);
   const reader = useLanguage();
   const { template, child, decision, content } = document;
-  const language = languageOf(template.language);
-  const lang = langFor(template.language, reader);
+  const language = languageOf(template.language, reader);
+  const lang = otherLang(template.language, reader);
   const words = documentWords.in(language);
   const facts = documentFacts(document, words, (at) => shownMoment(at, language));
   return (
@@ -93,12 +94,11 @@ function Standing({ document, returnsToCalendar }: { document: ChildDocumentDeta
   }
   if (template.type !== "CITIZEN_BASIC" || status !== "COMPLETED") return null;
   const when = answeredAt && shownMoment(answeredAt, language);
-  const how =
-    when === null
-      ? t("page.sentByNobody")
-      : answeredBy?.name
-        ? t("page.sentBy", { name: answeredBy.name, when })
-        : t("page.sentByStaff", { when });
+  const how = !when
+    ? t("page.sentByNobody")
+    : answeredBy?.name
+      ? t("page.sentBy", { name: answeredBy.name, when })
+      : t("page.sentByStaff", { when });
   return (
     <Notice title={t("page.sent")}>
       <p>{how}</p>
@@ -114,7 +114,7 @@ function Paper({ document: { id, downloadable, template } }: { document: ChildDo
     <div className="no-print">
       <p>
         {downloadable ? (
-          <ActionLink href={documentPdfPath(id)} icon="download" lang={languageOf(template.language)}>
+          <ActionLink href={documentPdfPath(id)} icon="download" lang={toldLanguage(template.language) ?? undefined}>
             {t("page.download")}
           </ActionLink>
         ) : (

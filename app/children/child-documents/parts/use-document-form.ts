@@ -1,10 +1,10 @@
+import { type Language, otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { OpenedForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
 import { useLongForm } from "~/foundation/long-form/drawing/long-form-page.tsx";
 import { personName } from "~/people/person-name.ts";
 import { documentPath } from "../document-addresses.ts";
 import { askedQuestions, fieldsOfQuestion, sectionAt } from "../document-fields.ts";
-import { langFor } from "../document-words.ts";
 import { documentEditorTexts } from "../texts/editor/index.ts";
 import { inWordsOf } from "./document-answers.tsx";
 import type { DocumentView } from "./document-view.ts";
@@ -16,7 +16,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const reader = useLanguage();
   const { id, template, child } = opened.view.document;
-  const lang = langFor(template.language, reader);
+  const lang = otherLang(template.language, reader);
   const sentences = {
     tooManyRows: (values: Record<string, string | number>) => e("faults.tooManyRows", values),
     sendFailed: e("faults.sendFailed"),
@@ -27,7 +27,7 @@ export function useDocumentForm(opened: OpenedDocument) {
       opened,
       { labels: labelsOf(template.content), labelsLang: lang, sentences },
       {
-        inWords: answersIn,
+        inWords: (view) => answersIn(view, reader),
         asSaved: (view) => ({ ...view, content: view.saved }),
         changed: { title: e("stale.title"), text: e("stale.text") },
       },
@@ -47,8 +47,8 @@ const labelsOf = (template: DocumentView["document"]["template"]["content"]): Re
     ),
   );
 
-const answersIn = ({ document, content }: DocumentView) =>
-  inWordsOf(document.template, content).flatMap(({ questions }) =>
+const answersIn = ({ document, content }: DocumentView, reader: Language) =>
+  inWordsOf(document.template, content, reader).flatMap(({ questions }) =>
     questions.map(({ id, label, answer }) => ({ field: id, question: label, answer: inOneLine(answer) })),
   );
 

@@ -3,6 +3,7 @@ import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -41,6 +42,7 @@ function WhatIsAnswered({
   start?: string;
 }) {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   return (
     <>
       <p>
@@ -52,7 +54,7 @@ function WhatIsAnswered({
           {
             key: t("rows.unit"),
             value: unitShown(decision.type, decision.unit),
-            lang: decision.unit.language ?? undefined,
+            lang: otherLang(decision.unit.language, language),
           },
           ...(start ? [{ key: t("rows.start"), value: shownDate(start) }] : []),
         ]}

@@ -1,5 +1,6 @@
 import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { otherLang } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -54,10 +55,11 @@ export function DecisionCard({ one, page }: { one: DecisionAtPage; page: Answeri
 
 function useRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const { unit, startDate, endDate, requestedStartDate, resolved, type } = decision;
   const days = shownPeriod({ start: requestedStartDate ?? startDate, end: endDate });
   return [
-    { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language ?? undefined },
+    { key: t("rows.unit"), value: unitShown(type, unit), lang: otherLang(unit.language, language) },
     { key: t("rows.period"), value: days },
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
   ];

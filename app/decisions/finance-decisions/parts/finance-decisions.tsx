@@ -1,5 +1,6 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownPeriod, shownTime } from "~/foundation/dates/shown.ts";
+import { isKnown } from "~/foundation/i18n/other-value.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -51,15 +52,19 @@ function OneFinanceDecision({
   return (
     <DetailsSection id={`decision-${id}`} level={3} open={isNewest} title={financeTitle(decision, useLanguage())}>
       <SummaryList rows={useRows(decision, period)} />
-      <p>
-        <ActionLink
-          hiddenText={t("which", { title, period })}
-          href={`/api/citizen/${PAPERS[type]}/${id}/download`}
-          icon="download"
-        >
-          {t("download")}
-        </ActionLink>
-      </p>
+      {isKnown(type) ? (
+        <p>
+          <ActionLink
+            hiddenText={t("which", { title, period })}
+            href={`/api/citizen/${PAPERS[type]}/${id}/download`}
+            icon="download"
+          >
+            {t("download")}
+          </ActionLink>
+        </p>
+      ) : (
+        <p>{t("otherKind")}</p>
+      )}
       {showsCases ? (
         <p className="no-print">
           <ActionLink hiddenText={t("which", { title, period })} href={financeCasePath(id)}>

@@ -20,6 +20,7 @@ export const en: SameKeys<typeof fi> = {
   children_other: "Children",
   namelessChild: "Child without a name",
   download: "Download the decision (PDF)",
+  otherKind: "You cannot download this decision here. Contact early childhood education customer service.",
   case: "Register details",
   noCase: "There are no register details of this decision.",
   which: "{{title}}, valid {{period}}",

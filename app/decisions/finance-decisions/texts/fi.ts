@@ -18,6 +18,7 @@ export const fi = {
   children_other: "Lapset",
   namelessChild: "Nimetön lapsi",
   download: "Lataa päätös (PDF)",
+  otherKind: "Tätä päätöstä ei voi ladata täällä. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   case: "Rekisteritiedot",
   noCase: "Tästä päätöksestä ei ole rekisteritietoja.",
   which: "{{title}}, voimassa {{period}}",

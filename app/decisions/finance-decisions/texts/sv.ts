@@ -20,6 +20,7 @@ export const sv: SameKeys<typeof fi> = {
   children_other: "Barn",
   namelessChild: "Barn utan namn",
   download: "Ladda ner beslutet (PDF)",
+  otherKind: "Du kan inte ladda ner det här beslutet här. Kontakta småbarnspedagogikens kundservice.",
   case: "Registeruppgifter",
   noCase: "Det finns inga registeruppgifter om beslutet.",
   which: "{{title}}, gäller {{period}}",

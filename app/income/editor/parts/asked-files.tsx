@@ -2,7 +2,7 @@ import { isRefused } from "~/attachments/file-check.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { filesField } from "../../form/fault.ts";
-import { fileKindWords } from "../../form/income-files.ts";
+import { fileKindWords, takenAs } from "../../form/income-files.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { asksForIncome } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
@@ -31,7 +31,7 @@ export function AskedFiles({ view }: { view: AskedOf }) {
           <ol aria-labelledby="asked-files" className="asked-files">
             {view.required.map((kind) => (
               <li key={kind}>
-                <a href={`#${fieldId(filesField(kind))}`}>{fileKindWords(kind, t)}</a>{" "}
+                <a href={`#${fieldId(filesField(takenAs(kind)))}`}>{fileKindWords(kind, t)}</a>{" "}
                 <FileState kind={kind} view={view} />
               </li>
             ))}

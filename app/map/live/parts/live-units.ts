@@ -1,4 +1,4 @@
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, otherLang } from "~/foundation/i18n/language.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 
 /** A unit as the moving map shows it. `/map/places` has a list of them. */
@@ -25,5 +25,5 @@ export function liveUnit(
 ): LiveUnit[] {
   if (!location) return [];
   const { lat, lon } = location;
-  return [{ id, name, lang: language === readers ? undefined : language, lat, lon, street: streetAddress }];
+  return [{ id, name, lang: otherLang(language, readers), lat, lon, street: streetAddress }];
 }

@@ -1,4 +1,5 @@
 import { shownTime } from "~/foundation/dates/shown.ts";
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
@@ -35,7 +36,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref, applyi
           {t("back.search")}
         </ActionLink>
       </p>
-      <h2 id="unit-title" lang={unit.language === language ? undefined : unit.language}>
+      <h2 id="unit-title" lang={otherLang(unit.language, language)}>
         {unit.name}
       </h2>
       <ApplyToUnit applying={applying} care={search.care} unit={unit} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -185,7 +186,7 @@ function UnitItem({
       canFocus={id !== undefined}
       href={item.hrefOf(unit.id)}
       id={id}
-      lang={unit.language === language ? undefined : unit.language}
+      lang={otherLang(unit.language, language)}
       level={3}
       name={unit.name}
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LOCALES } from "~/foundation/i18n/language.ts";
+import { LOCALES, toldLanguage } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
@@ -74,7 +74,7 @@ export function useUnitRows({ walks, kept }: MeasuredFrom): (unit: PublicUnit) =
     {
       key: t("unit.homepage"),
       value: unit.url ? (
-        <ExternalLink href={unit.url} lang={unit.language}>
+        <ExternalLink href={unit.url} lang={toldLanguage(unit.language) ?? undefined}>
           {unit.name}
         </ExternalLink>
       ) : (

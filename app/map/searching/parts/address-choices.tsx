@@ -1,3 +1,4 @@
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -62,7 +63,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
               <Thing
                 href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
                 key={unit.id}
-                lang={unit.language === language ? undefined : unit.language}
+                lang={otherLang(unit.language, language)}
                 name={unit.name}
               />
             ))}
@@ -86,7 +87,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
                 <ActionLink
                   href={`${searchHref(search, { care, unitId: unit.id, address: null, page: 1, look: null })}#unit`}
                 >
-                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
+                  <span lang={otherLang(unit.language, language)}>{unit.name}</span>
                   {`, ${t(`care.${care}`)}`}
                 </ActionLink>
               </li>

@@ -1,4 +1,4 @@
-import type { Language } from "~/foundation/i18n/language.ts";
+import { type Language, otherLang } from "~/foundation/i18n/language.ts";
 import type { Choice, ChoiceGroup } from "~/foundation/islands/search/choices.ts";
 import { addressLine } from "../../map-search.ts";
 import type { MapWords } from "../../texts/index.ts";
@@ -22,7 +22,7 @@ export function groupsOf(
   const named = ({ id, name, lang }: { id: string; name: string; lang: string }) => ({
     id,
     name,
-    lang: lang === language ? undefined : lang,
+    lang: otherLang(lang, language),
   });
   return [
     {

@@ -1,6 +1,7 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownNumber, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -47,7 +48,7 @@ function Facts({ item }: { item: OwnDataItem }) {
 /** The answers of a form, in the language in which the copy was made. */
 const answerRows = (answers: readonly OwnAnswer[], language: Language) =>
   answers.map(({ question, answer, lang }, index) => {
-    const other = lang === language ? undefined : lang;
+    const other = otherLang(lang, language);
     return { id: `answer ${index}`, key: question, keyLang: other, value: answer, lang: other };
   });
 

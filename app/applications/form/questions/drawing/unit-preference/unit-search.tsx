@@ -7,7 +7,7 @@ import { careOf } from "~/applications/form/units/unavailable-units.ts";
 import { unitChoicesHref } from "~/applications/form/units/unit-choices.ts";
 import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/form/units/unit-pages.ts";
 import type { ShownUnavailable, UnitFound } from "~/applications/form/units/unit-search-view.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Island } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
@@ -136,9 +136,6 @@ function UnitsFound({
   );
 }
 
-const otherLanguage = (unit: Pick<UnitFound, "language">, shown: Language): Language | undefined =>
-  unit.language === shown ? undefined : unit.language;
-
 /** Without script a link would lose the typed text. So a button keeps the form and opens the map. */
 function OnMap({ unit, care }: { unit: Pick<UnitFound, "id" | "name">; care: ApplicationType }) {
   const t = useTexts(applicationFormTexts);
@@ -177,7 +174,7 @@ function UnitRow({
       }
       canFocus
       id={id}
-      lang={otherLanguage(unit, language)}
+      lang={otherLang(unit.language, language)}
       name={unit.name}
     >
       {distance ? <p>{distance}</p> : null}
@@ -194,7 +191,7 @@ function UnavailableRow({ unavailable, type }: { unavailable: ShownUnavailable; 
   return (
     <Thing
       actions={<OnMap care={careOf(unavailable, type)} unit={unavailable.unit} />}
-      lang={otherLanguage(unavailable.unit, language)}
+      lang={otherLang(unavailable.unit.language, language)}
       name={unavailable.unit.name}
     >
       <p>{unavailableWords(unavailable, t, language)}</p>
