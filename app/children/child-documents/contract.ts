@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
-import { date, dateRange, dateTime, openObject, oursOrNull, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateRange, dateTime, openObject, ours, oursOrNull, uuid } from "~/foundation/seam/wire.ts";
 import { DOCUMENT_DECISION_STATUSES, DOCUMENT_STATUSES, DOCUMENT_TYPES } from "./document-kinds.ts";
 import { documentContent, documentTemplate, sentContent } from "./template-shapes.ts";
 
@@ -51,9 +51,9 @@ const details = openObject({
   child: childBasics,
   template: documentTemplate,
   decision: decision.nullable(),
-  /** Our own (contract 1.12): the sender and the time. A plain gateway has them only in the list. */
-  answeredAt: oursOrNull(dateTime),
-  answeredBy: oursOrNull(answerer),
+  /** Our own (contract 1.12): the sender and the time. A plain gateway has them only in the list, so here they are absent. */
+  answeredAt: ours(dateTime.nullable()),
+  answeredBy: ours(answerer.nullable()),
 });
 export type ChildDocumentDetails = z.output<typeof details>;
 

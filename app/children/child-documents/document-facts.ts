@@ -43,7 +43,7 @@ function sendingFacts(
   t: Words,
   moment: (at: string) => string,
 ): DocumentFact[] {
-  if (answeredAt === null) return [];
+  if (!answeredAt) return [];
   return [
     { key: t("sent"), value: moment(answeredAt) },
     ...(answeredBy ? [{ key: t("sentBy"), value: answeredBy.name || t("staff") }] : []),

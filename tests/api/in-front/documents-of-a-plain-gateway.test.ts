@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { documentsOfChildPath } from "~/children/child-documents/document-addresses.ts";
 import { contract } from "~/contract.ts";
+import { advanceDocument } from "~/demo/desk/moves/document-moves.server.ts";
 import { withoutOurs } from "~/demo/plain-gateway/without-ours.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { readTolerantly } from "~/foundation/seam/read-tolerantly.ts";
-import { documentOf } from "../../people/documents.ts";
+import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
@@ -74,5 +75,31 @@ describe("a document in a language that we do not know", () => {
     const html = await pageAt(`/child-documents/${id}`, api, "sv");
     expect(mainOf(html)).toContain("Födelsedatum");
     expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toContain("lang=");
+  });
+});
+
+describe("who sent a document", () => {
+  const sentByAino = async () => {
+    const id = await documentOf(db, people.elsa, moment);
+    await aino.childDocuments.update({ documentId: id, body: { status: "COMPLETED", content: ANSWERS } });
+    return id;
+  };
+  const completedByStaff = async () => {
+    const id = await documentOf(db, people.elsa, moment);
+    await advanceDocument(db, id, moment);
+    return id;
+  };
+
+  it.each([
+    ["a guardian", sentByAino, "Aino Virtanen lähetti sen"],
+    ["nobody, since the staff completed it", completedByStaff, "Vastauksia ei voi enää muuttaa."],
+  ])("is asked of the list by a plain gateway alone: %s", async (_who, of, words) => {
+    const id = await of();
+    const own = documentsSaid((_path, answer) => answer);
+    expect(mainOf(await pageAt(`/child-documents/${id}`, own.api))).toContain(words);
+    expect(own.asked).not.toContain("childDocuments.list");
+    const there = plain();
+    expect(mainOf(await pageAt(`/child-documents/${id}`, there.api))).toContain(words);
+    expect(there.asked.filter((call) => call === "childDocuments.list")).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ export async function documentAt({ api }: Asking, documentId: string | undefined
 
 /** A plain gateway tells only in the list who has sent it and when. */
 const isSentWithoutSender = ({ status, template, answeredAt }: ChildDocumentDetails): boolean =>
-  status === "COMPLETED" && template.type === "CITIZEN_BASIC" && answeredAt === null;
+  status === "COMPLETED" && template.type === "CITIZEN_BASIC" && answeredAt === undefined;
 
 async function withSenderOfList({ api }: Asking, document: ChildDocumentDetails): Promise<ChildDocumentDetails> {
   const listed = await insteadOfRefusal(api.childDocuments.list({ childId: document.child.id }), [], ...MAY_BE_CLOSED);

@@ -51,6 +51,6 @@ function useWhy({ view: { document } }: OpenedDocument): string {
   const language = useLanguage();
   const { status, answeredAt, answeredBy } = document;
   if (status !== "COMPLETED") return e("closed.takenBack");
-  if (answeredAt === null) return e("closed.textNobody");
+  if (!answeredAt) return e("closed.textNobody");
   return e("closed.text", { name: answeredBy?.name || e("closed.staff"), when: shownMoment(answeredAt, language) });
 }
