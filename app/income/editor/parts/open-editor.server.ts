@@ -17,7 +17,7 @@ import { draftFaults, type KnownOfForm, sendFaults } from "../../form/questions/
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
 import { takesDetails } from "../../permitted-moves.ts";
-import { heldToAddress } from "../../statement/parts/found-statement.server.ts";
+import { foundStatement } from "../../statement/parts/found-statement.server.ts";
 
 /** The statement that the guardian fills in, or a new one, and the facts besides the answers. */
 export interface Editor {
@@ -59,7 +59,7 @@ type Opened = { kind: FormKind; of: StatementOf; incomeStatementId: string | und
 
 /** @throws not found, or a redirect to the page that is for a statement of this kind */
 export async function openEditor(asking: Asking, { kind, of, incomeStatementId: id }: Opened): Promise<Editor> {
-  const statement = id === NEW && kind !== "details" ? null : await statementOf(asking, of, id);
+  const statement = id === NEW && kind !== "details" ? null : await foundStatement(asking, of, id);
   if (kind === "details" && statement && !isForDetails(statement)) {
     throw redirect(statement.status === "DRAFT" ? editStatementPath(of, statement.id) : INCOME_PATH);
   }
@@ -78,7 +78,7 @@ export async function openEditor(asking: Asking, { kind, of, incomeStatementId: 
 /** The same statement as it is saved now. A new one has nothing saved. */
 export async function reopened(asking: Asking, editor: Editor): Promise<Editor> {
   if (!editor.statement) return editor;
-  return { ...editor, ...savedOf(await statementOf(asking, editor.of, editor.statement.id)) };
+  return { ...editor, ...savedOf(await foundStatement(asking, editor.of, editor.statement.id)) };
 }
 
 /**
@@ -94,7 +94,7 @@ export async function madeOf(
   if (statement) return { edited: await reopened(asking, editor), path: editStatementPath(of, statement.id) };
   const made = await statementStarting(asking, of, startDate, ({ status }) => status === "DRAFT");
   if (!made) return null;
-  const edited = { ...editor, ...savedOf(await statementOf(asking, of, made.id)) };
+  const edited = { ...editor, ...savedOf(await foundStatement(asking, of, made.id)) };
   return { edited, path: editStatementPath(of, made.id) };
 }
 
@@ -128,9 +128,6 @@ function savedOf(statement: IncomeStatement | null) {
 /** Sent, or handled while the guardian writes: then the page says so. */
 const isForDetails = (statement: IncomeStatement): boolean =>
   takesDetails(statement) || (statement.status === "HANDLED" && statement.type !== "HIGHEST_FEE");
-
-const statementOf = async ({ api }: Asking, of: StatementOf, id: string | undefined): Promise<IncomeStatement> =>
-  heldToAddress(await found(api.incomeStatements.details({ incomeStatementId: id ?? "" })), of);
 
 const startDates = ({ api }: Asking, of: StatementOf): Promise<IsoDate[]> =>
   of === "own"
