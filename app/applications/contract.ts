@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
-import { uuid } from "~/foundation/seam/wire.ts";
+import { ours, uuid } from "~/foundation/seam/wire.ts";
 import { APPLICATION_TYPES, applicationType } from "~/placements/placement-types.ts";
 import { applicationDetails, applicationsOfChild, citizenChild } from "./application-shapes.ts";
 import { applicationFormUpdate, citizenApplicationUpdate } from "./form-shapes.ts";
@@ -43,8 +43,8 @@ export const applicationCalls = {
     path: "/citizen/applications/by-guardian",
     level: "strong",
     summary: "The caller's children with their applications, drafts first, then the last sent first",
-    // Ours: with this, the list has cancelled applications too. The contract leaves them out (3.3).
-    query: { cancelled: z.literal("include").optional() },
+    // With this, the list has cancelled applications too. The contract leaves them out (3.3), and so does a plain gateway.
+    query: { cancelled: ours(z.literal("include")) },
     output: z.array(applicationsOfChild),
   }),
   notifications: call({

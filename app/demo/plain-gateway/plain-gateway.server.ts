@@ -20,7 +20,7 @@ import {
   withUnknownFields,
 } from "./plain-answers.ts";
 import { changedCookie, cookiesForService, renewedSession, sessionIn } from "./session-cookies.ts";
-import { withoutOurs } from "./without-ours.ts";
+import { plainAddress, withoutOurs } from "./without-ours.ts";
 
 export interface PlainGateway {
   /** Its address, without `/api`. */
@@ -81,6 +81,7 @@ export async function openPlainGateway({
     if (present.silent) return;
     const instead = answerInstead(present);
     if (instead) return void res.writeHead(instead.status, { "content-type": instead.type }).end(instead.body);
+    req.url = plainAddress(req);
     proxy.web(req, res).catch(() => res.destroy());
   });
 

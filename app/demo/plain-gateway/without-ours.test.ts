@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutOurs } from "./without-ours.ts";
+import { plainAddress, withoutOurs } from "./without-ours.ts";
 
 const ID = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
 
@@ -26,4 +26,13 @@ it("what is no answer of the contract stays as it is", () => {
     ["GET", "/citizen/unknown"],
   ] as const)
     expect(withoutOurs(method, path, { receipts: [] })).toEqual({ receipts: [] });
+});
+
+it.each([
+  ["/citizen/applications/by-guardian?cancelled=include&a=1%20b", "/citizen/applications/by-guardian?a=1%20b"],
+  ["/citizen/applications/by-guardian?cancelled=include", "/citizen/applications/by-guardian"],
+  ["/citizen/units?type=DAYCARE&cancelled=include", "/citizen/units?type=DAYCARE&cancelled=include"],
+  ["/auth/saml?cancelled=include", "/auth/saml?cancelled=include"],
+])("a plain gateway reads no query of ours, and all others: %s", (url, read) => {
+  expect(plainAddress({ method: "GET", url: `/api${url}` })).toBe(`/api${read}`);
 });

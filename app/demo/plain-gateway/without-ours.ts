@@ -10,10 +10,24 @@ const CALLS = Object.values<Record<string, Call>>(contract)
 
 const nameOf = routeNames(CALLS.map(({ path }) => path));
 
+const callAt = (method: string, path: string): Call | undefined => {
+  const name = nameOf(path);
+  return CALLS.find((call) => call.method === method && call.path === name);
+};
+
+/** An address without the queries that only our own service reads. Others stay to the letter: some are signed. */
+export function plainAddress({ method = "GET", url = "/" }: { method?: string; url?: string }): string {
+  const [path = "", query = ""] = url.split("?");
+  const call = callAt(method, path.replace("/api", ""));
+  const fields: Readonly<Record<string, z.core.$ZodType | undefined>> = call?.query.shape ?? {};
+  const isRead = (one: string) => !isOurs(fields[one.split("=")[0] ?? ""] ?? {});
+  const read = query.split("&").filter(isRead).join("&");
+  return read === "" ? path : `${path}?${read}`;
+}
+
 /** An answer without the fields that we have added to the contract. @param path below `/api` */
 export function withoutOurs(method: string, path: string, answer: unknown): unknown {
-  const name = nameOf(path);
-  const call = CALLS.find((one) => one.method === method && one.path === name);
+  const call = callAt(method, path);
   return call?.kind === "json" ? plain(call.output, answer) : answer;
 }
 
