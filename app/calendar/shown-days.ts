@@ -2,7 +2,15 @@ import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
 import { firstDay, type IsoMonth } from "~/foundation/dates/iso-month.ts";
-import { asHeading, headingOfMonth, periodOf, shownList, shownMonth, shownTime } from "~/foundation/dates/shown.ts";
+import {
+  asHeading,
+  dayAndMonth,
+  headingOfMonth,
+  periodOf,
+  shownList,
+  shownMonth,
+  shownTime,
+} from "~/foundation/dates/shown.ts";
 import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { asEnd, timeToType } from "./typed-times.ts";
 
@@ -22,12 +30,6 @@ export const shortWeekday = (date: IsoDate, language: Language): string =>
 /** "Maanantai", as a heading. */
 export const longWeekday = (date: IsoDate, language: Language): string =>
   asHeading(format(language, "long weekday", { weekday: "long" }).format(atNoon(date)));
-
-/** "23.11." in Finnish, "23 Nov" in English: a day whose year is clear. */
-export function dayAndMonth(date: IsoDate, language: Language): string {
-  if (language === "en") return format(language, "day", { day: "numeric", month: "short" }).format(atNoon(date));
-  return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
-}
 
 /** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
 export const shortPeriod = ({ start, end }: FiniteDateRange, language: Language): string =>
@@ -53,7 +55,7 @@ export const shownDayRows = (rows: readonly (readonly IsoDate[])[], language: La
     })
     .join(", ");
 
-export { headingOfMonth, shownMonth };
+export { dayAndMonth, headingOfMonth, shownMonth };
 
 /** "lokakuu", where the year is clear. */
 export const monthName = (month: IsoMonth, language: Language): string =>

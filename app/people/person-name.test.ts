@@ -4,7 +4,7 @@ import { calledName, personName } from "./person-name.ts";
 describe("the name of a person", () => {
   it.each([
     ["Elsa Maria", "Virtanen", "Elsa Maria Virtanen"],
-    ["", "Virtanen", "Nimetön lapsi Virtanen"],
+    ["", "Virtanen", "Virtanen (nimetön lapsi)"],
     ["Elsa", "", "Elsa"],
     ["", "", "Nimetön lapsi"],
   ])("with the first names “%s” and the last name “%s” is %s", (firstName, lastName, name) => {

@@ -5,11 +5,13 @@ interface RegisteredName {
 
 /**
  * The name of a person in the register: all first names and the last name. A newborn has no first name yet. The word
- * for that (`nameless`) then stands in its place; without a word only the last name remains. `personNameIn` is the same
- * in SQL, without a word.
+ * for that (`nameless`) then follows the last name, "Korhonen (nimetön lapsi)"; without a word only the last name remains.
+ * `personNameIn` is the same in SQL, without a word.
  */
-export const personName = ({ firstName, lastName }: RegisteredName, nameless = ""): string =>
-  `${firstName || nameless} ${lastName}`.trim();
+export function personName({ firstName, lastName }: RegisteredName, nameless = ""): string {
+  if (firstName || !nameless) return `${firstName} ${lastName}`.trim();
+  return lastName ? `${lastName} (${nameless.charAt(0).toLowerCase()}${nameless.slice(1)})` : nameless;
+}
 
 /**
  * The name by which a person is called: the preferred first name, if the person has chosen one, and the last name.

@@ -104,8 +104,8 @@ describe("the pages begin with what matters", () => {
 
   it("an application in processing says last that it cannot be changed", async () => {
     const html = await pageFor("Sara", await applicationIn("Sara", "WAITING_PLACEMENT"));
-    expectInOrder(html, "Hakemusta käsitellään.", "Hakemuksen vaiheet", "Hakemuksen tiedot", "Rekisteritiedot");
-    expectInOrder(html, "Rekisteritiedot", "Hakemusta ei voi enää muuttaa");
+    expectInOrder(html, "Hakemusta käsitellään.", "Hakemuksen vaiheet", "Hakemuksen tiedot", "Asian käsittelytiedot");
+    expectInOrder(html, "Asian käsittelytiedot", "Hakemusta ei voi enää muuttaa");
   });
 
   it("the login with strong identification, and without a word on how long a session lasts", async () => {

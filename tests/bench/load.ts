@@ -45,8 +45,9 @@ interface Member {
   cookie: string;
   childIds: string[];
   saves: number;
-  /** The minute of the last acknowledged save. */
-  kept: string | null;
+  /** The starts that the database may hold: of the last acknowledged save, and of later ones whose answer did not say it. */
+  mayHold: string[];
+  acknowledged: boolean;
 }
 
 interface Service {
@@ -69,7 +70,7 @@ try {
       ({ sessionId, childIds }, index): Member => ({
         url: service.urls[index % service.urls.length] as string,
         cookie: `${service.cookieName}=${sessionId}`,
-        ...{ childIds, saves: 0, kept: null },
+        ...{ childIds, saves: 0, mayHold: [], acknowledged: false },
       }),
     );
     const few = members.filter((_, index) => index % QUIET_SHARE === 0);
@@ -161,11 +162,12 @@ async function saveWeek(member: Member, monday: string): Promise<Answered[]> {
   });
   // A form that was not taken is drawn again. That is no save.
   const isSaved = saved.status === 303;
-  if (isSaved) member.kept = start;
+  member.mayHold = isSaved ? [start] : [...member.mayHold, start];
+  if (isSaved) member.acknowledged = true;
   return [page, isSaved ? saved : { ...saved, status: saved.status === 200 ? 400 : saved.status }];
 }
 
-/** The guardians whose week is not as their last acknowledged save left it. */
+/** The guardians whose week is not as their last acknowledged save left it, nor as a later one whose answer was lost. */
 async function lostSaves(members: readonly Member[], monday: string): Promise<number> {
   const rows = await db
     .selectFrom("reservation")
@@ -173,10 +175,10 @@ async function lostSaves(members: readonly Member[], monday: string): Promise<nu
     .where("date", ">=", monday)
     .where("date", "<", addDays(monday, 7))
     .execute();
-  return members.filter(({ kept, childIds }) => {
-    if (kept === null) return false;
+  return members.filter(({ acknowledged, mayHold, childIds }) => {
+    if (!acknowledged) return false;
     const starts = rows.filter(({ child_id }) => childIds.includes(child_id)).map(({ start_time }) => start_time ?? "");
-    return starts.length < childIds.length || starts.some((start) => !start.startsWith(kept));
+    return starts.length < childIds.length || starts.some((start) => !mayHold.includes(start.slice(0, 5)));
   }).length;
 }
 

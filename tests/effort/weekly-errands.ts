@@ -19,7 +19,7 @@ export const WEEKLY: readonly Errand[] = [
       { press: { role: "checkbox", name: "Lumi" } },
       { press: { role: "button", name: "Ilmoita poissaolo" } },
     ],
-    done: /^Poissaolo ilmoitettiin/,
+    done: /^Poissaolo on ilmoitettu/,
   },
   {
     name: "week",
@@ -71,7 +71,7 @@ export const WEEKLY: readonly Errand[] = [
       { press: { role: "radio", name: "Loma tai muu syy" } },
       { press: { role: "button", name: "Ilmoita poissaolo" } },
     ],
-    done: /^Poissaolo ilmoitettiin/,
+    done: /^Poissaolo on ilmoitettu/,
   },
   {
     name: "survey",

@@ -18,7 +18,7 @@ export const en: SameKeys<typeof fi> = {
     CLOSED: "Closed",
     CANCELLED: "Cancelled",
   },
-  namelessChild: "Child without a name",
+  namelessChild: "Unnamed child",
   faults: {
     unselectableDate: "This day cannot be selected. Choose a day within the term: {{ranges}}.",
     noOpenTerm:

@@ -32,7 +32,7 @@ export const en: SameKeys<typeof fi> = {
     faults: {
       tooFewPhotos: "Choose at least {{fewest}} pictures.",
       tooManyPhotos: "Choose at most {{most}} pictures.",
-      pageNumber: "Write the number of the page, for example 2.",
+      pageNumber: "Enter the number of the page, for example 2.",
       photosTooLarge: "The pictures are too large together. Choose fewer pictures or make them smaller.",
       photoUnreadable:
         "One of the pictures cannot be read or is too large. Remove it and add it again, or leave it out.",

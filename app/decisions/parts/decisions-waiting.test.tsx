@@ -90,6 +90,6 @@ describe("the part for waiting decisions on the list", () => {
   });
 
   it("names a child without a first name", () => {
-    expect(wordsOf(html([place()], [], ["", "Korhonen"]))).toContain("Nimetön lapsi Korhonen");
+    expect(wordsOf(html([place()], [], ["", "Korhonen"]))).toContain("Korhonen (nimetön lapsi)");
   });
 });

@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
   unread_other: "{{count}} decisions on support have not been read",
   answer: "Answer: {{what}}, {{child}}",
   read: "Read: {{what}}, {{child}}",
-  namelessChild: "Child without a name",
+  namelessChild: "Unnamed child",
   appeal: {
     title: "If you are not satisfied with the decision",
     period: "You can ask for the decision to be reviewed within {{days}} days of when you were told of it.",

@@ -21,22 +21,21 @@ export const dateInField = (date: IsoDate): string => date.split("-").reverse().
 /** "ke 2.12.2026", in English "Wed 2 Dec 2026": a day in a sentence, as people write it. Facts take `shownDate`. */
 export function writtenDate(date: IsoDate, language: Language): string {
   const weekday = format(language, "weekday", { weekday: "short" }).format(atNoon(date));
-  if (language === "en")
-    return `${weekday} ${format(language, "short day", { day: "numeric", month: "short", year: "numeric" }).format(atNoon(date))}`;
+  if (language === "en") return `${weekday} ${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
   return `${weekday} ${shownDate(date)}`;
 }
 
-/** A day in a list of the newest: "28.11.", in Swedish "28.11", in English "28 Nov". Another year's has its year. */
-export function nearDate(date: IsoDate, today: IsoDate, language: Language): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+/** "28.11.", in Swedish "28.11", in English "28 Nov": a day whose year is clear. */
+export function dayAndMonth(date: IsoDate, language: Language): string {
   if (language === "en")
-    return format(language, isThisYear ? "near day" : "far day", {
-      day: "numeric",
-      month: "short",
-      ...(isThisYear ? {} : { year: "numeric" }),
-    }).format(atNoon(date));
-  const [, month, day] = date.split("-").map(Number);
-  return isThisYear ? `${day}.${month}${language === "fi" ? "." : ""}` : shownDate(date);
+    return format(language, "day of a month", { day: "numeric", month: "short" }).format(atNoon(date));
+  return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}${language === "fi" ? "." : ""}`;
+}
+
+/** A day in a list of the newest, with its year where that is another one. */
+export function nearDate(date: IsoDate, today: IsoDate, language: Language): string {
+  if (date.slice(0, 4) === today.slice(0, 4)) return dayAndMonth(date, language);
+  return language === "en" ? `${dayAndMonth(date, language)} ${date.slice(0, 4)}` : shownDate(date);
 }
 
 /** "9.15" as Finland writes a time of day, "9:15" in English. */

@@ -56,13 +56,13 @@ export const en: SameKeys<typeof fi> = {
   },
   form: {
     title: "Log in with a username",
-    back: "Back to the ways to log in",
+    back: "Back to login",
     lead: "Your username is usually your e-mail address.",
     username: "Username",
     password: "Password",
     submit: "Log in",
-    usernameMissing: "Write your username.",
-    passwordMissing: "Write your password.",
+    usernameMissing: "Enter your username.",
+    passwordMissing: "Enter your password.",
     wrongCredentials: "The username or the password is wrong. Check both and try again.",
     tooManyTries:
       "The username is locked for a while, because there have been many attempts to log in. Try again later or use strong identification.",

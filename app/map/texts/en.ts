@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
   search: {
     text: "Name of a unit, or an address",
     hint: "For example {{example}}.",
-    keywordRequired: "Write a name or an address.",
+    keywordRequired: "Enter a name or an address.",
     submit: "Search",
     clear: "Clear the search",
     region: "Search for units",
@@ -38,7 +38,7 @@ export const en: SameKeys<typeof fi> = {
     noneTitle: "No search results for “{{text}}”",
     otherCareTitle: "{{care}}: no search results for “{{text}}”",
     otherCare: "Found under another type",
-    noneHelp: "Write at least {{letters}} letters of the name, or try another name or address.",
+    noneHelp: "Enter at least {{letters}} letters of the name, or try another name or address.",
     addresses: "Addresses",
     units: "Units by name",
     choose: "Choose an address to see the nearest units.",

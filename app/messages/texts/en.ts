@@ -137,7 +137,7 @@ export const en: SameKeys<typeof fi> = {
   },
   faults: {
     content: "Write the message.",
-    subject: "Write a subject.",
+    subject: "Enter a subject.",
     unwantedCharacters:
       "The text has invisible control characters. Type the text again, or paste it without formatting.",
     child: "Choose at least one child.",
@@ -147,8 +147,8 @@ export const en: SameKeys<typeof fi> = {
     oneFile: "A message can have one attachment. Remove the old one first.",
     fileGone: "The attachment is no longer stored. Add it again.",
     filesNotAllowed: "You can no longer add attachments. Remove the attachment and send the message.",
-    search: "Write a word to search for.",
-    searchTooLong: "The search words are too long. Write at most {{maximum}} characters.",
+    search: "Enter a word to search for.",
+    searchTooLong: "The search words are too long. Enter at most {{maximum}} characters.",
     closed: "You can no longer reply to this message. Your text is still on this page.",
     failed: "The message could not be sent. Your text is still here. Try again in a moment.",
     labels: { content: "Message", subject: "Subject" },

@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
-  title: "Register details",
+  title: "Case details",
   lead: "This is how your case stands in the municipality's register. Give the case number when you contact us.",
   caseIdentifier: "Case number",
   notYet: "The application gets its case number when you send it.",

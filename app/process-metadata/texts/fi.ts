@@ -1,7 +1,7 @@
 import { BASES } from "../case-register.ts";
 
 export const fi = {
-  title: "Rekisteritiedot",
+  title: "Asian käsittelytiedot",
   lead: "Näin asiasi on kirjattu kunnan rekisteriin. Kerro asianumero, jos otat yhteyttä.",
   caseIdentifier: "Asianumero",
   /** Of a draft. */

@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  title: "Registeruppgifter",
+  title: "Handläggningsuppgifter",
   lead: "Så här har ditt ärende antecknats i kommunens register. Uppge ärendenumret om du tar kontakt.",
   caseIdentifier: "Ärendenummer",
   notYet: "Ansökan får ett ärendenummer när du skickar den.",

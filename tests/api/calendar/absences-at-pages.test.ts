@@ -108,7 +108,7 @@ describe("an absence on days that the staff marked", () => {
     expect(mainOf(alone.html)).toContain("Elsa (ke 25.3.). Poissaolon merkitsi henkilökunta");
     const together = await say("24.3.2026");
     const words = mainOf((await press(together, "confirm")).html);
-    expect(words).toContain("Poissaolo ilmoitettiin, 1 päivä");
+    expect(words).toContain("Poissaolo on ilmoitettu: ti 24.3.");
     expect(words).toContain("Tallentamatta jäi: Elsa (ke 25.3.). Poissaolon merkitsi henkilökunta");
   });
 });

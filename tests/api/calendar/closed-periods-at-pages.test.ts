@@ -22,7 +22,7 @@ const WARNING = "Vain henkilökunta voi perua poissaolon.";
 const warningOf = (name: string) => `Loma-ajan ilmoitusaika on päättynyt (${name}: ke 15.4.). ${WARNING}`;
 const REASON = "Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta yksikön kanssa.";
 const OPENS = "Elsa (ma 13.4.–pe 17.4.). Loma-ajan päivistä voi ilmoittaa 1.2. alkaen.";
-const SAVED = "Tallennettiin 1 päivä";
+const SAVED = "Tallennettiin ke 15.4.";
 
 let aino: { id: string; elsa: string; lumi: string };
 beforeEach(async () => {

@@ -82,7 +82,7 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
     const SAID = {
       fi: [/Läsnä kuten aina/, "Poissaolo on ilmoitettu. Aikoja ei kysytä.", "Kirjoita ajat"],
       sv: [/På plats som vanligt/, "Frånvaron är anmäld. Inga tider behövs.", "Skriv tiderna"],
-      en: [/Present as always/, "Absence has been reported. No times are needed.", "Write the times"],
+      en: [/Present as always/, "Absence has been reported. No times are needed.", "Enter the times"],
     } as const;
     const [comes, away, howToWrite] = SAID[language];
     const { see } = formsOf(aino.id, language);
@@ -132,7 +132,7 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
     const words = mainOf(
       (await press(await see("/calendar?week=2026-W12"), "use", { savedWeek, weeks: "2026-W13" })).html,
     );
-    expect(words).toContain("Tallennettiin 1 päivä (Elsa)");
+    expect(words).toMatch(/Tallennettiin \S+ [\d.]+ \(Elsa\)/);
     expect(words).toContain("Tallentamatta jäi: Lumi (ti 24.3.: 8–16). Poissaolo on ilmoitettu.");
     expect(await dayOf(api, aino.lumi, AWAY)).toMatchObject({ absence: { type: "OTHER_ABSENCE" } });
   });
@@ -166,7 +166,7 @@ describe("days that nobody can report are named", () => {
     await addComing();
     const asked = { start: "2.4.2026", end: "20.4.2026", absenceType: "OTHER_ABSENCE" };
     const words = mainOf((await formsOf(aino.id).absence(both(), asked)).html);
-    expect(words).toContain("Poissaolo ilmoitettiin, 6 päivää (Elsa ja Onni)");
+    expect(words).toContain("Poissaolo on ilmoitettu: 6 päivää (Elsa ja Onni)");
     expect(words).toContain(`Tallentamatta jäi: Elsa ja Onni (ma 13.4.–pe 17.4.). ${NOT_OPEN}`);
     expect(words).toContain("Tallentamatta jäi: Elsa ja Onni (pe 3.4., ma 6.4.). Yksikkö on kiinni pyhäpäivänä.");
   });
@@ -174,15 +174,15 @@ describe("days that nobody can report are named", () => {
   it.each(LANGUAGES)("after an absence of two children of whom one starts later (%s)", async (language) => {
     const SAID = {
       fi: [
-        "Poissaolo ilmoitettiin, 3 päivää (Elsa) ja 1 päivä (Onni)",
+        "Poissaolo on ilmoitettu: 3 päivää (Elsa) ja 1 päivä (Onni)",
         "Tallentamatta jäi: Onni (ma 23.3., ti 24.3.). Hoito alkaa 25.3.",
       ],
       sv: [
-        "Frånvaro anmäldes, 3 dagar (Elsa) och 1 dag (Onni)",
-        "Sparades inte: Onni (mån 23.3., tis 24.3.). Första dagen är 25.3.",
+        "Frånvaron är anmäld: 3 dagar (Elsa) och 1 dag (Onni)",
+        "Sparades inte: Onni (mån 23.3, tis 24.3). Första dagen är 25.3",
       ],
       en: [
-        "The absence was reported, 3 days (Elsa) and 1 day (Onni)",
+        "The absence has been reported: 3 days (Elsa) and 1 day (Onni)",
         "Not saved: Onni (Mon 23 Mar, Tue 24 Mar). The first day of care is 25 Mar.",
       ],
     };
@@ -224,7 +224,7 @@ describe("a day of two children is one day", () => {
     const { absence } = formsOf(family.id);
     const asked = { start: "10.3.2026", end: "10.3.2026", absenceType: "SICKLEAVE" };
     const words = mainOf((await absence([family.child("Elsa"), family.child("Onni")], asked)).html);
-    expect(words).toContain("Poissaolo ilmoitettiin, 1 päivä (Elsa ja Onni)");
+    expect(words).toContain("Poissaolo on ilmoitettu: ti 10.3. (Elsa ja Onni)");
   });
 
   it("in an absence of three children for two weeks, and in a week that is copied", async () => {
@@ -235,7 +235,7 @@ describe("a day of two children is one day", () => {
     const { absence, see, press } = formsOf(family.id);
     const asked = { start: "6.7.2026", end: "17.7.2026", absenceType: "OTHER_ABSENCE" };
     const words = mainOf((await absence(ids, asked)).html);
-    expect(words).toMatch(/Poissaolo ilmoitettiin, 10 päivää \((?:\w+, \w+ ja \w+)\)/);
+    expect(words).toMatch(/Poissaolo on ilmoitettu: 10 päivää \((?:\w+, \w+ ja \w+)\)/);
     expect(words).toContain("Kumoa tallennus");
     const copied = mainOf((await press(await see("/calendar?week=2026-W30"), "copy")).html);
     expect(copied).toMatch(/Edelliseltä viikolta kopioitiin 5 päivää \(\w+, \w+ ja \w+\)\. Tallenna vielä\./);

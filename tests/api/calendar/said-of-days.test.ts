@@ -64,7 +64,7 @@ describe("the last minute of a day", () => {
 
 describe("of a child of whom no times are asked", () => {
   it.each([
-    [TODAY, "eikä aikoja kysytä. Poissaolon voit ilmoittaa."],
+    [TODAY, "eikä aikoja kysytä. Voit ilmoittaa poissaolon."],
     [FREE, "Läsnä kuten aina. Aikoja ei kysytä."],
   ])("the day %s says no report and no lock", async (date, said) => {
     const html = await see(`day=${date}`);
@@ -79,7 +79,7 @@ describe("of a child of whom no times are asked", () => {
     await db.deleteFrom("guardian").where("child_id", "in", [aino.elsa, aino.onni]).execute();
     const words = mainOf(await see("week=2026-W12"));
     expect(words).not.toContain("Viikko on lukittu");
-    expect(words).toContain("Lapsi tulee kuten aina, eikä aikoja kysytä. Poissaolon voit ilmoittaa.");
+    expect(words).toContain("Lapsi tulee kuten aina, eikä aikoja kysytä. Voit ilmoittaa poissaolon.");
     expect(mainOf(await see("week=2026-W11"))).not.toContain("lukittu");
   });
 });
@@ -138,7 +138,7 @@ it("the form of an absence says from which day on the guardian can take it back,
   const form = await pages().see("/calendar?modal=absences");
   expect(mainOf(form.html)).toContain("Ennen ma 30.3. vain henkilökunta voi perua poissaolon.");
   const fields = { children: [aino.elsa], start: TODAY, end: TODAY, absenceType: "SICKLEAVE" };
-  expect(mainOf((await pages().press(form, "save", fields)).html)).toContain("Poissaolo ilmoitettiin, 1 päivä");
+  expect(mainOf((await pages().press(form, "save", fields)).html)).toContain("Poissaolo on ilmoitettu: ti 17.3. (Elsa)");
 });
 
 describe("a sentence about a refused absence names the child", () => {

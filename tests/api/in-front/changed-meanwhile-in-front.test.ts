@@ -35,7 +35,7 @@ afterEach(rollBack);
 /** What a page says there without an extension: changed days cannot be taken back. */
 const WITHOUT_EXTENSION: Readonly<Record<string, RegExp>> = {
   "byOtherGuardian /calendar?modal=absences calendar/absences/pages/absence-page.tsx":
-    /Poissaolo ilmoitettiin, 2 päivää/,
+    /Poissaolo on ilmoitettu: 2 päivää/,
 };
 
 describe.each(["byStaff", "byOtherGuardian"] as const)("in front of a gateway, the thing was changed %s", (by) => {

@@ -344,7 +344,7 @@ describe("the estimate of a fee", () => {
     ["feeFamilySize", "fi", "Kirjoita, montako henkeä perheessäsi on"],
     ["feeOwnIncome", "fi", "Kirjoita tulosi euroina kuukaudessa"],
     ["feeFamilySize", "sv", "Skriv hur många ni är i familjen"],
-    ["feeOwnIncome", "en", "Write your income in euros a month"],
+    ["feeOwnIncome", "en", "Enter your income in euros a month"],
   ] as const)("says what an empty %s needs: %s", async (field, language, said) => {
     const answer = await open("/fee-estimate", {
       as: null,

@@ -136,7 +136,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
     byOtherGuardian: {
       change: reserved("2026-12-09"),
       where: "saved",
-      says: /Poissaolo ilmoitettiin.*Kumoa tallennus/,
+      says: /Poissaolo on ilmoitettu.*Kumoa tallennus/,
     },
     blocked: { where: "told", says: /Valitsemasi lapsi ei ole enää kalenterissasi/ },
   },

@@ -97,7 +97,7 @@ const dayTimesOf = (page: Seen): Answers => ({ [fieldNamed(page, "\\.times")]: "
 /** Decision 048. */
 const LOCKED = {
   where: "in words",
-  says: /Mitään ei tallennettu.*Viikko on lukittu/,
+  says: /Mitään ei tallennettu.*Aikoja ei voi enää muuttaa/,
   why: "The page has no fields for these days any more.",
 } as const;
 

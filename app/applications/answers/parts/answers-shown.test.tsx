@@ -52,7 +52,7 @@ describe("the personal details on the check page, the application and its receip
 
   it("begin with what the register has, as it goes along with the answers", () => {
     const words = wordsOf(shown(answered(false)));
-    expect(words).toContain("Lapsi Nimetön lapsi Virtanen, 010122A903B Kotikatu 1, 09200 MERILÄ");
+    expect(words).toContain("Lapsi Virtanen (nimetön lapsi), 010122A903B Kotikatu 1, 09200 MERILÄ");
     expect(words).toContain("Omat tietosi Aino Virtanen Kotikatu 1, 09200 MERILÄ");
     expect(shown(answered(false))).not.toContain('value="edit:"');
   });

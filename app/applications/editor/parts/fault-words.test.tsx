@@ -30,7 +30,7 @@ describe("the sentence of a fault", () => {
     const fault = { field: "preferredStartDate", code: "required" };
     expect(said(fault)).toBe("Kirjoita toivottu aloituspäivä.");
     expect(said(fault, "sv")).toBe("Skriv önskad startdag.");
-    expect(said(fault, "en")).toBe("Write the preferred start date.");
+    expect(said(fault, "en")).toBe("Enter the preferred start date.");
     expect(said({ field: "preferredUnits", code: "unitNotSelected" })).toBe("Valitse vähintään yksi yksikkö.");
     expect(said({ field: "serviceNeedOption", code: "requiredSelection" })).toBe("Valitse palveluntarve.");
   });

@@ -1,6 +1,7 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ordersOf } from "~/foundation/ui/lists/namesakes.ts";
+import { personName } from "~/people/person-name.ts";
 import type { ApplicationSummary } from "../../contract.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isNameless } from "../children-shown.ts";
@@ -9,7 +10,9 @@ import { apartBy } from "../listed-applications.ts";
 /** "Elsa Virtanen", also of a child who has no first name yet. */
 export function useChildName(childName: string): string {
   const t = useTexts(applicationTexts);
-  return isNameless(childName) ? `${t("namelessChild")} ${childName.trim()}`.trim() : childName;
+  return isNameless(childName)
+    ? personName({ firstName: "", lastName: childName.trim() }, t("namelessChild"))
+    : childName;
 }
 
 /**

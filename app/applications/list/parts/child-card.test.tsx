@@ -211,7 +211,7 @@ describe("the card of a child", () => {
   });
 
   it("names a child without a first name, and each link has a unique name", () => {
-    expect(drawn({ childName: "Korhonen" })).toContain("Nimetön lapsi Korhonen");
+    expect(drawn({ childName: "Korhonen" })).toContain("Korhonen (nimetön lapsi)");
     expect(drawn()).toMatch(/aria-label="Muuta hakemusta: Varhaiskasvatus, Kaislan päiväkoti, Elsa Virtanen/);
   });
 });

@@ -5,7 +5,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { askedAbsencesPath } from "../../calendar-addresses.ts";
 import type { CalendarChild } from "../../contract.ts";
 import { type ShownChild, shownChildren } from "../../family/parts/calendar-children.ts";
-import { dayAndMonth, shownDayRows, shownTimes } from "../../shown-days.ts";
+import { dayAndMonth, shortDay, shownDayRows, shownTimes } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { ChildDay } from "../loaded-days.ts";
@@ -25,12 +25,28 @@ interface Of {
  */
 export function countedDays(days: readonly ChildDay[], family: readonly ShownChild[], language: Language): string {
   const t = editingTexts.in(language);
-  const isOnly = family.length === 1;
   const parts = daysOfChildren(days, family).map(({ names, dates: { length: count } }) =>
-    isOnly ? t("days.count", { count }) : t("days.countOf", { count, names: shownList(names, language) }),
+    ofChildren(t("days.count", { count }), names, family, language),
   );
   return shownList(parts, language);
 }
+
+/** As `countedDays`, but a single day is named: "to 26.11. (Elsa ja Onni)". In Finnish it ends like a sentence. */
+function savedInWords(days: readonly ChildDay[], family: readonly ShownChild[], language: Language): string {
+  const [group, another] = daysOfChildren(days, family);
+  const [only, more] = group?.dates ?? [];
+  if (!group || another || !only || more) return countedDays(days, family, language);
+  return ofChildren(shortDay(only, language), group.names, family, language);
+}
+
+/** The days with the names of their children, unless the family has one child. */
+const ofChildren = (
+  days: string,
+  names: readonly string[],
+  family: readonly ShownChild[],
+  language: Language,
+): string =>
+  family.length === 1 ? days : editingTexts.in(language)("days.of", { days, names: shownList(names, language) });
 
 /** Days that were left out for one reason, and of which the form said the same. */
 interface LeftLine {
@@ -176,7 +192,9 @@ export function toldOfSave(saved: SavedDays, of: Of, key: StoredKey = "done.save
   if (stored.length + left.length === 0)
     return andThen(told(editingTexts, "done.none"), [told(editingTexts, "done.noneText")]);
   const first =
-    stored.length > 0 ? told(editingTexts, key, { days: inWords(stored) }) : told(editingTexts, "done.nothingSaved");
+    stored.length > 0
+      ? told(editingTexts, key, { days: savedInWords(stored, family, of.language) })
+      : told(editingTexts, "done.nothingSaved");
   const all = andThen(left.length > 0 ? important(first) : first, more);
   const absence = absenceOf(left);
   return absence ? leadingTo(all, absence, told(editingTexts, "left.absence")) : all;

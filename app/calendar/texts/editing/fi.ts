@@ -17,7 +17,7 @@ export const fi = {
   day: {
     title: { times: "Muuta päivän aikoja", usual: "Muuta päivää" },
     save: "Tallenna",
-    cancel: "Älä muuta",
+    cancel: "Takaisin päivään",
   },
   week: {
     title: "Viikon {{week}} ajat",
@@ -31,7 +31,7 @@ export const fi = {
     child: "Lapsi",
     caption: "Lapset riveinä, päivät sarakkeina",
     locked: "Viikko on lukittu",
-    lockedText: "Aikoja ei voi enää muuttaa. Poissaolon voit yhä ilmoittaa.",
+    lockedText: "Aikoja ei voi enää muuttaa. Voit yhä ilmoittaa poissaolon.",
   },
   /** The step before a save that says what the save will do. */
   checking: "Tarkista, ennen kuin tallennat",
@@ -50,15 +50,14 @@ export const fi = {
     leftMore: "Tallentamatta jäi myös {{days}}. Katso kalenterista.",
     withoutTimes: "Loma-ajalta tallentui vain, että lapsi on läsnä: {{days}}. Ajat kysytään myöhemmin.",
     already: "Ennestään samoin: {{days}}.",
-    absences: "Poissaolo ilmoitettiin, {{days}}",
+    absences: "Poissaolo on ilmoitettu: {{days}}",
     dismissed: "Ilmoitus on merkitty luetuksi",
   },
   /** Days as a sentence counts them. A day of two children is one day. */
   days: {
     count_one: "{{count}} päivä",
     count_other: "{{count}} päivää",
-    countOf_one: "{{count}} päivä ({{names}})",
-    countOf_other: "{{count}} päivää ({{names}})",
+    of: "{{days}} ({{names}})",
   },
   /** Days that a form asked for and that were not saved. */
   left: {
@@ -78,7 +77,7 @@ export const fi = {
     absence: "Ilmoita poissaolo",
   },
   undo: {
-    what: "Viimeksi tallennettu {{days}}: {{saved}}. Voit vielä kumota tallennuksen.",
+    what: "Viimeksi tallennettu ({{days}}). Voit vielä kumota tallennuksen.",
     button: "Kumoa tallennus",
     done: "Tallennus on kumottu",
     doneText: "Päivät ovat taas niin kuin ennen tallennusta.",
@@ -157,7 +156,7 @@ export const fi = {
       WEEKLY: "Samat ajat joka viikko",
       IRREGULAR: "Vaihtuvat ajat",
     },
-    refresh: "Kirjoita ajat",
+    refresh: "Jatka aikoihin",
     times: "Ajat",
     everyDay: "Joka päivä",
     /** After the days of a question: every day, a weekday, a date, or the days of a holiday period. */
@@ -165,7 +164,7 @@ export const fi = {
     empty: "Tyhjä päivä jää ennalleen.",
     save: "Tallenna ajat",
     confirm: "Tallenna ja korvaa",
-    cancel: "Älä ilmoita",
+    cancel: "Takaisin kalenteriin",
     overwrites: "Korvaat nämä ilmoitukset",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
     holiday: "Loma-ajalta tallentuu vain, onko lapsi läsnä. Ajat kysytään myöhemmin.",

@@ -32,14 +32,14 @@ export const en: SameKeys<typeof fi> = {
   add: "Add a holiday: {{name}}",
   range: "Holiday {{number}}",
   save: "Send the answers",
-  stay: "Do not answer now",
+  stay: "Back to the calendar",
   effect:
     "The holiday removes the times that you have reported for those days. After that only the staff can change them.",
   faults: {
     answerNeeded: "Choose a holiday or “No holiday at these times”.",
     rangesOverlap: "The holidays overlap. Change one of them.",
-    startMissing: "Write the first day of the holiday.",
-    endMissing: "Write the last day of the holiday.",
+    startMissing: "Enter the first day of the holiday.",
+    endMissing: "Enter the last day of the holiday.",
     optionGone: "The time that you chose is not offered any more. Choose another one.",
     otherSurvey:
       "The answers were not sent, because the survey was replaced by another one. You answered: {{answers}}. Answer the new survey.",

@@ -7,9 +7,8 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { isAfterSave } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
-import { countedDays } from "../../editing/parts/saved-days-told.ts";
+import { namedDays } from "../../editing/parts/named-days.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
-import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 
 interface Shown {
@@ -34,19 +33,10 @@ function UndoForm({ undo, family, isTold }: Shown & { undo: UndoableChange; isTo
   const t = useTexts(editingTexts);
   const language = useLanguage();
   const form = useServerForm({ name: "undo" });
-  const dates = [...new Set(undo.days.map(({ date }) => date))].sort();
-  const ends = [...new Set([dates[0] ?? "", dates.at(-1) ?? ""])];
   return (
     <section aria-label={t("undo.button")}>
       <PostForm form={form} guarded={false}>
-        {isTold ? null : (
-          <p>
-            {t("undo.what", {
-              saved: countedDays(undo.days, family, language),
-              days: ends.map((day) => shortDay(day, language)).join(" – "),
-            })}
-          </p>
-        )}
+        {isTold ? null : <p>{t("undo.what", { days: namedDays(undo.days, family, language) })}</p>}
         <input name="changeId" type="hidden" value={undo.id} />
         <Button value="undo">{t("undo.button")}</Button>
       </PostForm>

@@ -27,8 +27,8 @@ export const en: SameKeys<typeof fi> = {
   },
   send: "Send the application",
   faults: {
-    startMissing: "Write the first day of the absence.",
-    endMissing: "Write the last day of the absence.",
+    startMissing: "Enter the first day of the absence.",
+    endMissing: "Enter the last day of the absence.",
     descriptionMissing: "Write why your child is away.",
     invalidDateRange:
       "Your child has no pre-primary education in the period you chose. The first or last day of the absence must be within {{ranges}}.",

@@ -73,7 +73,7 @@ export const en: SameKeys<typeof fi> = {
   check: "See what will follow",
   cancel: "Leave",
   faults: {
-    lastDayMissing: "Write the last day of attendance.",
+    lastDayMissing: "Enter the last day of attendance.",
     nothingChosen: "Choose at least one place.",
     goneMeanwhile: "The place that you chose is not there any more. Choose again.",
     changedMeanwhile: "The child's places have changed. Nothing was ended. Check the places and the day.",

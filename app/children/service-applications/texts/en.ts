@@ -46,7 +46,7 @@ export const en: SameKeys<typeof fi> = {
     edit: "Change the answers",
   },
   faults: {
-    startMissing: "Write the day on which the change begins.",
+    startMissing: "Enter the day on which the change begins.",
     noSuitablePlace: "On that day your child has no place where the service need could be changed. Choose another day.",
     optionNeeded: "Choose the new service need.",
     explanationNeeded: "Tell why the change cannot begin on the 1st of a month.",

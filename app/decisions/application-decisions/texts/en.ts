@@ -86,7 +86,7 @@ export const en: SameKeys<typeof fi> = {
     rejectedAll: "Both places are declined",
   },
   faults: {
-    startMissing: "Choose the first day. Write a day from {{start}} to {{end}}.",
+    startMissing: "Choose the first day. Enter a day from {{start}} to {{end}}.",
     alreadyAnswered: "The answer was not sent: the decision has been answered already. You see the answer below.",
     prePrimaryFirst: "The answer was not sent: first accept the place in pre-primary or preparatory education.",
     startDate: "The answer was not sent: this first day cannot be chosen. Choose a day that the decision allows.",

@@ -46,7 +46,7 @@ describe("decisions on fees", () => {
     const voucher = { id: "v", type: "VOUCHER_VALUE_DECISION" as const };
     const child = { id: "c", firstName: "", lastName: "Virtanen" };
     expect(wordsOf(html({ decisions: [fee({ ...voucher, decisionChildren: [child] })] }))).toContain(
-      "Lapsi Nimetön lapsi Virtanen",
+      "Lapsi Virtanen (nimetön lapsi)",
     );
   });
 

@@ -18,10 +18,10 @@ export const en: SameKeys<typeof fi> = {
   coDebtors_other: "Who pays",
   children_one: "Child",
   children_other: "Children",
-  namelessChild: "Child without a name",
+  namelessChild: "Unnamed child",
   download: "Download the decision (PDF)",
   otherKind: "You cannot download this decision here. Contact early childhood education customer service.",
-  case: "Register details",
-  noCase: "There are no register details of this decision.",
+  case: "Case details",
+  noCase: "There are no case details of this decision.",
   which: "{{title}}, valid {{period}}",
 };

@@ -19,7 +19,7 @@ export const fi = {
   namelessChild: "Nimetön lapsi",
   download: "Lataa päätös (PDF)",
   otherKind: "Tätä päätöstä ei voi ladata täällä. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
-  case: "Rekisteritiedot",
-  noCase: "Tästä päätöksestä ei ole rekisteritietoja.",
+  case: "Asian käsittelytiedot",
+  noCase: "Tästä päätöksestä ei ole käsittelytietoja.",
   which: "{{title}}, voimassa {{period}}",
 } as const;

@@ -21,7 +21,7 @@ export const sv: SameKeys<typeof fi> = {
   namelessChild: "Barn utan namn",
   download: "Ladda ner beslutet (PDF)",
   otherKind: "Du kan inte ladda ner det här beslutet här. Kontakta småbarnspedagogikens kundservice.",
-  case: "Registeruppgifter",
-  noCase: "Det finns inga registeruppgifter om beslutet.",
+  case: "Handläggningsuppgifter",
+  noCase: "Det finns inga handläggningsuppgifter om beslutet.",
   which: "{{title}}, gäller {{period}}",
 };

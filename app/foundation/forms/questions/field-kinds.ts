@@ -8,7 +8,7 @@ import * as read from "../reading/fields.ts";
 export interface Field<S extends z.ZodType = z.ZodType, Label = unknown, Sentence = unknown> {
   schema: S;
   label: Label;
-  /** "Write the preferred start date." */
+  /** "Enter the preferred start date." */
   missing?: Sentence;
   /** Several values under one name, or rows of fields (`otherChildren[0].firstName`). */
   many?: "values" | "rows";

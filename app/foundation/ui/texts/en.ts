@@ -22,7 +22,7 @@ export const en: SameKeys<typeof fi> = {
   back: "Back",
   trail: "Where you are",
   date: {
-    hint: "In the form dd.mm.yyyy.",
+    hint: "Enter dd.mm.yyyy.",
     choose: "Calendar",
     start: "Starts",
     end: "Ends",

@@ -20,7 +20,7 @@ export const fi = {
   back: "Takaisin",
   trail: "Sijainti palvelussa",
   date: {
-    hint: "Muodossa pp.kk.vvvv.",
+    hint: "Kirjoita pp.kk.vvvv.",
     choose: "Kalenteri",
     start: "Alkaa",
     end: "Päättyy",

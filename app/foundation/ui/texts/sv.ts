@@ -22,7 +22,7 @@ export const sv: SameKeys<typeof fi> = {
   back: "Tillbaka",
   trail: "Var du är i tjänsten",
   date: {
-    hint: "I formen dd.mm.åååå.",
+    hint: "Skriv dd.mm.åååå.",
     choose: "Kalender",
     start: "Börjar",
     end: "Slutar",

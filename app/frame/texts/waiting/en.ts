@@ -5,7 +5,7 @@ export const en: SameKeys<typeof fi> = {
   title: "Waiting for you",
   lead_one: "{{count}} thing.",
   lead_other: "{{count}} things, the most urgent first.",
-  weak: "You see more of what is locked after strong identification.",
+  weak: "Some things are shown only after strong identification.",
   none: "You have nothing to answer, report, complete or read now.",
   last: "By {{day}}",
   late: "The last day was {{day}}. Do this now.",

@@ -4,7 +4,7 @@ export const fi = {
   /** The number of lines. The link to this page says the same. */
   lead_one: "{{count}} asia.",
   lead_other: "{{count}} asiaa, kiireellisin ensin.",
-  weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
+  weak: "Osa asioista näkyy vasta, kun tunnistaudut vahvasti.",
   none: "Sinulla ei ole nyt vastattavaa, ilmoitettavaa, täydennettävää eikä luettavaa.",
   last: "Viimeistään {{day}}",
   late: "Viimeinen päivä oli {{day}}. Hoida asia heti.",

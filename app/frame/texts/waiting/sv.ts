@@ -5,7 +5,7 @@ export const sv: SameKeys<typeof fi> = {
   title: "Det här väntar på dig",
   lead_one: "{{count}} ärende.",
   lead_other: "{{count}} ärenden, det mest brådskande först.",
-  weak: "Du ser det låsta närmare när du identifierar dig starkt.",
+  weak: "En del ärenden syns först när du identifierar dig starkt.",
   none: "Du har inget att svara på, anmäla, komplettera eller läsa nu.",
   last: "Senast {{day}}",
   late: "Sista dagen var {{day}}. Sköt ärendet genast.",

@@ -24,9 +24,9 @@ export const en: SameKeys<typeof fi> = {
   hoursMore: "More",
   estimate: "Work out the estimate",
   faults: {
-    familySizeMissing: "Write how many people your family has, for example 3.",
-    ownIncomeMissing: "Write your income in euros a month, for example 2350. If you have none, write 0.",
-    amountNotUnderstood: "Write the amount in digits, for example 1,234.50.",
+    familySizeMissing: "Enter how many people your family has, for example 3.",
+    ownIncomeMissing: "Enter your income in euros a month, for example 2350. If you have none, write 0.",
+    amountNotUnderstood: "Enter the amount in digits, for example 1,234.50.",
   },
   result: {
     fee: "Estimate: {{fee}} a month",

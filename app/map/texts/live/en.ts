@@ -27,7 +27,7 @@ export const en: SameKeys<typeof fi> = {
     use: "Use my location",
     name: "My location",
     asking: "Finding your location.",
-    refused: "The location was not found because the browser does not allow it. Write an address in the search.",
-    unknown: "The location was not found. Write an address in the search.",
+    refused: "The location was not found because the browser does not allow it. Enter an address in the search.",
+    unknown: "The location was not found. Enter an address in the search.",
   },
 };

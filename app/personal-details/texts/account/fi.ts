@@ -179,7 +179,7 @@ export const fi = {
       ATTENDANCE: "Toteutunut läsnäolo",
       OTHER_ABSENCE: "Muu poissaolo",
       SICKLEAVE: "Sairauspoissaolo",
-      PLANNED_ABSENCE: "Suunniteltu poissaolo",
+      PLANNED_ABSENCE: "Vuorohoidon poissaolo",
       UNKNOWN_ABSENCE: "Ilmoittamaton poissaolo",
       FORCE_MAJEURE: "Ylivoimainen este",
       PARENTLEAVE: "Vanhempainvapaa",

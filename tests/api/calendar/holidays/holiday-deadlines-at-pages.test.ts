@@ -43,7 +43,7 @@ describe("an open holiday period", () => {
     expect(month).toContain("Ilmoita loma-ajan 7.12.–31.12. läsnäolot ja poissaolot viimeistään su 29.11.");
     expect(month).not.toMatch(/on ilmoitettu|ei tarvitse|Ilmoita viikon 50 ajat ma/);
     expect(await words("/waiting")).toContain("7.12.2026–31.12.2026 läsnäolot ja poissaolot, 17 päivää");
-    expect(await words("/calendar", "sv")).toContain("under semesterperioden 7.12.–31.12. senast sön 29.11.");
+    expect(await words("/calendar", "sv")).toContain("under semesterperioden 7.12–31.12 senast sön 29.11");
     expect((await api.waiting.things()).things).toMatchObject([
       { kind: "holidayTimes", count: 17, lastDay: "2026-11-29", href: "/calendar?week=2026-W50" },
     ]);
