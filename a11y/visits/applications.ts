@@ -142,7 +142,7 @@ const shown: Visit[] = [
   },
   {
     route: SHOW,
-    state: "in processing, register details open",
+    state: "in processing, case details open",
     as: SARA,
     prepare: applicationOf("WAITING_PLACEMENT"),
     then: (page) => page.locator("main details summary").first().click(),

@@ -4,7 +4,7 @@ import type { ApplicationType } from "~/placements/placement-types.ts";
 export const LIST_PATH = "/applications";
 export const newApplicationPath = (childId: string): string => `/applications/new/${childId}`;
 export const applicationPath = (applicationId: string): string => `/applications/${applicationId}`;
-/** The register details of an application, open on its page. */
+/** The case details of an application, open on its page. */
 export const casePath = (applicationId: string): string => `${applicationPath(applicationId)}?case=open#case`;
 export const editPath = (applicationId: string): string => `/applications/${applicationId}/edit`;
 export const decisionsPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;

@@ -99,7 +99,7 @@ describe("the card of a child", () => {
     },
   );
 
-  it("leads to the register details of a sent application, when the municipality shows them to its reader", () => {
+  it("leads to the case details of a sent application, when the municipality shows them to its reader", () => {
     const showsCases = true;
     expect(links(drawn({ showsCases }))).toContain("/applications/id?case=open#case");
     expect(links(drawn({ showsCases, status: "ACTIVE" }))).toContain("/applications/id?case=open#case");

@@ -75,7 +75,7 @@ describe("the case of a decision on a fee", () => {
     const decision = { type: "FEE_DECISION", validFrom: "2026-01-01" } as const;
     const words = wordsOf(drawn(<FinanceCase asked={{ decision, metadata: null }} />));
     expect(words).toContain(
-      "Päätös varhaiskasvatuksen maksusta, 1.1.2026 alkaen Tästä päätöksestä ei ole rekisteritietoja.",
+      "Päätös varhaiskasvatuksen maksusta, 1.1.2026 alkaen Tästä päätöksestä ei ole käsittelytietoja.",
     );
   });
 });
