@@ -138,7 +138,9 @@ it("the form of an absence says from which day on the guardian can take it back,
   const form = await pages().see("/calendar?modal=absences");
   expect(mainOf(form.html)).toContain("Ennen ma 30.3. vain henkilökunta voi perua poissaolon.");
   const fields = { children: [aino.elsa], start: TODAY, end: TODAY, absenceType: "SICKLEAVE" };
-  expect(mainOf((await pages().press(form, "save", fields)).html)).toContain("Poissaolo on ilmoitettu: ti 17.3. (Elsa)");
+  expect(mainOf((await pages().press(form, "save", fields)).html)).toContain(
+    "Poissaolo on ilmoitettu: ti 17.3. (Elsa)",
+  );
 });
 
 describe("a sentence about a refused absence names the child", () => {

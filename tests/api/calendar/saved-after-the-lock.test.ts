@@ -215,7 +215,9 @@ describe("what another person has reported since the form was drawn", () => {
     const page = await at(BEFORE_LOCK).see(NEXT_WEEK);
     await (await apiAt(BEFORE_LOCK)).calendar.save({ body: [times(aino.onni, "2026-03-31", ["09:00", "15:00"])] });
     const answers = { [`${cell(aino.elsa, "2026-03-30")}.times`]: "8-16" };
-    expect(mainOf((await at(BEFORE_LOCK).press(page, "save", answers)).html)).toMatch(/Tallennettiin \S+ [\d.]+ \(Elsa\)/);
+    expect(mainOf((await at(BEFORE_LOCK).press(page, "save", answers)).html)).toMatch(
+      /Tallennettiin \S+ [\d.]+ \(Elsa\)/,
+    );
     expect((await dayOf(aino.onni, "2026-03-31"))?.reservations).toHaveLength(1);
   });
 
