@@ -7,21 +7,29 @@ export const DONE = 'class="banner banner-done"';
 type Field = [name: string, value: string];
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
+/** A file that is chosen in a field of a form. */
+export interface ChosenFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
 /** A form as a browser posts it. */
 export interface Post {
   address: string;
   fields: Field[];
+  file?: ChosenFile | undefined;
 }
 
 /** A guardian's browser without scripts, logged in. */
 export function browserOf(url: string, session: string) {
   const cookies = new Map([["evaka.eugw.session", session]]);
 
-  async function ask(address: string, fields?: Field[]): Promise<Seen> {
+  async function ask(address: string, fields?: Field[], file?: ChosenFile): Promise<Seen> {
     const response = await fetch(new URL(address, url), {
       redirect: "manual",
       method: fields ? "POST" : "GET",
-      body: fields ? new URLSearchParams(fields) : null,
+      body: fields ? bodyOf(fields, file) : null,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         "accept-language": "fi",
@@ -64,9 +72,17 @@ export function browserOf(url: string, session: string) {
   }
 
   /** Null: the connection broke. */
-  const post = ({ address, fields }: Post): Promise<Seen | null> => ask(address, fields).catch(() => null);
+  const post = ({ address, fields, file }: Post): Promise<Seen | null> => ask(address, fields, file).catch(() => null);
 
   return { open, post };
+}
+
+function bodyOf(fields: Field[], file?: ChosenFile): FormData | URLSearchParams {
+  if (!file) return new URLSearchParams(fields);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: "application/pdf" }), file.name);
+  return form;
 }
 
 export type Browser = ReturnType<typeof browserOf>;
@@ -74,11 +90,16 @@ export type Browser = ReturnType<typeof browserOf>;
 /** The form of a page with these answers in it, and its button. */
 export function filledIn(
   page: Seen,
-  { form = "form", answers, intent }: { form?: string | undefined; answers: Answers; intent: string },
+  {
+    form = "form",
+    answers,
+    intent,
+    file,
+  }: { form?: string | undefined; answers: Answers; intent: string; file?: ChosenFile | undefined },
 ): Post {
   const found = formNamed(page.html, form);
   const kept = found.fields.filter(([name]) => !Object.hasOwn(answers, name));
   const typed = Object.entries(answers).flatMap(([name, value]) => [value].flat().map((one): Field => [name, one]));
   const pressed: Field[] = intent ? [["intent", intent]] : [];
-  return { address: found.action || (page.address.split("#")[0] ?? ""), fields: [...kept, ...typed, ...pressed] };
+  return { address: found.action || (page.address.split("#")[0] ?? ""), fields: [...kept, ...typed, ...pressed], file };
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { advanceDocument, beginDocument } from "../../../app/demo/desk/moves/document-moves.server.ts";
 import { addEvent, addTimes } from "../../../app/demo/desk/moves/event-moves.server.ts";
+import { placeChild } from "../../../app/demo/desk/moves/family-moves.server.ts";
 import type { Tables } from "../../../app/foundation/database/database.server.ts";
 import { officeDayFrom } from "../../../app/foundation/dates/finnish-holidays.ts";
 import { addDays, addMonths, type IsoDate } from "../../../app/foundation/dates/iso-date.ts";
@@ -8,7 +9,8 @@ import { shownDate } from "../../../app/foundation/dates/shown.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addApplication, addDecision } from "../../people/applications.ts";
 import { type Seen, valuesOf } from "../../support/asking/posted-form.ts";
-import type { Answers } from "./browsing.ts";
+import { pdf } from "../../support/samples/specimen-files.ts";
+import type { Answers, ChosenFile } from "./browsing.ts";
 import type { Family } from "./families.ts";
 
 type Typing = Answers | ((page: Seen) => Answers);
@@ -29,6 +31,9 @@ export interface Errand {
   isPassing?: true;
   /** The page after it, where that has no banner. */
   leadsTo?: RegExp;
+  /** What its own page says then, where that has no banner. */
+  says?: RegExp;
+  file?: ChosenFile;
 }
 
 export interface Wish {
@@ -155,9 +160,11 @@ async function application({ db, family, number, mark }: Wish): Promise<Errand> 
   };
 }
 
-/** A child has one application of a kind at a time, so the staff reject those before. */
+/** A child has one application of a kind at a time, so those before are rejected, whether they were sent or not. */
 const rejectEarlier = ({ db, family }: Wish) =>
-  sql`update application set status = 'REJECTED' where child_id = ${family.vilma} and type = 'DAYCARE'`.execute(db);
+  sql`update application set status = 'REJECTED', sent_date = coalesce(sent_date, current_date),
+      sent_time = coalesce(sent_time, '12:00')
+    where child_id = ${family.vilma} and type = 'DAYCARE' and status <> 'CANCELLED'`.execute(db);
 
 async function sentApplication(wish: Wish): Promise<Errand> {
   const { db, family, today, mark } = wish;
@@ -301,6 +308,82 @@ async function discussion({ db, family, today, number, mark }: Wish): Promise<Er
   };
 }
 
+/** A draft in which the guardian asks for an urgent place, so that it takes certificates. */
+async function urgentDraft(wish: Wish): Promise<string> {
+  const { db, family, today } = wish;
+  await rejectEarlier(wish);
+  return addApplication(db, {
+    guardianId: family.id,
+    childId: family.vilma,
+    status: "CREATED",
+    form: daycareForm({ preferences: preferences({ urgent: true, preferredStartDate: addDays(today, 21) }) }),
+  });
+}
+
+async function file(wish: Wish): Promise<Errand> {
+  const { db, mark } = wish;
+  const id = await urgentDraft(wish);
+  return {
+    address: `/applications/${id}/edit`,
+    file: { field: "urgencyAttachments", name: "todistus.pdf", bytes: Buffer.concat([pdf, Buffer.from(`\n%${mark}`)]) },
+    send: "upload-attachment.URGENCY",
+    text: null,
+    says: /Tiedosto on lisätty/,
+    count: () => many(sql`select from attachment where application_id = ${id}`, db),
+  };
+}
+
+async function removedFile(wish: Wish): Promise<Errand> {
+  const { db, family } = wish;
+  const application = await urgentDraft(wish);
+  const { rows } = await sql<{ id: string }>`
+    insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person, received_at, scan)
+    values (${application}, 'URGENCY', 'todistus.pdf', 'application/pdf', 4, sha256('file'), gen_random_uuid(), ${family.id}, now(), 'CLEAN')
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? "";
+  return {
+    address: `/applications/${application}/edit`,
+    send: `remove-attachment.${id}`,
+    text: null,
+    says: /Tiedosto on poistettu/,
+    count: async () => 1 - (await many(sql`select from attachment where id = ${id}`, db)),
+  };
+}
+
+async function cancelledApplication(wish: Wish): Promise<Errand> {
+  const { db, family } = wish;
+  await rejectEarlier(wish);
+  const id = await addApplication(db, { guardianId: family.id, childId: family.vilma, status: "SENT" });
+  return {
+    address: `/applications?cancel=${id}`,
+    send: "remove",
+    text: null,
+    isPassing: true,
+    count: () => many(sql`select from application where id = ${id} and status = 'CANCELLED'`, db),
+  };
+}
+
+/** The staff give Toivo a new place each time. */
+async function endedPlace({ db, family, today, number }: Wish): Promise<Errand> {
+  await sql`delete from placement where child_id = ${family.toivo}`.execute(db);
+  const lastDay = workday(today, number);
+  await placeChild(db, {
+    childId: family.toivo,
+    unitId: family.town.unit,
+    type: "DAYCARE",
+    days: { start: addDays(today, -30), end: addDays(today, 700) },
+    groupId: null,
+  });
+  return {
+    address: `/children/${family.toivo}/placement-termination`,
+    steps: [["check", (page) => ({ placements: valuesOf(page, "placements"), lastDay: shownDate(lastDay) })]],
+    send: "terminate",
+    text: null,
+    isPassing: true,
+    count: () => many(sql`select from placement where child_id = ${family.toivo} and end_date = ${lastDay}`, db),
+  };
+}
+
 /** Messages more often than others: most errands are messages. */
 export const ERRANDS: Readonly<Record<string, (wish: Wish) => Errand | Promise<Errand>>> = {
   message,
@@ -317,4 +400,8 @@ export const ERRANDS: Readonly<Record<string, (wish: Wish) => Errand | Promise<E
   decision,
   "child document": childDocument,
   discussion,
+  file,
+  "removed file": removedFile,
+  "cancelled application": cancelledApplication,
+  "ended place": endedPlace,
 };

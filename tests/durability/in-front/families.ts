@@ -12,7 +12,7 @@ import { addServiceNeedOption } from "../../people/town.ts";
 type Db = Kysely<Tables>;
 type Id = string;
 
-/** A guardian with a child in daycare, one in pre-primary education, and one without a place. */
+/** A guardian with a child in daycare, one in pre-primary education, one without a place, and one whose places end. */
 export interface Family {
   id: Id;
   /** The session's cookie. */
@@ -20,6 +20,7 @@ export interface Family {
   elsa: Id;
   onni: Id;
   vilma: Id;
+  toivo: Id;
   /** What all families share. */
   town: { unit: Id; option: Id; template: Id };
 }
@@ -29,7 +30,15 @@ export async function families(db: Db, count: number, today: IsoDate): Promise<F
   await sql`delete from holiday_questionnaire`.execute(db);
   await sql`delete from holiday_period`.execute(db);
   const unit = await addOpenUnit(db, "Kestolan päiväkoti", {
-    row: { pilot_features: ["MESSAGING", "RESERVATIONS", "SERVICE_APPLICATIONS", "CITIZEN_BASIC_DOCUMENT"] },
+    row: {
+      pilot_features: [
+        "MESSAGING",
+        "RESERVATIONS",
+        "SERVICE_APPLICATIONS",
+        "CITIZEN_BASIC_DOCUMENT",
+        "PLACEMENT_TERMINATION",
+      ],
+    },
   });
   await hireEmployee(db, { firstName: "Kaisa", lastName: "Kesto", unitId: unit, role: "UNIT_SUPERVISOR" });
   const option = await addServiceNeedOption(db, "Keston palveluntarve");
@@ -44,11 +53,20 @@ export async function families(db: Db, count: number, today: IsoDate): Promise<F
         child("Elsa").in("DAYCARE", unit, { group: "Kettuset" }),
         child("Onni").aged(6).in("PRESCHOOL", unit, { group: "Eskarit" }),
         child("Vilma").aged(2),
+        child("Toivo").aged(3).in("DAYCARE", unit),
       )
       .settle(db, today);
     const session = (await createSession(db, { personId: id, level: "strong" }, now)).id;
     const town = { unit, option, template };
-    made.push({ id, session, elsa: named("Elsa"), onni: named("Onni"), vilma: named("Vilma"), town });
+    made.push({
+      id,
+      session,
+      elsa: named("Elsa"),
+      onni: named("Onni"),
+      vilma: named("Vilma"),
+      toivo: named("Toivo"),
+      town,
+    });
   }
   return made;
 }

@@ -42,11 +42,13 @@ export const nothingTold = (): Told => ({
   refused: [],
 });
 
-const isUnknown = ({ html }: Seen): boolean => /emme tiedä, menikö/i.test(html);
+const isUnknown = ({ html }: Seen): boolean => /emme tiedä, (?:menikö|tuliko|tallentuiko)/i.test(html);
 const typedAt = (page: Seen, typed: Errand["typed"] = {}): Answers =>
   typeof typed === "function" ? typed(page) : typed;
-const isDone = ({ status, html, address }: Seen, { leadsTo }: Errand): boolean =>
-  leadsTo ? status === 200 && leadsTo.test(address) : html.includes(DONE);
+function isDone({ status, html, address }: Seen, { leadsTo, says }: Errand): boolean {
+  if (says) return status === 200 && says.test(mainOf(html));
+  return leadsTo ? status === 200 && leadsTo.test(address) : html.includes(DONE);
+}
 /** It left its form, and the banner was on a page that could not be drawn. */
 const hasLeft = ({ status, address }: Seen, errand: Errand): boolean =>
   status === 200 && address.split("?")[0] !== errand.address.split("?")[0];
@@ -89,7 +91,7 @@ export async function carryOut(
 
 /** Opens the form and presses its buttons but the last. */
 async function lastStep(browser: Browser, errand: Errand): Promise<Post> {
-  const { address, form, steps = [], typed, send } = errand;
+  const { address, form, steps = [], typed, send, file } = errand;
   let page = await browser.open(address);
   for (const [intent, typing] of steps) {
     const post = filledIn(page, { form, answers: typedAt(page, typing), intent });
@@ -99,7 +101,7 @@ async function lastStep(browser: Browser, errand: Errand): Promise<Post> {
     if (seen?.status !== 200) throw new Error(`${address} ${intent}: ${seen?.status} ${seen && saidBy(seen)}`);
     page = seen;
   }
-  return filledIn(page, { form, answers: typedAt(page, typed), intent: send });
+  return filledIn(page, { form, answers: typedAt(page, typed), intent: send, file });
 }
 
 /** The next post after a page that says a fault. What was typed has to be on it. */
@@ -107,7 +109,7 @@ async function again(
   browser: Browser,
   { errand, page, post, told }: { errand: Errand; page: Seen; post: Post; told: Told },
 ): Promise<Post> {
-  const { text, typed, send, form, address } = errand;
+  const { text, typed, send, form, address, file } = errand;
   if (hasLeft(page, errand)) return post;
   if (isUnknown(page)) told.unknown += 1;
   else if (page.status === 503 || saidBy(page).startsWith(AWAY)) told.away += 1;
@@ -117,7 +119,7 @@ async function again(
     if (!reopened.html.includes(text)) told.lostTexts.push(`${page.status} ${saidBy(page)}`);
   }
   try {
-    return filledIn(page, { form, answers: typedAt(page, typed), intent: send });
+    return filledIn(page, { form, answers: typedAt(page, typed), intent: send, file });
   } catch {
     return post;
   }

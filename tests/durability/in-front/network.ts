@@ -12,7 +12,7 @@ export type Mishap =
   | "the service dies in the call";
 
 export interface Programs {
-  /** Two processes of the pages, on one database. */
+  /** One process of the pages, or two on one database. */
   pages: readonly Killable[];
   gateway: Killable;
   service: Killable;
