@@ -2,8 +2,10 @@ import { faultOfPage } from "~/api/fault-of-page.server.ts";
 import type { Acts, Api } from "~/api/page-context.ts";
 import { contract } from "~/contract.ts";
 import type { Call } from "~/foundation/seam/call.ts";
-import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
+import { type CarryOut, carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { isRefusal, mayBeDone, OUTCOME_UNKNOWN, Refusal } from "~/foundation/seam/refusal.ts";
+
+type Asked = Parameters<CarryOut> extends [Call, ...infer Rest] ? Rest : never;
 
 interface ForPages {
   /** Takes what was sent. */
@@ -21,10 +23,10 @@ export function clientForPages(api: Api, { acts, reportBug }: ForPages): Api {
   return clientOf(contract, async (call, ...asked) => {
     try {
       const output = await ask(call, ...asked);
-      if (isAct(call)) acts.isDone = true;
+      if (isAct(call, asked)) acts.isDone = true;
       return output;
     } catch (fault) {
-      if (!isAct(call) || !mayBeDone(fault)) throw faultOfPage(fault);
+      if (!isAct(call, asked) || !mayBeDone(fault)) throw faultOfPage(fault);
       acts.isUnknown = true;
       if (!isRefusal(fault)) reportBug(fault);
       throw new Refusal(504, OUTCOME_UNKNOWN);
@@ -32,5 +34,9 @@ export function clientForPages(api: Api, { acts, reportBug }: ForPages): Api {
   });
 }
 
-/** What the guardian's log tells of. Opening a page marks things as read, and some posts only ask. */
-const isAct = ({ method, logged }: Call): boolean => method !== "GET" && logged !== undefined;
+/**
+ * What the guardian's log tells of, and what a button saves: that has a key. Opening a page marks things as read, a step
+ * of a long form saves its draft by itself, and some posts only ask.
+ */
+const isAct = ({ method, logged }: Call, [, , { idempotencyKey }]: Asked): boolean =>
+  method !== "GET" && (logged !== undefined || Boolean(idempotencyKey));

@@ -23,7 +23,8 @@ type Looks = {
 /** How each post is looked for of which no answer came. Nobody can look for those that are not here. */
 const looksOf = (api: Api): Looks => ({
   messages: messagesSentAlready(api),
-  applications: applicationsSentAlready(api),
+  // Of a draft that is saved twice one is there.
+  applications: { ...applicationsSentAlready(api), saveDraft: "again" },
   incomeStatements: statementsSavedAlready(api),
   absenceApplications: absencesAppliedForAlready(api),
   serviceApplications: servicesAppliedForAlready(api),

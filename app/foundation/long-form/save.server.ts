@@ -1,4 +1,6 @@
+import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
+import { insteadOfFault } from "~/foundation/seam/refusal.ts";
 import { type FinishingCall, isWhole, type ReadAnswers } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press } from "./press.server.ts";
 
@@ -19,6 +21,10 @@ export async function saveDraft(press: Press): Promise<Outcome> {
   const { idempotencyKey } = posted;
   const refusal = await refusalOf(calls.saving.save(read, { ...ifMatch(press), idempotencyKey }));
   if (!refusal) return saved;
+  if (meaningOf(refusal) === "unknown")
+    return (await isSavedAfterAll(press))
+      ? saved
+      : { next: "refuse", faults: [faultAt("", "draftUnknown")], step: "edit" };
   if (meaningOf(refusal) !== "stale") {
     const faults = read.faults.length > 0 ? read.faults : faultsOfRefusal(refusal, calls.saving.failed);
     return { next: "refuse", faults, step: "edit" };
@@ -26,6 +32,10 @@ export async function saveDraft(press: Press): Promise<Outcome> {
   // A second press of the button has saved the same draft.
   return (await calls.reload()).draft.isSaved(read) ? saved : { next: "compare" };
 }
+
+/** No answer came to a save. False also when nobody can look. */
+const isSavedAfterAll = async ({ form, read, reportBug }: Press): Promise<boolean> =>
+  (await insteadOfFault(form.calls.reload(), null, reportBug))?.draft.isSaved(read) === true;
 
 /** The first press has made a draft of these answers, or a post whose answer was lost: it stands in its own way. */
 async function isMade({ form, read }: Press): Promise<boolean> {
@@ -35,14 +45,15 @@ async function isMade({ form, read }: Press): Promise<boolean> {
 
 /**
  * Saves a step of a draft through the call too, as far as the call can carry it. The step itself is kept already, so
- * nothing is lost when the call fails.
+ * nothing is lost when the call fails, and nobody hears of it.
  * @returns the saved version, null when nothing was saved
  */
 export async function saveOnTheWay(press: Press, read: ReadAnswers): Promise<string | null> {
   const { draft, calls } = press.form;
   if (!calls.saving || draft.standing !== "draft" || isStale(press)) return null;
   if (draft.isSaved(read) || calls.saving.isByButtonOnly(read)) return null;
-  const refusal = await refusalOf(calls.saving.save(read, { ...ifMatch(press), idempotencyKey: null }));
+  const saving = calls.saving.save(read, { ...ifMatch(press), idempotencyKey: null });
+  const refusal = await refusalOf(saving, { tellsAway: true, reportBug: press.reportBug });
   return refusal ? null : (await calls.reload()).draft.version;
 }
 
@@ -73,6 +84,7 @@ async function refusedCall(press: Press, one: FinishingCall): Promise<Outcome | 
   const refusal = await refusalOf(one.call(read, posted.entries, { ...ifMatch(press), idempotencyKey }));
   if (!refusal) return null;
   const isStaleNow = one.staleWhen.includes(meaningOf(refusal));
+  if (!one.sends && meaningOf(refusal) === "unknown" && (await isSavedAfterAll(press))) return null;
   if (one.sends || isStaleNow) {
     const { draft: now } = await form.calls.reload();
     if (now.isSaved(read) && (!one.sends || now.standing !== "draft")) return null;

@@ -176,6 +176,18 @@ const POSTS: readonly Post[] = [
     count: begun,
   },
   {
+    what: "a saved draft of an application",
+    path: /\/applications\/[^/]+\/draft$/,
+    post: (idempotencyKey) => {
+      const body = daycareForm({ preferences: wishes(people.unitId, people.option), otherInfo: "Tulemme" });
+      return api.applications.saveDraft({ applicationId: people.draft, body }, { idempotencyKey });
+    },
+    count: async () => {
+      const { form } = await api.applications.details({ applicationId: people.draft });
+      return form.otherInfo === "Tulemme" ? 1 : 0;
+    },
+  },
+  {
     what: "a sent application",
     path: /\/actions\/send-application$/,
     post: (idempotencyKey) => api.applications.send({ applicationId: people.draft }, { idempotencyKey }),

@@ -237,6 +237,17 @@ export const FORMS: readonly FormRow[] = [
     isKept: true,
   },
   {
+    path: "/applications/:applicationId/edit",
+    file: "foundation/long-form/drawing/long-form-page.tsx",
+    as: "sara nieminen",
+    address: async (api) => `/applications/${(await drafts(api))[0]?.applicationId}/edit`,
+    steps: [["verify", { otherInfo: TEXT }]],
+    typed: { otherInfo: TEXT },
+    besides: { confirmed: "on" },
+    send: "send",
+    isKept: true,
+  },
+  {
     path: "/decisions/by-application/:applicationId",
     file: "decisions/application-decisions/parts/answer-form.tsx",
     as: "sara nieminen",

@@ -94,7 +94,7 @@ function callsOf(at: Asking, editor: Editor, applied: KnownUnit | null): Applica
   return {
     reload: async () => applicationForm(at, await reopened(at, editor), applied),
     saving: {
-      save: ({ form }, { ifMatch }) => applications.saveDraft({ applicationId: details.id, body: form }, { ifMatch }),
+      save: ({ form }, options) => applications.saveDraft({ applicationId: details.id, body: form }, options),
       isByButtonOnly: (read) => takesFilesAway(editor, read),
       failed: "saveFailed",
       made: () => null,

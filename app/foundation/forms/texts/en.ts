@@ -44,6 +44,8 @@ export const formsEn: SameKeys<typeof formsFi> = {
     callTooOften: "There were too many attempts. Wait a moment and try again.",
     callUnknown:
       "We got no answer, so we do not know whether this arrived. What you wrote is still on this page. First look whether what you sent is already in the service. If it is not, wait a minute and send it again.",
+    draftUnknown:
+      "We got no answer, so we do not know whether the draft was saved. What you wrote is still on this page. Save the draft again.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   moreQuestions: {

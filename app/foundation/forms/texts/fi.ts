@@ -40,6 +40,8 @@ export const faultsFi = {
   callTooOften: "Yrityksiä oli liian monta. Odota hetki ja yritä uudelleen.",
   callUnknown:
     "Emme saaneet vastausta, joten emme tiedä, menikö tämä perille. Kirjoittamasi on tallessa tällä sivulla. Katso ensin, näkyykö lähettämäsi jo palvelussa. Jos ei näy, odota minuutti ja lähetä uudelleen.",
+  draftUnknown:
+    "Emme saaneet vastausta, joten emme tiedä, tallentuiko luonnos. Kirjoittamasi on tallessa tällä sivulla. Tallenna luonnos uudelleen.",
 } as const;
 
 export const formsFi = {

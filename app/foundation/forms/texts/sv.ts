@@ -45,6 +45,8 @@ export const formsSv: SameKeys<typeof formsFi> = {
     callTooOften: "Det blev för många försök. Vänta en stund och försök igen.",
     callUnknown:
       "Vi fick inget svar, så vi vet inte om det här kom fram. Det du skrev finns kvar på den här sidan. Se först om det du skickade redan syns i tjänsten. Om det inte syns, vänta en minut och skicka på nytt.",
+    draftUnknown:
+      "Vi fick inget svar, så vi vet inte om utkastet sparades. Det du skrev finns kvar på den här sidan. Spara utkastet på nytt.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   moreQuestions: {
