@@ -19,13 +19,13 @@ export const foundAddresses = z.looseObject({
 });
 export type FoundAddresses = z.output<typeof foundAddresses>;
 
-/** Walks by alias: `planConnection` for one unit, `id` and the unit's id without hyphens for several. */
-export const foundRoutes = z.looseObject({
-  data: z.record(
-    z.string(),
-    z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) }).nullable(),
-  ),
-});
+const walk = z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) });
+
+/** `planConnection` for one unit, `id` and the unit's id without hyphens for several. */
+const alias = z.string().regex(/^(planConnection|id[0-9a-f]{32})$/);
+
+/** Walks by alias. Another key is no walk: a gateway's answer is read without it. */
+export const foundRoutes = z.looseObject({ data: z.record(alias, walk.nullable()) });
 export type FoundRoutes = z.output<typeof foundRoutes>;
 
 /** No real search is longer. We do not know the peer's own limit. */
