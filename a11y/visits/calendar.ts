@@ -211,6 +211,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: "/calendar?week",
     state: "a week after a save that can be undone",
+    needs: "extensions",
     as: AINO,
     prepare: firstOpenWeek,
     alone: WEEK,
@@ -219,6 +220,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: "/calendar?week",
     state: "a week whose save can no longer be undone",
+    needs: "extensions",
     inFull: "a week after a save has the same parts",
     as: AINO,
     prepare: firstOpenWeek,
@@ -243,6 +245,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: "/calendar?week",
     state: "a week to save under a name that is missing",
+    needs: "extensions",
     inFull: "a saved week without chosen weeks has the same fields",
     as: AINO,
     prepare: firstOpenWeek,
@@ -252,6 +255,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: "/calendar?week",
     state: "a week with saved weeks to use",
+    needs: "extensions",
     inFull: "saved weeks without chosen weeks have the same choices",
     as: AINO,
     prepare: firstOpenWeek,
@@ -264,6 +268,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: "/calendar?week",
     state: "a saved week without chosen weeks",
+    needs: "extensions",
     as: AINO,
     prepare: firstOpenWeek,
     alone: WEEK,
