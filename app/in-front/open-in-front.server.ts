@@ -28,7 +28,7 @@ import { openDataDir, settingsOf } from "~/municipality/settings.server.ts";
 import { ownBuild, type Surroundings, type Town } from "~/municipality/surroundings.server.ts";
 import { mockedTime } from "~/municipality/town-clock.server.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
-import { sayInOwnWords } from "~/municipality/watched-town.server.ts";
+import { sayInOwnWordsOfPages } from "~/municipality/watched-town.server.ts";
 import { apiInFront } from "./api-in-front.server.ts";
 import { clientForPages } from "./client-for-pages.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
@@ -56,10 +56,11 @@ export async function openInFront(
     migrations: await migrationsInFront(),
     prepare: settings.preparedStatements,
   });
-  await sayInOwnWords(settings, pages).catch(async (fault: unknown) => {
+  const others = await sayInOwnWordsOfPages(settings, pages).catch(async (fault: unknown) => {
     await closeDatabase();
     throw fault;
   });
+  if (others.length > 0) log.info({ others }, "the town has words for texts that no page has, as mails and papers");
   sealBannersWith(settings);
 
   const figures = gatewayMetrics(() => gateway.isAway());

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { declaredTexts, sayInstead } from "~/foundation/i18n/texts.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { type FolderFault, TownFolderFault } from "~/town-folder/folder-fault.ts";
-import { checkedWords } from "~/town-folder/own-words.ts";
+import { checkedWords, type WordsFile, wordsOfDeclared } from "~/town-folder/own-words.ts";
 import { tryTown } from "~/town-folder/read-town.server.ts";
 import { townSettings } from "~/town-folder/town-settings.ts";
 import { type WatchedFolder, watchFolder } from "~/town-folder/watch-folder.server.ts";
@@ -19,6 +19,24 @@ export async function sayInOwnWords(
   if (words.length === 0) return sayInstead({});
   // The texts of a page are declared when the page is loaded.
   await pages();
+  layOver(folder, words);
+}
+
+/**
+ * The same for pages alone. They leave the words of mails and papers, which a municipality's own town says.
+ * @returns the names of the texts that they have not
+ */
+export async function sayInOwnWordsOfPages(
+  { folder, words }: Pick<Settings, "folder" | "words">,
+  pages: () => Promise<ServerBuild>,
+): Promise<readonly string[]> {
+  await pages();
+  const { files, others } = wordsOfDeclared(words, declaredTexts());
+  layOver(folder, files);
+  return others;
+}
+
+function layOver(folder: string, words: readonly WordsFile[]): void {
   const checked = checkedWords(words, declaredTexts());
   if (checked.faults.length > 0) throw new TownFolderFault(folder, checked.faults);
   sayInstead(checked.words);

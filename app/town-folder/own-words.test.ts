@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fetchedTexts, learn, ownWordsBeside } from "~/foundation/i18n/fetched-texts.ts";
 import { declaredTexts, ownWordsOf, sayInstead, texts } from "~/foundation/i18n/texts.ts";
 import { linesOf } from "./folder-fault.ts";
-import { checkedWords, wordsFiles } from "./own-words.ts";
+import { checkedWords, wordsFiles, wordsOfDeclared } from "./own-words.ts";
 
 const fi = {
   title: "Veneet",
@@ -49,6 +49,18 @@ describe("a town's own words", () => {
     sayInstead(say({ row: { count_one: "Yksi alus ({{count}})", count_other: "{{count}} alusta" } }).words);
     expect(boats.in("fi")("row.count", { count: 1 })).toBe("Yksi alus (1)");
     expect(boats.in("fi")("row.count", { count: 2 })).toBe("2 alusta");
+  });
+  it("of mails and papers are left by pages that have none, and other faults are told there too", () => {
+    const said = JSON.stringify({
+      "own-boats": { title: "Alukset", titel: "" },
+      boatMail: { noReply: "Ei vastausta" },
+    });
+    const { words } = wordsFiles(new Map([["words/fi.json", { file: "words/fi.json", bytes: Buffer.from(said) }]]));
+    const { files, others } = wordsOfDeclared(words, declaredTexts());
+    expect(others).toEqual(["boatMail"]);
+    const checked = checkedWords(files, declaredTexts());
+    expect(checked.words.fi).toEqual({ "own-boats": { title: "Alukset" } });
+    expect(linesOf(checked.faults)).toEqual([expect.stringContaining("own-boats.titel: is not known")]);
   });
   it("are given up with the town", () => {
     sayInstead(say({ title: "Alukset" }).words);

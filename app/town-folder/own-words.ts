@@ -95,6 +95,20 @@ export function checkedWords(
   return { words, faults };
 }
 
+/**
+ * The words that stand in for declared texts, and the names of the other texts. The pages in front of a gateway declare
+ * neither mails nor papers, and the folder of a town may have words for those.
+ */
+export function wordsOfDeclared(
+  files: readonly WordsFile[],
+  declared: ReadonlyMap<string, unknown>,
+): { files: WordsFile[]; others: string[] } {
+  const all = files.flatMap(({ sentences }) => sentences.map(({ texts }) => texts));
+  const others = new Set(all.filter((texts) => !declared.has(texts)));
+  const kept = files.map((one) => ({ ...one, sentences: one.sentences.filter(({ texts }) => !others.has(texts)) }));
+  return { files: kept, others: [...others] };
+}
+
 /** Our sentences of one language by their dotted paths. */
 export const sentencesOf = (tree: TextTree | undefined): ReadonlyMap<string, string> =>
   new Map([...leavesOf(tree ?? {})].map(({ path, value }) => [path.join("."), String(value)]));
