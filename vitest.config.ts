@@ -11,13 +11,17 @@ const IN_BROWSER = {
 
 const JOURNEYS = ["tests/journeys/**/*.test.ts"];
 const ONLY_IN_FRONT = ["tests/journeys/in-front-of-a-gateway.test.ts"];
-/** The errands that are made in front of a gateway too. Those of applications and income follow. */
-const IN_FRONT = [
-  ...ONLY_IN_FRONT,
-  ...["calendar", "children", "decisions", "login", "map", "messages", "personal-details"].map(
-    (folder) => `tests/journeys/${folder}/**/*.test.ts`,
-  ),
-];
+/** These are no errands of a guardian: they start and break the process, change sources, or try the demo and our own tests. */
+const NO_ERRANDS = [
+  "demo-apart",
+  "development",
+  "faults-in-the-log",
+  "hostile-addresses",
+  "kept-windows",
+  "letters-of-third-town",
+  "watched-town",
+  "wrong-starts",
+].map((name) => `tests/journeys/${name}.test.ts`);
 
 /**
  * Five projects: unit tests (beside the code), tests that need a database (tests/api), tests that need a browser and
@@ -66,7 +70,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys-in-front",
-          include: IN_FRONT,
+          include: JOURNEYS,
+          exclude: NO_ERRANDS,
           globalSetup: ["tests/support/running/town-for-run.ts"],
           ...IN_BROWSER,
         },
