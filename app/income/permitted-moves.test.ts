@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OTHER_VALUE } from "~/foundation/i18n/other-value.ts";
 import { permittedMoves, shownStatus } from "./permitted-moves.ts";
 import { STATEMENT_STATUSES } from "./statement-kinds.ts";
 
@@ -14,6 +15,14 @@ describe("a guardian may", () => {
     ["HANDLED", "INCOME", { edit: false, view: true, copy: true, addDetails: false, remove: null }],
   ] as const)("with a statement that is %s of the type %s do %j", (status, type, moves) => {
     expect(permittedMoves({ status, type })).toEqual(moves);
+  });
+
+  it.each(["edit", "copy"] as const)("not %s one with an answer that the form does not know", (move) => {
+    const statement = { status: move === "edit" ? "DRAFT" : "SENT", type: "INCOME" } as const;
+    const gross = { otherIncome: ["PENSION", OTHER_VALUE] };
+    const file = { attachments: [{ type: OTHER_VALUE }] };
+    expect(permittedMoves({ ...statement, ...{ gross } })[move]).toBe(false);
+    expect(permittedMoves({ ...statement, ...file })[move]).toBe(true);
   });
 
   it("read one that is being handled as sent", () => {

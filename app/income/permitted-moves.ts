@@ -1,3 +1,4 @@
+import { isWhollyKnown } from "~/foundation/i18n/other-value.ts";
 import type { IncomeStatement, StatementStatus } from "./contract.ts";
 
 /** The state of a statement in the guardian's words. A statement in the staff's hands reads as sent (spec 2 §4). */
@@ -20,13 +21,16 @@ export interface StatementMoves {
 /**
  * The moves that a guardian may make with an own statement, or either guardian with a child's (contract 3.11). The
  * highest fee has no details to add. A statement in the staff's hands cannot be cancelled. A handled statement cannot
- * be changed.
+ * be changed. An answer that only a newer gateway knows has no place in the form, so a save would lose it.
  */
-export function permittedMoves({ status, type }: Pick<IncomeStatement, "status" | "type">): StatementMoves {
+export function permittedMoves(statement: Pick<IncomeStatement, "status" | "type">): StatementMoves {
+  const { status, type } = statement;
+  // The form has a place for a file of any kind.
+  const fitsForm = isWhollyKnown({ ...statement, attachments: [] });
   return {
-    edit: status === "DRAFT",
+    edit: status === "DRAFT" && fitsForm,
     view: status !== "DRAFT",
-    copy: status !== "DRAFT",
+    copy: status !== "DRAFT" && fitsForm,
     addDetails: takesDetails({ status, type }),
     remove: status === "DRAFT" ? "delete" : status === "SENT" ? "cancel" : null,
   };

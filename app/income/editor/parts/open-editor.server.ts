@@ -16,7 +16,7 @@ import { requiredFor } from "../../form/questions/whole-form/required-attachment
 import { draftFaults, type KnownOfForm, sendFaults } from "../../form/questions/whole-form/statement-faults.ts";
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
-import { takesDetails } from "../../permitted-moves.ts";
+import { permittedMoves, takesDetails } from "../../permitted-moves.ts";
 import { foundStatement } from "../../statement/parts/found-statement.server.ts";
 
 /** The statement that the guardian fills in, or a new one, and the facts besides the answers. */
@@ -63,6 +63,7 @@ export async function openEditor(asking: Asking, { kind, of, incomeStatementId: 
   if (kind === "details" && statement && !isForDetails(statement)) {
     throw redirect(statement.status === "DRAFT" ? editStatementPath(of, statement.id) : INCOME_PATH);
   }
+  if (kind !== "details" && statement?.status === "DRAFT" && !permittedMoves(statement).edit) throw notFound();
   const all = kind === "details" ? [] : await startDates(asking, of);
   return {
     kind,
