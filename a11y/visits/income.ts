@@ -182,6 +182,7 @@ export const incomeVisits: readonly Visit[] = [
       await press(page, "next");
       await page.locator("#incomeSource, #endDate").first().waitFor();
       await page.goto(page.url().replace(/question=\d+/, "question=6"));
+      await page.locator("#hasOtherIncome").check();
       await page.locator("[name=otherIncomeSearch]").fill("qwerty");
       await press(page, "next");
       await page.locator("#found-incomes").waitFor();

@@ -187,8 +187,8 @@ export const en: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Check the application",
-    lead: "The application has not been sent yet.",
-    leadUpdate: "The changes have not been saved yet.",
+    lead: "The application has not been sent yet. Empty answers are not shown.",
+    leadUpdate: "The changes have not been saved yet. Empty answers are not shown.",
     missingFiles: "Attachments are missing from the application",
     missing: {
       URGENCY:

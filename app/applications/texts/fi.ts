@@ -185,8 +185,8 @@ export const fi = {
   },
   verify: {
     title: "Tarkista hakemus",
-    lead: "Hakemusta ei ole vielä lähetetty.",
-    leadUpdate: "Muutoksia ei ole vielä tallennettu.",
+    lead: "Hakemusta ei ole vielä lähetetty. Tyhjiä kohtia ei näytetä.",
+    leadUpdate: "Muutoksia ei ole vielä tallennettu. Tyhjiä kohtia ei näytetä.",
     missingFiles: "Hakemuksesta puuttuu liitteitä",
     missing: {
       URGENCY:

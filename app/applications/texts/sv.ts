@@ -186,8 +186,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Kontrollera ansökan",
-    lead: "Ansökan har inte skickats ännu.",
-    leadUpdate: "Ändringarna har inte sparats ännu.",
+    lead: "Ansökan har inte skickats ännu. Tomma punkter visas inte.",
+    leadUpdate: "Ändringarna har inte sparats ännu. Tomma punkter visas inte.",
     missingFiles: "Bilagor saknas i ansökan",
     missing: {
       URGENCY:

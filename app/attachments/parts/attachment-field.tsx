@@ -52,6 +52,7 @@ export function AttachmentField({
       }))}
       hint={saysKinds ? hintsTogether(hint, t("traces")) : hint}
       kinds={saysKinds ? t("kinds") : undefined}
+      kindsNote={t("tracesOfMedia")}
       label={label}
       mostBytes={MAX_FILE_BYTES}
       uploadIntent={uploadIntent(type)}
@@ -67,7 +68,7 @@ export function AttachmentKinds() {
       <p>
         {t("short", { megabytes: MAX_FILE_MEGABYTES })} {t("traces")}
       </p>
-      <FileKinds kinds={t("kinds")} mostBytes={MAX_FILE_BYTES} />
+      <FileKinds kinds={t("kinds")} mostBytes={MAX_FILE_BYTES} note={t("tracesOfMedia")} />
     </>
   );
 }

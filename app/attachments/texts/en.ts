@@ -5,7 +5,9 @@ export const en: SameKeys<typeof fi> = {
   short: "Pictures, PDF or other files, at most {{megabytes}} MB each.",
   kinds: "pictures (JPG, PNG), documents (PDF, DOC, DOCX, ODT), sound, video and CSV tables",
   traces:
-    "The place and the details of the device are removed from pictures and from MP4, MOV, M4A and 3GP files. Documents and other files keep, for example, the name of their author.",
+    "The place and the details of the device are removed from pictures. Documents keep, for example, the name of their author.",
+  tracesOfMedia:
+    "The place and the details of the device are also removed from MP4, MOV, M4A and 3GP files, but not from others.",
   check: {
     CHECKING: "The file is being checked for viruses. It can be opened when it has been checked.",
     REFUSED: "The file was refused because it has a virus.",

@@ -4,8 +4,9 @@ export const fi = {
   short: "Kuvia, PDF- tai muita tiedostoja, yksi tiedosto enintään {{megabytes}} Mt.",
   kinds: "kuvat (JPG, PNG), asiakirjat (PDF, DOC, DOCX, ODT), äänet, videot ja CSV-taulukot",
   /** Before a file is added: what stays in it. */
-  traces:
-    "Paikka ja laitteen tiedot poistetaan kuvista sekä MP4-, MOV-, M4A- ja 3GP-tiedostoista. Asiakirjoihin ja muihin tiedostoihin jää esimerkiksi tekijän nimi.",
+  traces: "Paikka ja laitteen tiedot poistetaan kuvista. Asiakirjoihin jää esimerkiksi tekijän nimi.",
+  /** Behind it, with the kinds. */
+  tracesOfMedia: "Paikka ja laitteen tiedot poistetaan myös MP4-, MOV-, M4A- ja 3GP-tiedostoista, mutta ei muista.",
   check: {
     CHECKING: "Tiedostosta etsitään viruksia. Sen voi avata, kun se on tarkistettu.",
     REFUSED: "Tiedosto hylättiin, koska siinä on virus.",

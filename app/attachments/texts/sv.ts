@@ -4,8 +4,8 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   short: "Bilder, PDF- eller andra filer, högst {{megabytes}} MB per fil.",
   kinds: "bilder (JPG, PNG), dokument (PDF, DOC, DOCX, ODT), ljud, videor och CSV-tabeller",
-  traces:
-    "Plats och uppgifter om enheten tas bort ur bilder och ur MP4-, MOV-, M4A- och 3GP-filer. I dokument och andra filer finns till exempel författarens namn kvar.",
+  traces: "Plats och uppgifter om enheten tas bort ur bilder. I dokument finns till exempel författarens namn kvar.",
+  tracesOfMedia: "Plats och uppgifter om enheten tas också bort ur MP4-, MOV-, M4A- och 3GP-filer, men inte ur andra.",
   check: {
     CHECKING: "Filen söks igenom efter virus. Den kan öppnas när den är kontrollerad.",
     REFUSED: "Filen avvisades, eftersom den innehåller ett virus.",

@@ -106,6 +106,7 @@ export class Drafts {
         // Only the page right after a step tells its result. A later visit to the form does not.
         told: kept.id === id ? kept.told : null,
         saved: kept.saved ?? false,
+        isContinued: kept.id !== id,
         isLeft: left !== null,
       },
       gone: found === "unreadable" ? "unreadable" : isAsked && kept === null ? "ended" : null,

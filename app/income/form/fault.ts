@@ -24,6 +24,10 @@ export type OwnIncomeFault =
   | "companyIdForm"
   | "companyIdCheck"
   | "chooseNoIncomeOrClear"
+  /** Other income is said to be there, and none is ticked. */
+  | "otherIncomeMissing"
+  /** Incomes are ticked, but not the box above them. */
+  | "otherIncomeUnticked"
   | "tickOtherIncomeOrClear"
   | "tickSelfEmployedOrClear"
   | "assuranceMissing";

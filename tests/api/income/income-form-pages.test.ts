@@ -246,6 +246,44 @@ describe("a new statement from an earlier one", () => {
   });
 });
 
+describe("a new statement that was begun and not sent", () => {
+  const CONTINUED = "Jatkat tuloselvitystä, jonka aloitit aiemmin";
+
+  it("is said to go on, by the list and by its form, and begins again when asked", async () => {
+    const { see, press } = as("aino");
+    expect(mainOf((await see("/income")).html)).toContain("Uusi tuloselvitys");
+    const written = await press(await see(NEW), "refresh", { feeBasis: "INCOME", otherInfo: "Aloitin" });
+    expect(mainOf(written.html)).not.toContain(CONTINUED);
+    const list = mainOf((await see("/income")).html);
+    expect(list).toContain("Jatka aloittamaasi tuloselvitystä");
+    expect(list).not.toContain("Uusi tuloselvitys");
+
+    const again = await see(NEW);
+    expect(mainOf(again.html)).toContain(CONTINUED);
+    await press(again, "discard");
+    const empty = await see(NEW);
+    expect(mainOf(empty.html)).not.toContain(CONTINUED);
+    expect(valuesOf(empty, "otherInfo")).toEqual([]);
+    expect(mainOf((await see("/income")).html)).toContain("Uusi tuloselvitys");
+  });
+
+  it("of a child is the child's alone", async () => {
+    const { see, press } = as("aino");
+    await press(await see(`/child-income/${people.elsa}/new/edit`), "save", { otherInfo: "Eläke" });
+    const list = mainOf((await see("/income")).html);
+    expect(list.match(/Jatka aloittamaasi lapsen tuloselvitystä/g)).toHaveLength(1);
+    expect(list).toContain("Uusi tuloselvitys");
+  });
+
+  it("is not told of right after it was made of an earlier one", async () => {
+    const id = await own();
+    const { see, press } = as("aino");
+    const form = await press(await see(`/income?copy=${id}`), "copy");
+    expect(mainOf(form.html)).not.toContain(CONTINUED);
+    expect(mainOf((await see(NEW)).html)).toContain(CONTINUED);
+  });
+});
+
 describe("the banner after sending", () => {
   const receiptIn = ({ html }: Seen) =>
     /href="([^"]*\/receipts\/[^"]+)"/.exec(/<main.*?<\/main>/s.exec(html)?.[0] ?? "")?.[1];
@@ -364,7 +402,7 @@ describe("a new statement that is left as a draft", () => {
     const answers = { feeBasis: "INCOME", startDate: "1.4.2026" };
     // The first check shows the questions that the basis adds.
     const shown = await press(await see(NEW), "verify", answers);
-    const { html, status } = await press(shown, "verify", answers);
+    const { html, status } = await press(shown, "verify", { ...answers, endDate: "" });
     expect(status).toBe(422);
     const summary = /<section[^>]*class="fault-summary.*?<\/section>/s.exec(html)?.[0] ?? "";
     const named = [...summary.matchAll(/href="#([\w-]+)"/g)].map(([, field]) => field);
@@ -487,7 +525,7 @@ describe("a question that an answer adds to the form", () => {
     expect(fragmentOf(searched)).toBe("found-incomes");
     const again = await press(searched, "verify");
     expect(again.status).toBe(422);
-    expect(faulty(again)).toEqual(["endDate", "incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
+    expect(faulty(again)).toEqual(["incomeSource", "estimatedMonthlyIncome", "entrepreneur"]);
   });
 
   it("is not told beside the faults of the questions that were there", async () => {
@@ -499,6 +537,16 @@ describe("a question that an answer adds to the form", () => {
     expect(faulty(cleared)).toEqual(["startDate"]);
     const later = await press(cleared, "refresh", { endDate: "1.1.2026", ...START });
     expect(faulty(later)).toEqual(["endDate"]);
+  });
+
+  it("has the last possible day filled in, which does not go along with the highest fee", async () => {
+    const { see, press } = as("aino");
+    const income = await press(await see(NEW), "refresh", INCOME);
+    expect(valuesOf(income, "endDate")).toEqual(["1.4.2027"]);
+    const own = await press(income, "refresh", { endDate: "31.12.2026" });
+    expect(valuesOf(own, "endDate")).toEqual(["31.12.2026"]);
+    const highest = await press(income, "refresh", { feeBasis: "HIGHEST_FEE" });
+    expect(valuesOf(highest, "endDate")).toEqual([""]);
   });
 
   it("is a kind of files too", async () => {

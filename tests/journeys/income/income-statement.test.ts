@@ -125,6 +125,8 @@ journey(
 
     await page.locator("main table a", { hasText: "Jatka" }).click();
     await expect(page.locator("[name=entrepreneur][value=no]")).toBeChecked();
+    await expect(page.locator("[name=otherIncomeSearch]")).toBeHidden();
+    await page.locator("#hasOtherIncome").check();
     await page.locator("[name=otherIncomeSearch]").fill("vuokra");
     if (scripts === "off") await press(page, "search");
     else await page.locator("[name=otherIncomeSearch]").blur();
@@ -359,7 +361,8 @@ journey(
     await page.locator("#estimatedMonthlyIncome").fill("2 350");
     await page.locator("#estimatedMonthlyIncome").press("Enter");
     await at(6);
-    // The first tick brings a field for the amounts, also without script.
+    // The first tick brings the list, and one in it a field for the amounts, also without script.
+    await page.locator("#hasOtherIncome").check();
     await expect(page.locator("#otherIncomeInfo")).toBeHidden();
     await choose(page, "otherIncome", "PENSION");
     await page.locator("#otherIncomeInfo").fill("800 euroa");

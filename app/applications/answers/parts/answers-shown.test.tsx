@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ApplicationAttachment } from "../../contract.ts";
+import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
 import type { AnsweredApplication } from "../../form/questions/drawing/section.ts";
 import { emptyForm } from "../../form/questions/whole-form/empty-form.ts";
 import { FilesByPurpose, SectionAnswers } from "./answers-shown.tsx";
@@ -24,31 +25,57 @@ describe("the files on the check page, the application and its receipt", () => {
   });
 });
 
-describe("the personal details on the check page, the application and its receipt", () => {
-  const person = (firstName: string, socialSecurityNumber: string | null) => ({
-    person: { firstName, lastName: "Virtanen", socialSecurityNumber },
-    address: { street: "Kotikatu 1", postalCode: "09200", postOffice: "MERILÄ" },
-    futureAddress: null,
-  });
-  const answered = (restricted: boolean): AnsweredApplication => {
-    const form = emptyForm("DAYCARE");
-    return {
-      form,
-      asksAboutOtherGuardian: false,
-      application: {
-        id: "",
-        type: "DAYCARE",
-        status: "SENT",
-        hasOtherGuardian: false,
-        transferApplication: false,
-        childRestricted: restricted,
-        guardianRestricted: false,
-        child: { ...form.child, ...person("", "010122A903B"), dateOfBirth: null, nationality: "", language: "" },
-        guardian: { ...form.guardian, ...person("Aino", null) },
-      },
-    };
+const person = (firstName: string, socialSecurityNumber: string | null) => ({
+  person: { firstName, lastName: "Virtanen", socialSecurityNumber },
+  address: { street: "Kotikatu 1", postalCode: "09200", postOffice: "MERILÄ" },
+  futureAddress: null,
+});
+
+/** An application that nobody has filled in. */
+const emptyOne = (type: "DAYCARE" | "CLUB" = "DAYCARE"): AnsweredApplication => {
+  const form = emptyForm(type);
+  return {
+    form,
+    asksAboutOtherGuardian: false,
+    application: {
+      id: "",
+      type,
+      status: "CREATED",
+      hasOtherGuardian: false,
+      transferApplication: false,
+      childRestricted: false,
+      guardianRestricted: false,
+      child: { ...form.child, ...person("Elsa", "010122A903B"), dateOfBirth: null, nationality: "", language: "" },
+      guardian: { ...form.guardian, ...person("Aino", null) },
+    },
   };
-  const shown = (of: AnsweredApplication) => drawn(<SectionAnswers answered={of} changeable section="contactInfo" />);
+};
+
+describe("the check page", () => {
+  const checked = (of: AnsweredApplication) =>
+    ALL_SECTIONS.map((section) =>
+      drawn(<SectionAnswers answered={of} changeable key={section} section={section} />),
+    ).join("");
+
+  it.each(["DAYCARE", "CLUB"] as const)("says nothing of an application that nobody has filled in: %s", (type) => {
+    expect(checked(emptyOne(type))).toBe("");
+  });
+
+  it("says what the applicant has changed, with a way back to it, and not what the register has", () => {
+    const of = emptyOne();
+    const html = checked({ ...of, form: { ...of.form, preferences: { ...of.form.preferences, urgent: true } } });
+    expect(wordsOf(html)).toBe("Palveluntarve Hakemus on kiireellinen Kyllä Muuta: Hakemus on kiireellinen");
+    expect(html).toContain('value="edit:urgent"');
+  });
+});
+
+describe("the personal details on the application and its receipt", () => {
+  const answered = (restricted: boolean): AnsweredApplication => {
+    const one = emptyOne();
+    const child = { ...one.application.child, ...person("", "010122A903B") };
+    return { ...one, application: { ...one.application, childRestricted: restricted, child } };
+  };
+  const shown = (of: AnsweredApplication) => drawn(<SectionAnswers answered={of} section="contactInfo" />);
 
   it("begin with what the register has, as it goes along with the answers", () => {
     const words = wordsOf(shown(answered(false)));

@@ -2,6 +2,7 @@ import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
+import { givenAnswers } from "~/foundation/long-form/given-answers.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { ReceiptInWords } from "~/receipts/receipt-in-words.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationType } from "../../contract.ts";
@@ -12,6 +13,7 @@ import type { AnsweredApplication, ShownAnswer, ShownFact } from "../../form/que
 import { wordsOf } from "../../form/questions/field-kinds.ts";
 import { isAskedOf } from "../../form/questions/question.ts";
 import { answeredBy } from "../../form/questions/whole-form/answered-application.ts";
+import { emptyForm } from "../../form/questions/whole-form/empty-form.ts";
 import { isShownToOtherGuardian } from "../../form/questions/whole-form/reduced-form.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
@@ -98,7 +100,16 @@ export function FilesByPurpose({
   );
 }
 
-/** One section's answers under its heading. With `changeable` each answer has a button back to its question. */
+/** A section's answers that the applicant has given. The facts from the register are no answers. */
+function givenInWords(answered: AnsweredApplication, language: Language, section: SectionName): ShownAnswer[] {
+  const untouched = { ...answered, form: emptyForm(answered.application.type) };
+  return givenAnswers(answersInWords(answered, language, [section]), answersInWords(untouched, language, [section]));
+}
+
+/**
+ * One section's answers under its heading. With `changeable` only what the applicant has answered, each with a button
+ * back to its question.
+ */
 export function SectionAnswers({
   section,
   answered,
@@ -109,7 +120,11 @@ export function SectionAnswers({
   changeable?: boolean;
 }) {
   const t = useTexts(applicationTexts);
-  const answers = sectionInWords(answered, useLanguage(), section);
+  const language = useLanguage();
+  const answers: (ShownFact & { field?: string })[] = changeable
+    ? givenInWords(answered, language, section)
+    : sectionInWords(answered, language, section);
+  if (answers.length === 0) return null;
   return (
     <section id={section}>
       <h2>{t(`sections.${section}`)}</h2>

@@ -14,7 +14,7 @@ import { type OpenedEditor, useEditor } from "./use-editor.ts";
 /** Fields of the check page itself. */
 const OWN_FIELDS = ["confirmed", "allowOtherGuardianAccess"];
 
-/** Every answer once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6). */
+/** What the applicant has answered, once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6). */
 export function CheckAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
   const { drawn, child, ...page } = useEditor(opened);

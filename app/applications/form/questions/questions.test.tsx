@@ -107,6 +107,7 @@ const openingTold = (done: Told): FormOpening => ({
     late: false,
     told: done,
     saved: false,
+    isContinued: false,
     isLeft: false,
   },
 });

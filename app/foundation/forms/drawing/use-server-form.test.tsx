@@ -32,6 +32,7 @@ const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
     late: true,
     told: null,
     saved: false,
+    isContinued: false,
     isLeft: false,
   },
 });

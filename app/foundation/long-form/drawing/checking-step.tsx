@@ -5,7 +5,7 @@ import { finishIntent } from "../form-view.ts";
 import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 
 /**
- * CheckingStep: every answer once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6).
+ * CheckingStep: the given answers once more before they are sent (spec 1 §2, "Flow"; WCAG 3.3.6).
  * Must: carry every answer along unseen, so that a late post keeps the whole form · lead back to writing.
  */
 export function CheckingStep<Section extends string>({

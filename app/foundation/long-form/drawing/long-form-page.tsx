@@ -73,7 +73,7 @@ export function LongFormPage<Section extends string>({
   children,
   ...page
 }: StepProps<Section> & {
-  /** True on the step where the person writes: the page keeps the answers during writing, and takes files. */
+  /** True on the step where the person writes: the page says what is left, keeps the answers and takes files. */
   isWritten?: boolean;
   children: ReactNode;
 }) {
@@ -85,7 +85,7 @@ export function LongFormPage<Section extends string>({
       <StepStatus opening={opening} steps={OF_WHOLE_FORM} />
       {isWritten ? others : null}
       {before}
-      {view.question ? null : (
+      {view.question || !isWritten ? null : (
         <FormParts
           lang={sectionLang}
           parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))}

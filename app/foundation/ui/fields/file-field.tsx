@@ -93,6 +93,7 @@ export function FileField({
   label,
   hint,
   kinds,
+  kindsNote,
   mostBytes,
   accept,
   several = true,
@@ -104,6 +105,8 @@ export function FileField({
   hint?: string;
   /** The allowed kinds in words: "PDF, pictures and Word documents". Without them the page says them once for all. */
   kinds?: string;
+  /** What else there is to say of the kinds, behind them. */
+  kindsNote?: string;
   mostBytes: number;
   /** The same kinds for the browser's chooser: `.pdf,.jpg`. */
   accept?: string;
@@ -139,7 +142,9 @@ export function FileField({
             {t(several ? "files.uploadSeveral" : "files.upload")}
           </Button>
         </div>
-        {kinds === undefined ? null : <FileKinds kinds={kinds} mostBytes={mostBytes} several={several} />}
+        {kinds === undefined ? null : (
+          <FileKinds kinds={kinds} mostBytes={mostBytes} note={kindsNote} several={several} />
+        )}
         <progress className="file-progress" hidden max={100} value={0} />
         <p className="file-status" data-progress-words="" {...liveRegion} />
       </Field>
@@ -155,9 +160,11 @@ export function FileField({
 export function FileKinds({
   kinds,
   mostBytes,
+  note,
   several = true,
 }: {
   kinds: string;
+  note?: string | undefined;
   mostBytes: number;
   several?: boolean;
 }) {
@@ -166,6 +173,7 @@ export function FileKinds({
   return (
     <DetailsSection title={t("files.which")}>
       <p>{t("files.kindsAndSize", { kinds, size })}</p>
+      {note ? <p>{note}</p> : null}
       {several ? <p>{t("files.several")}</p> : null}
     </DetailsSection>
   );

@@ -1,10 +1,12 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { givenAnswers } from "~/foundation/long-form/given-answers.ts";
 import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
 import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
+import { EMPTY_ANSWERS } from "../../form/questions/whole-form/on-the-wire.ts";
 import { answersInWords, filesByKind, type ShownFile } from "../../form/questions/whole-form/statement-in-words.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import { incomeTexts } from "../../texts/index.ts";
@@ -28,7 +30,10 @@ export function allInWords(answered: Answered, language: Language): ShownAnswer[
   return [...answersInWords(asked(answered), language), ...files];
 }
 
-/** One section's answers under its heading. With `changeable` each answer has a button back to its question. */
+/**
+ * One section's answers under its heading. With `changeable` only what the guardian has answered, each with a button back
+ * to its question.
+ */
 export function SectionAnswers({
   title,
   section,
@@ -40,7 +45,10 @@ export function SectionAnswers({
   answered: Answered;
   changeable?: boolean;
 }) {
-  const answers = answersInWords(asked(answered), useLanguage(), section);
+  const language = useLanguage();
+  const all = answersInWords(asked(answered), language, section);
+  const untouched = () => answersInWords({ ...asked(answered), said: EMPTY_ANSWERS }, language, section);
+  const answers = changeable ? givenAnswers(all, untouched()) : all;
   if (answers.length === 0) return null;
   return (
     <section id={section}>

@@ -9,7 +9,7 @@ import { incomeTexts } from "../../texts/index.ts";
 import { FilesShown, SectionAnswers } from "./answers-shown.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
-/** Every answer once more before it is sent (WCAG 3.3.6). The assurance is ticked here, at each sending (spec 2 §5). */
+/** What the guardian has answered, once more before it is sent (WCAG 3.3.6). The assurance is ticked here, at each sending (spec 2 §5). */
 export function CheckStatement(opened: OpenedEditor) {
   const t = useTexts(incomeTexts);
   const e = useTexts(incomeEditorTexts);
@@ -34,7 +34,9 @@ export function CheckStatement(opened: OpenedEditor) {
       {sections.map((section) => (
         <SectionAnswers answered={view} changeable key={section} section={section} title={page.sectionTitle(section)} />
       ))}
-      {sections.includes("attachments") ? <FilesShown files={view.files} othersFiles={view.othersFiles} /> : null}
+      {sections.includes("attachments") && view.files.length + view.othersFiles.length > 0 ? (
+        <FilesShown files={view.files} othersFiles={view.othersFiles} />
+      ) : null}
       {isDetails ? null : (
         <>
           <RequiredNote />

@@ -1,5 +1,6 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
 import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
 import { draftOf } from "~/foundation/long-form/press.server.ts";
 import { personName } from "~/people/person-name.ts";
@@ -39,15 +40,16 @@ export async function copyingOf(at: Asking, request: Request, incomeStatementId:
   };
 }
 
-/** Begins a new statement with the answers of this one. Its page finds them by its subject. */
-export async function copyInto(at: Asking, request: Request, { id }: Copying): Promise<void> {
+/** Begins a new statement with the answers of this one. @returns the path of the page that shows them */
+export async function copyInto(at: Asking, request: Request, { id, of }: Copying): Promise<string> {
   const statement = await sentStatement(at, id);
-  if (!statement) return;
+  if (!statement) return newStatementPath(of);
   const { there, form, editor } = await newForm(at, request, statement);
   const copied = incomeForm(at, { ...editor, answers: copiedAnswers(statement), files: [] });
   const draft = at.drafts.of(there, ownPost(entriesOf(copied.draft.content)), draftOf(form));
   // The guardian was told that what they had begun is lost.
-  await draft.keep({ version: form.draft.version, beside: null });
+  const kept = await draft.keepOnly({ version: form.draft.version, beside: null });
+  return `${newStatementPath(of)}?${KEPT_PARAMETER}=${kept}`;
 }
 
 /** The form of a new statement of the same person, as it is kept now. */
@@ -65,4 +67,5 @@ async function sentStatement({ api }: Asking, incomeStatementId: string): Promis
   return statement && permittedMoves(statement).copy ? statement : null;
 }
 
-const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);
+/** Has the guardian written anything in the form? */
+export const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);

@@ -8,6 +8,7 @@ import { SectionQuestions } from "../../form/questions/drawing/section-questions
 import { sectionsFor } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import { AskedFiles } from "./asked-files.tsx";
+import { ContinuedNotice } from "./continued-notice.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
@@ -18,11 +19,14 @@ export function EditAnswers(opened: OpenedEditor) {
   const { view } = drawn;
   const { kind } = view;
   const isNew = view.id === null;
+  const { kept } = drawn.opening;
+  const isContinued = isNew && kept?.isContinued === true;
   return (
     <WritingStep
       {...page}
       before={
         <>
+          {kept && isContinued ? <ContinuedNotice formId={drawn.form.id} keptAt={kept.keptAt} /> : null}
           {kind === "details" ? null : <OneByOne formId={drawn.form.id} />}
           <AskedFiles view={view} />
         </>
@@ -31,7 +35,7 @@ export function EditAnswers(opened: OpenedEditor) {
       drawSection={(section) =>
         section === "attachments" ? <FileFields {...drawn} /> : <SectionQuestions {...drawn} section={section} />
       }
-      lead={<p>{e(`lead.${kind}`)}</p>}
+      lead={kind === "details" ? <p>{e("detailsLead")}</p> : undefined}
       title={e(titleOf(view))}
       today={view.today}
       unseen={<Unseen view={view} />}
@@ -40,7 +44,7 @@ export function EditAnswers(opened: OpenedEditor) {
         save: e("save"),
         leave: e("leave"),
         discard: e("discard"),
-        startOver: isNew ? e("startOver") : undefined,
+        startOver: isNew && !isContinued ? e("startOver") : undefined,
       }}
     />
   );

@@ -85,7 +85,6 @@ function FilesOfKind({
   remembers = false,
 }: SectionProps & { kind: FileKind; remembers?: boolean }) {
   const t = useTexts(incomeTexts);
-  const e = useTexts(incomeEditorTexts);
   const files = view.files.filter(({ type }) => type === kind);
   const label = fileKindWords(kind, t);
   return (
@@ -95,7 +94,6 @@ function FilesOfKind({
       <AttachmentField
         attachments={files}
         field={form.field(filesField(kind), { required: kind !== ANY_FILE && view.kind !== "details" })}
-        hint={kind === ANY_FILE ? e("files.otherHint") : undefined}
         label={label}
         saysKinds={false}
         type={kind}

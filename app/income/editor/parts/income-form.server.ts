@@ -30,6 +30,7 @@ import { defaultsOf } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
 import { asksForIncome } from "../../form/what-is-asked.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
+import { INCOME_FORMS, newStatementSubject } from "../../kept-subjects.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 import { ofAddress } from "../../statement/parts/found-statement.server.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
@@ -78,8 +79,8 @@ export function incomeForm(at: Asking, editor: Editor): IncomeForm {
   const { kind, of, statement, answers, files } = editor;
   return {
     draft: {
-      subject: `income:${kind}:${statement?.id ?? `new:${of === "own" ? of : of.childId}`}`,
-      asides: ["assurance", "otherIncomeSearch", SEARCHED],
+      subject: statement ? `${INCOME_FORMS}${kind}:${statement.id}` : newStatementSubject(of),
+      asides: ["assurance", "hasOtherIncome", "otherIncomeSearch", SEARCHED],
       standing: standingOf(editor),
       version: editor.version,
       hasVersions: editor.hasVersions,

@@ -1,11 +1,13 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import { without } from "~/foundation/forms/reading/posted.ts";
+import { type Entries, valuesIn, without } from "~/foundation/forms/reading/posted.ts";
 import type { GuidedQuestion } from "~/foundation/long-form/guided.ts";
 import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
 import { isSearchedAnew } from "../../form/questions/whole-form/guided-questions.ts";
 import { FOUND_INCOMES } from "../../form/questions/whole-form/other-income-search.ts";
+import { lastEnd } from "../../form/statement-dates.ts";
 import { asksForAccountant, asksForIncome, isEntrepreneur } from "../../form/what-is-asked.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
@@ -22,9 +24,20 @@ export function refreshedQuestions({ othersFiles }: Pick<Editor, "othersFiles">,
   if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND_INCOMES };
   const count = missingAttachments(read.required, [...read.files, ...othersFiles]).length;
   return {
+    entries: withEnd(entries, read),
     focus: firstAdded ?? focusAfter(intent, read),
     told: count > 0 ? told(incomeEditorTexts, "done.filesAsked", { count }) : told(incomeEditorTexts, "done.refreshed"),
   };
+}
+
+/** Income is told for a year, so we fill in the last possible day. The highest fee goes on without an end (spec 2 §5). */
+function withEnd(entries: Entries, { answers }: Pick<ReadIncome, "answers">): Entries {
+  const { startDate, feeBasis } = answers;
+  const typed = valuesIn(entries, "endDate").join("");
+  const end = lastEnd({ startDate, feeBasis: "INCOME" });
+  if (end === null) return entries;
+  if (feeBasis === "INCOME" && typed === "") return [...without(entries, "endDate"), ["endDate", shownDate(end)]];
+  return feeBasis === "HIGHEST_FEE" && typed === shownDate(end) ? without(entries, "endDate") : entries;
 }
 
 /** The guided way stays at a question that was searched. */

@@ -1,6 +1,7 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
@@ -9,18 +10,35 @@ import type { OtherIncome } from "../../contract.ts";
 import { incomeTexts } from "../../texts/index.ts";
 import { asksForAmounts } from "../what-is-asked.ts";
 import type { SectionProps } from "./drawing/section.ts";
-import { line, longestOf, longText, ticks } from "./field-kinds.ts";
+import { line, longestOf, longText, tick, ticks } from "./field-kinds.ts";
 import { question } from "./question.ts";
 import { FOUND_INCOMES, OFFERED, offeredIncomes, SEARCHED } from "./whole-form/other-income-search.ts";
 
 const fields = {
+  hasOtherIncome: tick("gross.hasOtherIncome"),
   otherIncomeSearch: line("gross.search"),
   otherIncome: ticks("gross.otherIncome"),
   otherIncomeInfo: longText("gross.otherIncomeInfo"),
 };
 
+/** Most guardians have none, so the list of all kinds stays behind one box. */
+function OtherIncomes(props: SectionProps) {
+  const t = useTexts(incomeTexts);
+  const { form } = props;
+  const kinds = form.list("otherIncome");
+  return (
+    <CheckboxField
+      field={form.checkbox("hasOtherIncome")}
+      hint={t("gross.hasOtherIncomeHint")}
+      isOpen={kinds.fault !== undefined || form.field("otherIncomeInfo").fault !== undefined}
+      label={t("gross.hasOtherIncome")}
+      more={<Kinds {...props} />}
+    />
+  );
+}
+
 /** A search narrows the list. Ticked choices always stay, so that no search unticks one. */
-function OtherIncomes({ form, view }: SectionProps) {
+function Kinds({ form, view }: SectionProps) {
   const t = useTexts(incomeTexts);
   const language = useLanguage();
   const ticked = form.list("otherIncome");
@@ -82,6 +100,7 @@ export const otherIncome = question({
     return { otherIncome: incomes, otherIncomeInfo: incomes.length > 0 ? typed.otherIncomeInfo : "" };
   },
   defaults: ({ otherIncome: incomes, otherIncomeInfo }) => ({
+    hasOtherIncome: incomes.length > 0,
     otherIncomeSearch: null,
     otherIncome: incomes,
     otherIncomeInfo,
@@ -96,10 +115,11 @@ export const otherIncome = question({
       otherIncomeInfo: saved["gross.otherIncomeInfo"] ?? "",
     }),
   },
-  contradictions: ({ otherIncome: ticked }, hasText) =>
-    ticked.length === 0 && hasText("otherIncomeInfo")
-      ? [{ field: "otherIncomeInfo", code: "tickOtherIncomeOrClear" }]
-      : [],
+  contradictions: ({ hasOtherIncome, otherIncome: ticked }, hasText) => {
+    if (ticked.length > 0) return hasOtherIncome ? [] : [{ field: "hasOtherIncome", code: "otherIncomeUnticked" }];
+    if (hasText("otherIncomeInfo")) return [{ field: "otherIncomeInfo", code: "tickOtherIncomeOrClear" }];
+    return hasOtherIncome ? [{ field: "otherIncome", code: "otherIncomeMissing" }] : [];
+  },
   // Before there is a source nobody knows whether there are amounts.
   files: (answers) => (answers.incomeSource === null ? [] : answers.otherIncome),
   Ask: OtherIncomes,

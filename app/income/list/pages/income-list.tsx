@@ -7,8 +7,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { copyingOf } from "../../editor/parts/copy-statement.server.ts";
+import { copyingOf, hasContent } from "../../editor/parts/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
+import { INCOME_FORMS } from "../../kept-subjects.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { askedPage } from "../list-addresses.ts";
 import { ChildrensIncome } from "../parts/childrens-income.tsx";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { ...NO_PART, copying: { ...copying, opening: await drafts.open(request) } };
   }
   const page = askedPage(searchParams);
-  const income = await listedIncome({ api }, page);
+  const income = await listedIncome({ api }, page, await drafts.subjects(INCOME_FORMS, hasContent));
   // The list has become shorter since the link was drawn.
   if (page.of === "own" && page.page > 1 && income.own.rows.length === 0) throw redirect(INCOME_PATH);
   return { ...NO_PART, list: { ...income, highestFeeEuros: settings.town.fees.highestEuros } };
@@ -79,7 +80,7 @@ export default function IncomeList() {
       <section className="flow">
         <p>
           <ActionLink href={newStatementPath("own")} kind="primary">
-            {t("new")}
+            {t(list.own.isBegun ? "begun" : "new")}
           </ActionLink>
         </p>
         <p>{t("lead")}</p>

@@ -14,12 +14,12 @@ export function ChildrensIncome({ list }: { list: readonly ListedChild[] }) {
     <section className="flow">
       <h2>{t("ofChildren")}</h2>
       <p>{t("childrenLead")}</p>
-      {list.map(({ id, name, statements }) => (
+      {list.map(({ id, name, statements, isBegun }) => (
         <section className="flow" key={id}>
           <StatementTable childName={name} level={3} of={{ childId: id }} page={statements} title={name} />
           <p>
             <ActionLink hiddenText={name} href={newStatementPath({ childId: id })}>
-              {t("newOfChild")}
+              {t(isBegun ? "begunOfChild" : "newOfChild")}
             </ActionLink>
           </p>
           {statements.rows.some(({ status }) => status !== "DRAFT") ? (

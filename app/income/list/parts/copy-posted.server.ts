@@ -8,7 +8,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { copyInto, copyingOf } from "../../editor/parts/copy-statement.server.ts";
-import { copyStatementPath, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
+import { copyStatementPath, INCOME_PATH } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import { GONE } from "./remove-posted.server.ts";
 
@@ -22,7 +22,7 @@ export async function copyPosted({ request, context }: ActionFunctionArgs, entri
   if (!copying) return done(INCOME_PATH, GONE);
   if (copying.begun !== null && copying.begun !== begun)
     throw redirect(`${copyStatementPath(copying.id)}#${MAIN_ID}`, 303);
-  await copyInto(at, request, copying);
+  const path = await copyInto(at, request, copying);
   const what = told(incomeListTexts, "copy.done", { day: copying.start });
-  return done(newStatementPath(copying.of), andThen(what, [told(incomeListTexts, "copy.rest")]));
+  return done(path, andThen(what, [told(incomeListTexts, "copy.rest")]));
 }

@@ -2,6 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { insteadOfRefusal, NOT_SERVED, servedOr } from "~/foundation/seam/refusal.ts";
 import { personName } from "~/people/person-name.ts";
 import type { PageOfStatements, StatementsOfChild } from "../../contract.ts";
+import { newStatementSubject } from "../../kept-subjects.ts";
 import type { AskedPage } from "../list-addresses.ts";
 import { type ListedPage, listedStatement } from "../listed-statements.ts";
 
@@ -11,10 +12,15 @@ export interface ListedChild {
   id: string;
   name: string;
   statements: ListedPage;
+  /** A new statement of the child is begun, and not sent. */
+  isBegun: boolean;
 }
 
-/** Everything that the list of income shows. */
-export async function listedIncome({ api }: Asking, { of, page }: AskedPage) {
+/**
+ * Everything that the list of income shows.
+ * @param begun the names of the forms that the guardian has begun and not sent
+ */
+export async function listedIncome({ api }: Asking, { of, page }: AskedPage, begun: readonly string[] = []) {
   const [own, children, { partner }, expiring] = await Promise.all([
     api.incomeStatements.own({ page: of === "own" ? page : 1 }),
     childrenWithStatements({ api }),
@@ -22,8 +28,8 @@ export async function listedIncome({ api }: Asking, { of, page }: AskedPage) {
     insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED),
   ]);
   return {
-    own: listed(own, of === "own" ? page : 1),
-    children: await Promise.all(children.map((child) => listedChild({ api }, child, { of, page }))),
+    own: { ...listed(own, of === "own" ? page : 1), isBegun: begun.includes(newStatementSubject("own")) },
+    children: await Promise.all(children.map((child) => listedChild({ api, begun }, child, { of, page }))),
     /** The partner without a statement or a record of income. */
     silentPartner: partner && !partner.hasIncomeStatement ? partner.name : null,
     expiring,
@@ -48,10 +54,15 @@ const childrenWithStatements = ({ api }: Asking): Promise<StatementsOfChild[]> =
     );
   });
 
-async function listedChild({ api }: Asking, child: StatementsOfChild, { of, page }: AskedPage): Promise<ListedChild> {
+async function listedChild(
+  { api, begun }: Asking & { begun: readonly string[] },
+  child: StatementsOfChild,
+  { of, page }: AskedPage,
+): Promise<ListedChild> {
   const isAsked = of !== "own" && of.childId === child.id && page > 1;
   const statements = isAsked
     ? listed(await api.incomeStatements.ofChild({ childId: child.id, page }), page)
     : listed(child.statements, 1);
-  return { id: child.id, name: personName(child), statements };
+  const isBegun = begun.includes(newStatementSubject({ childId: child.id }));
+  return { id: child.id, name: personName(child), statements, isBegun };
 }

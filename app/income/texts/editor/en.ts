@@ -11,18 +11,17 @@ export const en: SameKeys<typeof fi> = {
   },
   caption: "Your income",
   detailsOf: "Valid from {{start}}",
-  lead: {
-    adult:
-      "Send the income statement within {{incomeWeeks}} weeks of the start of care, and whenever your income changes by {{incomeChangePercent}}% or more.",
-    child: "Tell us if the child has income that affects the fee.",
-    details: "The income statement has been sent. You can add details and attachments until it has been handled.",
-  },
+  detailsLead: "The income statement has been sent. You can add details and attachments until it has been handled.",
   check: "Check the income statement",
   checkDetails: "Check the details",
   save: "Save the draft and leave",
   leave: "Leave and continue later",
   discard: "Discard the changes",
   startOver: "Empty the form",
+  continued: {
+    title: "You are continuing a statement that you began earlier",
+    text: "You last wrote on {{day}} at {{time}}. It has not been sent.",
+  },
   files: {
     asked: "By your answers, we need these attachments",
     there: "added",
@@ -31,12 +30,11 @@ export const en: SameKeys<typeof fi> = {
     update: "Update the attachments that are needed",
     notAsked: "Attachments that are no longer needed",
     notAskedHint: "They are sent too, unless you remove them.",
-    otherHint: "If you want to add anything else.",
   },
   verify: {
     title: "Check the income statement",
-    lead: "The income statement has not been sent yet.",
-    leadDetails: "The details have not been sent yet.",
+    lead: "The income statement has not been sent yet. Empty answers are not shown.",
+    leadDetails: "The details have not been sent yet. Empty answers are not shown.",
     assurance: "I confirm that the details I have given are correct",
     send: "Send the income statement",
     sendDetails: "Send the details",
@@ -59,6 +57,8 @@ export const en: SameKeys<typeof fi> = {
     companyNeeded:
       "You chose that all your income comes from your own company. Choose “Yes” here, or change your choice under “Income”.",
     chooseNoIncomeOrClear: "Choose that you have no income, or clear the description.",
+    otherIncomeMissing: "Tick the incomes you have, or clear “I have other income or benefits”.",
+    otherIncomeUnticked: "You have ticked incomes. Tick this box, or clear the incomes.",
     tickOtherIncomeOrClear: "Tick the income you get, or clear this field.",
     tickSelfEmployedOrClear: "Tick private trader and estimate, or clear the details of the estimate.",
     saveFailed: "The draft could not be saved. What you wrote is still on this page. Try again.",
@@ -66,7 +66,7 @@ export const en: SameKeys<typeof fi> = {
   },
   done: {
     draftSaved: "The draft has been saved. The income statement has not been sent yet",
-    kept: "What you wrote has been kept. To continue, choose “New income statement”",
+    kept: "What you wrote has been kept, but it has not been sent yet",
     changesKept: "Your details have been kept, but they have not been sent yet",
     sent: "The income statement has been sent",
     updated: "The details have been sent",

@@ -11,18 +11,17 @@ export const sv: SameKeys<typeof fi> = {
   },
   caption: "Dina inkomster",
   detailsOf: "Gäller från och med {{start}}",
-  lead: {
-    adult:
-      "Skicka inkomstutredningen inom {{incomeWeeks}} veckor från det att småbarnspedagogiken börjar och alltid när dina inkomster ändras med minst {{incomeChangePercent}} %.",
-    child: "Berätta om barnet har inkomster som påverkar avgiften.",
-    details: "Inkomstutredningen är skickad. Du kan lägga till uppgifter och bilagor tills den är behandlad.",
-  },
+  detailsLead: "Inkomstutredningen är skickad. Du kan lägga till uppgifter och bilagor tills den är behandlad.",
   check: "Kontrollera inkomstutredningen",
   checkDetails: "Kontrollera kompletteringen",
   save: "Spara utkastet och lämna",
   leave: "Lämna och fortsätt senare",
   discard: "Förkasta ändringarna",
   startOver: "Töm formuläret",
+  continued: {
+    title: "Du fortsätter på en inkomstutredning som du har påbörjat",
+    text: "Du skrev senast {{day}} kl. {{time}}. Den har inte skickats.",
+  },
   files: {
     asked: "Utifrån dina svar behöver vi de här bilagorna",
     there: "tillagd",
@@ -31,12 +30,11 @@ export const sv: SameKeys<typeof fi> = {
     update: "Uppdatera bilagorna som behövs",
     notAsked: "Bilagor som inte längre behövs",
     notAskedHint: "De skickas med om du inte tar bort dem.",
-    otherHint: "Om du vill lägga till något annat.",
   },
   verify: {
     title: "Kontrollera inkomstutredningen",
-    lead: "Inkomstutredningen har inte skickats ännu.",
-    leadDetails: "Kompletteringen har inte skickats ännu.",
+    lead: "Inkomstutredningen har inte skickats ännu. Tomma punkter visas inte.",
+    leadDetails: "Kompletteringen har inte skickats ännu. Tomma punkter visas inte.",
     assurance: "Jag försäkrar att uppgifterna är riktiga",
     send: "Skicka inkomstutredningen",
     sendDetails: "Skicka kompletteringen",
@@ -58,6 +56,9 @@ export const sv: SameKeys<typeof fi> = {
     companyNeeded:
       "Du valde att du får inkomster bara från ditt företag. Välj ”Ja” här eller ändra valet under ”Inkomster”.",
     chooseNoIncomeOrClear: "Välj att du inte har inkomster, eller töm beskrivningen.",
+    otherIncomeMissing:
+      "Kryssa för de inkomster du har, eller ta bort krysset vid ”Jag har andra inkomster eller förmåner”.",
+    otherIncomeUnticked: "Du har kryssat för inkomster. Kryssa i den här rutan eller ta bort kryssen vid inkomsterna.",
     tickOtherIncomeOrClear: "Kryssa för de inkomster du får, eller töm det här fältet.",
     tickSelfEmployedOrClear: "Kryssa för firma och uppskattning, eller töm uppskattningens uppgifter.",
     saveFailed: "Utkastet kunde inte sparas. Det du skrev finns kvar på den här sidan. Försök igen.",
@@ -65,7 +66,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     draftSaved: "Utkastet är sparat. Inkomstutredningen har inte skickats ännu",
-    kept: "Det du skrev är sparat. Fortsätt genom att välja ”Ny inkomstutredning”",
+    kept: "Det du skrev är sparat, men det har inte skickats ännu",
     changesKept: "Din komplettering är sparad men har inte skickats ännu",
     sent: "Inkomstutredningen är skickad",
     updated: "Kompletteringen är skickad",

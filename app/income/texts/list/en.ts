@@ -5,7 +5,9 @@ export const en: SameKeys<typeof fi> = {
   title: "Income statements",
   lead: "Send the income statement within {{incomeWeeks}} weeks of the start of care, and whenever your income changes by {{incomeChangePercent}}% or more.",
   new: "New income statement",
+  begun: "Continue the statement you began",
   newOfChild: "New income statement for the child",
+  begunOfChild: "Continue the child’s statement you began",
   own: "Your income statements",
   ofChildren: "Children's income statements",
   childrenLead:

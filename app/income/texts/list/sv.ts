@@ -5,7 +5,9 @@ export const sv: SameKeys<typeof fi> = {
   title: "Inkomstutredningar",
   lead: "Skicka inkomstutredningen inom {{incomeWeeks}} veckor från det att småbarnspedagogiken börjar och alltid när dina inkomster ändras med minst {{incomeChangePercent}} %.",
   new: "Ny inkomstutredning",
+  begun: "Fortsätt på din påbörjade inkomstutredning",
   newOfChild: "Ny inkomstutredning för barnet",
+  begunOfChild: "Fortsätt på barnets påbörjade inkomstutredning",
   own: "Dina inkomstutredningar",
   ofChildren: "Barnens inkomstutredningar",
   childrenLead:

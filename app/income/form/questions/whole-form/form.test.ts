@@ -33,6 +33,8 @@ const EMPLOYEE = {
   estimatedMonthlyIncome: "2 350,50 €",
   entrepreneur: "no",
 };
+/** The box above the list of other incomes. */
+const OTHER = { hasOtherIncome: "on" };
 const COMPANY = {
   ...EMPLOYEE,
   incomeSource: "ONLY_COMPANY",
@@ -96,7 +98,7 @@ describe("an employee", () => {
   });
 
   it("needs a file for each other income and each attached source", () => {
-    const values = { ...EMPLOYEE, incomeSource: "ATTACHMENTS", otherIncome: ["RENTAL_INCOME", "PENSION"] };
+    const values = { ...EMPLOYEE, incomeSource: "ATTACHMENTS", ...OTHER, otherIncome: ["RENTAL_INCOME", "PENSION"] };
     expect(toSend(values)).toEqual([
       "attachments.PAYSLIP_GROSS attachmentMissing",
       "attachments.PENSION attachmentMissing",
@@ -134,12 +136,24 @@ describe("an amount", () => {
   });
 });
 
+describe("the box of other incomes", () => {
+  const file = known("adult", [{ type: "PENSION" }]);
+
+  it("is ticked with an income, and an income with it", () => {
+    expect(toSend({ ...EMPLOYEE, ...OTHER }, file)).toEqual(["otherIncome otherIncomeMissing"]);
+    expect(toSend({ ...EMPLOYEE, otherIncome: ["PENSION"] }, file)).toEqual(["hasOtherIncome otherIncomeUnticked"]);
+    expect(toSend({ ...EMPLOYEE, ...OTHER, otherIncome: ["PENSION"] }, file)).toEqual([]);
+  });
+});
+
 describe("text about other incomes", () => {
   it("is not dropped in silence when none is ticked", () => {
     const values = { ...EMPLOYEE, otherIncomeInfo: "800 €" };
     expect(toSend(values)).toEqual(["otherIncomeInfo tickOtherIncomeOrClear"]);
     expect(toSend({ ...EMPLOYEE, otherIncomeInfo: " " })).toEqual([]);
-    expect(toSend({ ...values, otherIncome: ["PENSION"] }, known("adult", [{ type: "PENSION" }]))).toEqual([]);
+    expect(toSend({ ...values, ...OTHER, otherIncome: ["PENSION"] }, known("adult", [{ type: "PENSION" }]))).toEqual(
+      [],
+    );
   });
 });
 

@@ -9,12 +9,20 @@ import type { SectionName } from "../../section-names.ts";
 import { askedQuestions } from "../all-questions.ts";
 import type { ShownAnswer } from "../drawing/section.ts";
 
+interface Answered {
+  kind: FormKind;
+  answers: FormAnswers;
+  isChilds: boolean;
+  /** Other answers to the same questions: what an untouched form says. */
+  said?: FormAnswers;
+}
+
 /**
  * Every answer in the words of the form, in its order: for the check page, read-only views and papers. Questions that
  * were not asked are left out.
  */
 export function answersInWords(
-  { kind, answers, isChilds }: { kind: FormKind; answers: FormAnswers; isChilds: boolean },
+  { kind, answers, isChilds, said = answers }: Answered,
   language: Language,
   section?: SectionName,
 ): ShownAnswer[] {
@@ -22,7 +30,7 @@ export function answersInWords(
   return askedQuestions(kind, answers)
     .filter((question) => section === undefined || question.section === section)
     .flatMap(({ inWords, childLabels = {} }) =>
-      inWords(answers, t, language).map((shown) => {
+      inWords(said, t, language).map((shown) => {
         const label = isChilds ? childLabels[shown.field] : undefined;
         return label ? { ...shown, question: t(label) } : shown;
       }),
