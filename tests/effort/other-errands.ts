@@ -163,7 +163,6 @@ export const NOW_AND_THEN: readonly Errand[] = [
       // The box shows the most urgent thing, and opens for the others.
       { press: { role: "summary", name: /muuta/ } },
       { press: { role: "link", name: /^Varaa keskusteluaika/ } },
-      { press: { role: "link", name: /^Varaa aika: Varhaiskasvatuskeskustelut, Elsa/ } },
       { press: { role: "radio", name: /klo/ } },
       { press: { role: "button", name: /^Varaa/ } },
     ],
@@ -206,7 +205,6 @@ export const NOW_AND_THEN: readonly Errand[] = [
     steps: [
       { press: { role: "summary", name: /^Lapset/ } },
       { press: { role: "link", name: /^Aada/, at: 1 } },
-      { press: { role: "summary", name: "Paikan irtisanominen" } },
       { press: { role: "link", name: /^Irtisano/ } },
       { press: { role: "checkbox", name: /^Vain esiopetusta täydentävä/ } },
       { type: { role: "textbox", name: "Viimeinen läsnäolopäivä" }, text: "31.1.2027" },

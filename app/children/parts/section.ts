@@ -40,6 +40,8 @@ export interface SectionIn<Content> extends SectionRule {
   pageTitle?: (content: Content, language: Language) => string;
   /** True if a parameter of the section itself, such as `?month=`, is in the address. The section is open then. */
   isOpen?: (search: URLSearchParams, content: Content) => boolean;
+  /** What a guardian comes to do, after the closed section too. */
+  Act?: (props: { content: Content; child: ChildAndPermittedActions; today: string }) => ReactNode;
   /** The content of the section. Its headings begin at level 3. */
   Shown: (props: { content: Content; child: ChildAndPermittedActions; today: string }) => ReactNode;
 }
@@ -53,6 +55,7 @@ export interface ChildSection extends SectionRule {
   countWords: (count: number, language: Language) => string;
   fact: (content: unknown, language: Language) => string | null;
   pageTitle: (content: unknown, language: Language) => string | null;
+  Act: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
   Shown: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
 }
 
@@ -79,6 +82,7 @@ export function section<Content>(own: SectionIn<Content>): ChildSection {
     countWords: own.countWords ?? (() => ""),
     fact: (content, language) => own.fact?.(content as Content, language) ?? null,
     pageTitle: (content, language) => own.pageTitle?.(content as Content, language) ?? null,
+    Act: ({ content, ...props }) => own.Act?.({ ...props, content: content as Content }) ?? null,
     Shown: ({ content, ...props }) => own.Shown({ ...props, content: content as Content }),
   };
 }

@@ -10,8 +10,9 @@ journey(
   async ({ page, inFront }) => {
     await loginAs(page, "tuula.heikkinen");
     const aada = await childCalled(page, "Aada");
-    await page.goto(`/children/${aada}?open=placement-termination`);
-    await page.locator("#placement-termination a[href$='/placement-termination']").click();
+    await page.goto(`/children/${aada}`);
+    // The link stands beside the closed section.
+    await page.getByRole("link", { name: "Irtisano paikka" }).click();
     await expect(page).toHaveTitle(/^Irtisano paikka/);
 
     await page.locator("#lastDay").fill(inNextYear);
@@ -26,7 +27,7 @@ journey(
 
     await press(page, "terminate");
     await expect(page).toHaveTitle(/^Varhaiskasvatus on irtisanottu/);
-    await expect(page.locator("#banner")).toContainText("Esiopetus jatkuu samassa yksikössä ilman varhaiskasvatusta");
+    await expect(page.locator("#banner")).toContainText("viimeinen läsnäolopäivä on");
     await expect(page.locator("#placement-termination")).toContainText("Varhaiskasvatus irtisanottu");
     await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen");
     if (inFront) {

@@ -26,7 +26,7 @@ export function SectionOfChild({
   const language = useLanguage();
   const section = SECTIONS.find((one) => one.key === key);
   if (!section) return null;
-  const { title, countWords, fact, Shown } = section;
+  const { title, countWords, fact, Act, Shown } = section;
   const tag = count > 0 ? <StatusTag kind="attention">{countWords(count, language)}</StatusTag> : undefined;
   if (isLocked) {
     return (
@@ -43,15 +43,18 @@ export function SectionOfChild({
     );
   }
   return (
-    <DetailsSection
-      fact={tag ? null : fact(content, language)}
-      id={key}
-      level={2}
-      open={isOpen}
-      tag={tag}
-      title={title(language)}
-    >
-      <Shown child={child} content={content} today={today} />
-    </DetailsSection>
+    <>
+      <DetailsSection
+        fact={tag ? null : fact(content, language)}
+        id={key}
+        level={2}
+        open={isOpen}
+        tag={tag}
+        title={title(language)}
+      >
+        <Shown child={child} content={content} today={today} />
+      </DetailsSection>
+      <Act child={child} content={content} today={today} />
+    </>
   );
 }

@@ -34,12 +34,7 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
     <Page back={{ href: back, label: child.name }} caption={child.name} title={t(`confirm.title${of}`)}>
-      <SummaryList
-        rows={[
-          { key: t("confirm.child"), value: child.name },
-          { key: t("confirm.places"), value: <Lines of={lines} /> },
-        ]}
-      />
+      <SummaryList rows={[{ key: t("confirm.places"), value: <Lines of={lines} /> }]} />
       <h2>{t("follows.title")}</h2>
       <Follows follows={follows} />
       {isNothing ? null : (

@@ -29,6 +29,7 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
   const endings = possibleEndings(groups, today);
   const form = useServerForm({
     opening,
+    defaults: { placements: endings.length === 1 ? endings.map(choiceOf) : [] },
     faults,
     remembersFaults: true,
     labels: { placements: t("placements"), lastDay: t("lastDay") },
@@ -38,13 +39,7 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
   const hint = (ending: Ending) => grantedUntil(ending, t, language);
   const back = sectionPath(child.id, "placement-termination");
   return (
-    <Page
-      back={{ href: back, label: child.name }}
-      caption={child.name}
-      faults={form.faults}
-      lead={<p>{t("lead")}</p>}
-      title={t("title")}
-    >
+    <Page back={{ href: back, label: child.name }} caption={child.name} faults={form.faults} title={t("title")}>
       <PostForm enter="check" form={form}>
         <RequiredNote />
         <CheckboxGroup

@@ -1,7 +1,7 @@
 import { section } from "../../parts/section.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { placesAndFacts } from "./places-and-facts.ts";
-import { type PlacesContent, PlacesShown, placesInShort } from "./places-shown.tsx";
+import { EndLink, type PlacesContent, PlacesShown, placesInShort } from "./places-shown.tsx";
 
 /** The child's places and their end: for strong identification only (contract 2.18). */
 export const placementTerminationSection = section<PlacesContent>({
@@ -15,5 +15,6 @@ export const placementTerminationSection = section<PlacesContent>({
     return groups.length > 0 || facts?.hasReceipts || facts?.ends.length ? { groups, facts } : null;
   },
   fact: ({ groups }, language) => placesInShort(groups, language),
+  Act: ({ content, child, today }) => <EndLink childId={child.id} content={content} today={today} />,
   Shown: ({ content, child, today }) => <PlacesShown childId={child.id} content={content} today={today} />,
 });

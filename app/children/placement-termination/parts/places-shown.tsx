@@ -32,16 +32,27 @@ export function placesInShort(groups: readonly PlacementGroup[], language: Langu
   return last ? t("untilShort", { date: shownDate(last) }) : t("noPlaceShort");
 }
 
-/** The places that have not ended, the requests to end them, and the link for ending one. */
-export function PlacesShown({
-  childId,
-  today,
-  content: { groups, facts },
-}: {
+interface ShownPlaces {
   childId: string;
   today: string;
   content: PlacesContent;
-}) {
+}
+
+/** The link for ending a place. It stands after the section, so that nobody has to open it first. */
+export function EndLink({ childId, today, content: { groups } }: ShownPlaces) {
+  const t = useTexts(terminationTexts);
+  if (possibleEndings(groups, today).length === 0) return null;
+  return (
+    <p>
+      <ActionLink href={terminationPath(childId)} kind="secondary">
+        {t("end")}
+      </ActionLink>
+    </p>
+  );
+}
+
+/** The places that have not ended, and the requests to end them. */
+export function PlacesShown({ childId, today, content: { groups, facts } }: ShownPlaces) {
   const t = useTexts(terminationTexts);
   const ends = facts?.ends ?? [];
   return (
@@ -52,13 +63,6 @@ export function PlacesShown({
           <OneGroup facts={facts} group={group} key={`${group.type} ${group.unitId}`} today={today} />
         ))}
       </ThingList>
-      {possibleEndings(groups, today).length > 0 ? (
-        <p>
-          <ActionLink href={terminationPath(childId)} kind="secondary">
-            {t("end")}
-          </ActionLink>
-        </p>
-      ) : null}
       {ends.length > 0 ? <Ends ends={ends} /> : null}
       {facts ? <ChildReceiptsLink childId={childId} /> : null}
     </>

@@ -118,7 +118,8 @@ async function doneEnding(
   const t = terminationTexts.in(at.language);
   const next = [
     ...places
-      .flatMap((place) => endedLines(place, lastDay, t))
+      // The page before has said what else follows. The section below and the receipt say it again.
+      .flatMap((place) => endedLines({ ...place, removed: [], goesOnUntil: null }, lastDay, t))
       .map(({ key, values }) => told(terminationTexts, key, values)),
     told(terminationTexts, "done.mail"),
     told(terminationTexts, "done.unit"),

@@ -4,7 +4,6 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   section: "Ending a place",
   title: "End a place",
-  lead: "End the place when the child does not need it any more. Before you end it you see what will follow.",
   end: "End a place",
   requested: "Ended by a guardian",
   requestedDaycare: "Early childhood education ended by a guardian",
@@ -83,7 +82,6 @@ export const en: SameKeys<typeof fi> = {
   confirm: {
     title: "End the place?",
     titleDaycare: "End the early childhood education?",
-    child: "Child",
     places: "What ends",
     final: "This cannot be undone",
     finalWhy: "If the child needs a place later, you must apply for it again.",
@@ -103,14 +101,14 @@ export const en: SameKeys<typeof fi> = {
     lostDays_one: "Times or absences have been reported for {{count}} day after the last day. They are removed.",
     lostDays_other: "Times or absences have been reported for {{count}} days after the last day. They are removed.",
     transfer: "Your transfer application is cancelled.",
-    transferIfAny: "If there is a transfer application for the child that is not being processed yet, it is cancelled.",
-    guardians: "This applies to every guardian. Those whose e-mail address is in the service get an e-mail about it.",
+    transferIfAny: "A transfer application that is not being processed yet is cancelled.",
+    guardians: "This applies to every guardian.",
   },
   done: {
     ended_one: "The place has been ended",
     ended_other: "{{count}} places have been ended",
     endedDaycare: "The early childhood education has been ended",
-    mail: "Guardians whose e-mail address is in the service get an e-mail about it.",
+    mail: "Guardians get an e-mail about this, if their address is in the service.",
     unit: "The unit is told. You need not do anything else.",
   },
 };

@@ -2,7 +2,6 @@
 export const fi = {
   section: "Paikan irtisanominen",
   title: "Irtisano paikka",
-  lead: "Irtisano paikka, kun lapsi ei enää tarvitse sitä. Ennen irtisanomista näet, mitä siitä seuraa.",
   end: "Irtisano paikka",
   requested: "Irtisanottu",
   requestedDaycare: "Varhaiskasvatus irtisanottu",
@@ -81,7 +80,6 @@ export const fi = {
   confirm: {
     title: "Irtisanotaanko paikka?",
     titleDaycare: "Irtisanotaanko varhaiskasvatus?",
-    child: "Lapsi",
     places: "Mikä päättyy",
     final: "Irtisanomista ei voi perua",
     finalWhy: "Jos lapsi tarvitsee paikan myöhemmin, sitä on haettava uudelleen.",
@@ -103,15 +101,14 @@ export const fi = {
     lostDays_other:
       "Viimeisen päivän jälkeen on ilmoitettu läsnäoloja tai poissaoloja {{count}} päivälle. Ne poistetaan.",
     transfer: "Siirtohakemuksesi perutaan.",
-    transferIfAny: "Jos lapsesta on lähetetty siirtohakemus, jota emme vielä käsittele, se perutaan.",
-    guardians:
-      "Irtisanominen koskee kaikkia huoltajia. Ne, joiden sähköpostiosoite on palvelussa, saavat siitä sähköpostin.",
+    transferIfAny: "Lähetetty siirtohakemus perutaan, jos sitä ei vielä käsitellä.",
+    guardians: "Irtisanominen koskee kaikkia huoltajia.",
   },
   done: {
     ended_one: "Paikka on irtisanottu",
     ended_other: "{{count}} paikkaa on irtisanottu",
     endedDaycare: "Varhaiskasvatus on irtisanottu",
-    mail: "Ne lapsen huoltajat, joiden sähköpostiosoite on palvelussa, saavat irtisanomisesta sähköpostin.",
+    mail: "Huoltajat saavat tästä sähköpostin, jos heidän osoitteensa on palvelussa.",
     unit: "Yksikkö saa tiedon. Sinun ei tarvitse tehdä muuta.",
   },
 } as const;

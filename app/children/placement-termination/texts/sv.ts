@@ -4,7 +4,6 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   section: "Uppsägning av plats",
   title: "Säg upp en plats",
-  lead: "Säg upp platsen när barnet inte längre behöver den. Före uppsägningen ser du vad som följer av den.",
   end: "Säg upp en plats",
   requested: "Uppsagd",
   requestedDaycare: "Småbarnspedagogiken uppsagd",
@@ -84,7 +83,6 @@ export const sv: SameKeys<typeof fi> = {
   confirm: {
     title: "Ska platsen sägas upp?",
     titleDaycare: "Ska småbarnspedagogiken sägas upp?",
-    child: "Barn",
     places: "Vad som upphör",
     final: "Uppsägningen kan inte återkallas",
     finalWhy: "Om barnet behöver en plats senare måste du ansöka om den på nytt.",
@@ -105,15 +103,14 @@ export const sv: SameKeys<typeof fi> = {
     lostDays_other:
       "Efter den sista dagen har närvaro eller frånvaro anmälts för {{count}} dagar. De uppgifterna tas bort.",
     transfer: "Din ansökan om byte av enhet återkallas.",
-    transferIfAny: "Om barnet har en ansökan om byte av enhet som vi inte har börjat behandla, återkallas den.",
-    guardians:
-      "Uppsägningen gäller alla vårdnadshavare. De vars e-postadress finns i tjänsten får ett e-postmeddelande om den.",
+    transferIfAny: "En skickad ansökan om byte av enhet återkallas, om den inte redan behandlas.",
+    guardians: "Uppsägningen gäller alla vårdnadshavare.",
   },
   done: {
     ended_one: "Platsen har sagts upp",
     ended_other: "{{count}} platser har sagts upp",
     endedDaycare: "Småbarnspedagogiken har sagts upp",
-    mail: "De vårdnadshavare vars e-postadress finns i tjänsten får ett e-postmeddelande om uppsägningen.",
+    mail: "Vårdnadshavarna får e-post om detta, om deras adress finns i tjänsten.",
     unit: "Enheten får veta om den. Du behöver inte göra något mer.",
   },
 };
