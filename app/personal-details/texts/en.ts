@@ -26,9 +26,7 @@ export const en: SameKeys<typeof fi> = {
     backupPhone: "Backup phone number",
     email: "E-mail address",
     hints: {
-      preferredName: "We use this name when we contact you.",
-      backupPhone: "For example a work phone. We call it if we cannot reach you otherwise.",
-      email: "If you change the address, we send a verification code to the new one when it is needed.",
+      backupPhone: "For example a work phone.",
     },
     noEmail: "I do not have an e-mail address",
     saved: "Your contact details have been saved.",

@@ -23,9 +23,7 @@ export const fi = {
     backupPhone: "Varapuhelinnumero",
     email: "Sähköpostiosoite",
     hints: {
-      preferredName: "Käytämme tätä nimeä, kun otamme sinuun yhteyttä.",
-      backupPhone: "Esimerkiksi työpuhelin. Soitamme siihen, jos emme tavoita sinua muuten.",
-      email: "Jos vaihdat osoitteen, lähetämme uuteen osoitteeseen vahvistuskoodin, kun sitä tarvitaan.",
+      backupPhone: "Esimerkiksi työpuhelin.",
     },
     noEmail: "Minulla ei ole sähköpostiosoitetta",
     saved: "Yhteystietosi on tallennettu.",

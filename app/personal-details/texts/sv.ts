@@ -25,9 +25,7 @@ export const sv: SameKeys<typeof fi> = {
     backupPhone: "Reservnummer",
     email: "E-postadress",
     hints: {
-      preferredName: "Vi använder det här namnet när vi kontaktar dig.",
-      backupPhone: "Till exempel arbetstelefon. Vi ringer det om vi inte når dig på annat sätt.",
-      email: "Om du byter adress skickar vi vid behov en bekräftelsekod till den nya adressen.",
+      backupPhone: "Till exempel arbetstelefon.",
     },
     noEmail: "Jag har ingen e-postadress",
     saved: "Dina kontaktuppgifter har sparats.",

@@ -14,7 +14,6 @@ import { sectionPath } from "../../parts/addresses.ts";
 import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { DetailsShown } from "./details-at-page.server.ts";
-import { RegisterFacts } from "./register-facts.tsx";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;
 
@@ -23,7 +22,6 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
   return (
     <PostForm enter="save" form={form}>
       <StaleSection facts={compared(data, form, t)} form={form} version={data.version} />
-      <RegisterFacts details={data.details} />
       <RequiredNote />
       {OWN_DETAIL_NAMES.map((name) => (
         <DetailField form={form} key={name} name={name} names={firstNamesIn(data.details.firstName)} />

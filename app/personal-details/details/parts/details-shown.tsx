@@ -8,7 +8,6 @@ import { EditLink } from "../../parts/edit-link.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { DetailsShown } from "./details-at-page.server.ts";
 import { EmailToVerify } from "./email-to-verify.tsx";
-import { addressIn } from "./register-facts.tsx";
 
 export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; codeForm: ServerForm }) {
   const t = useTexts(personalDetailsTexts);
@@ -34,6 +33,7 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
           { key: t("details.address"), value: addressIn(details) },
         ]}
       />
+      <p>{t("details.register")}</p>
       <EmailToVerify data={data} form={codeForm} />
     </>
   );
@@ -53,3 +53,6 @@ function Email({ data }: { data: DetailsShown }) {
     </>
   );
 }
+
+const addressIn = ({ streetAddress, postalCode, postOffice }: DetailsShown["details"]): string =>
+  [streetAddress, `${postalCode} ${postOffice}`.trim()].filter((part) => part !== "").join(", ");
