@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentInWords, unansweredCount } from "./document-in-words.ts";
+import { documentInWords, givenInWords, unansweredCount } from "./document-in-words.ts";
 import type { AnsweredQuestion, Question } from "./template-shapes.ts";
 
 const WORDS = { yes: "Kyllä", no: "Ei" };
@@ -68,4 +68,26 @@ describe("an answer in words", () => {
     const sections = [{ id: "s", label: "", infoText: "", questions }];
     expect(unansweredCount(documentInWords({ sections }, { answers: [] }, WORDS))).toBe(2);
   });
+});
+
+it("the check page shows what is answered, without the words that help to answer", () => {
+  const help = { infoText: "Esimerkiksi leikit." };
+  const questions: Question[] = [
+    { ...text, ...help, id: "given" },
+    { ...text, id: "empty" },
+    { type: "STATIC_TEXT_DISPLAY", ...said, id: "static", text: "Lue." },
+  ];
+  const sections = [
+    { id: "s", label: "Arki", ...help, questions },
+    { id: "t", label: "Kielet", infoText: "", questions: [{ ...text, id: "other" }] },
+  ];
+  const answers: AnsweredQuestion[] = [{ type: "TEXT", questionId: "given", answer: "Kirjoista" }];
+  expect(givenInWords(documentInWords({ sections }, { answers }, WORDS))).toEqual([
+    {
+      id: "s",
+      label: "Arki",
+      infoText: "",
+      questions: [{ id: "given", label: "Kysymys", infoText: "", answer: { kind: "text", text: "Kirjoista" } }],
+    },
+  ]);
 });

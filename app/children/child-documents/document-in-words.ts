@@ -95,6 +95,18 @@ function rowsOrNone({ fieldLabels }: QuestionOf<"GROUPED_TEXT_FIELDS">, given: r
   return rows.length === 0 ? NONE : { kind: "rows", columns: fieldLabels, rows };
 }
 
+/** What a guardian has answered, without the words that help to answer. The check page shows it. */
+export const givenInWords = (sections: readonly SectionInWords[]): SectionInWords[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      infoText: "",
+      questions: section.questions
+        .filter(({ answer }) => answer.kind !== "none" && answer.kind !== "static")
+        .map((question) => ({ ...question, infoText: "" })),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+
 /** The number of questions without an answer. A tick that is not set is an answer too. */
 export const unansweredCount = (sections: readonly SectionInWords[]): number =>
   sections.flatMap(({ questions }) => questions).filter(({ answer }) => answer.kind === "none").length;

@@ -6,7 +6,7 @@ import { documentEditorTexts } from "../texts/editor/index.ts";
 import { DocumentAnswers, inWordsOf } from "./document-answers.tsx";
 import { type OpenedDocument, useDocumentForm } from "./use-document-form.ts";
 
-/** Every answer once more before it is sent (WCAG 3.3.6). */
+/** What the guardian has answered, once more before it is sent (WCAG 3.3.6). */
 export function CheckDocument(opened: OpenedDocument) {
   const e = useTexts(documentEditorTexts);
   const { drawn, lang, ...page } = useDocumentForm(opened);
@@ -28,7 +28,7 @@ export function CheckDocument(opened: OpenedDocument) {
       ) : null}
       <div className="flow" lang={lang}>
         <p className="document-name">{template.name}</p>
-        <DocumentAnswers content={drawn.view.content} template={template} />
+        <DocumentAnswers content={drawn.view.content} onlyGiven template={template} />
       </div>
     </CheckingStep>
   );

@@ -2,7 +2,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { sectionId } from "../document-fields.ts";
-import { type AnswerInWords, documentInWords, type QuestionInWords } from "../document-in-words.ts";
+import { type AnswerInWords, documentInWords, givenInWords, type QuestionInWords } from "../document-in-words.ts";
 import type { DocumentLanguage } from "../document-kinds.ts";
 import { languageOf } from "../document-words.ts";
 import type { DocumentContent, TemplateContent } from "../template-shapes.ts";
@@ -19,15 +19,18 @@ export const inWordsOf = (
   return documentInWords(template, content, { yes: t("yes"), no: t("no") });
 };
 
-/** Every question of a document with its answer. The caller marks the language around it. */
+/** The questions of a document with their answers: all, or those that are given. The caller marks the language. */
 export function DocumentAnswers({
   template,
   content,
+  onlyGiven = false,
 }: {
   template: { content: TemplateContent; language: DocumentLanguage };
   content: DocumentContent;
+  onlyGiven?: boolean;
 }) {
-  return inWordsOf(template, content, useLanguage()).map((section, place) => (
+  const all = inWordsOf(template, content, useLanguage());
+  return (onlyGiven ? givenInWords(all) : all).map((section, place) => (
     <section id={sectionId(place)} key={section.id || place}>
       <h2>{section.label}</h2>
       <DocumentText lang={undefined} text={section.infoText} />

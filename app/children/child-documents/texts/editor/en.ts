@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
-  lead: "Your answers stay on this page until you send them. The staff see them only after you send them.",
+  lead: "The staff see your answers only after you send them.",
   optionText: "More about: {{option}}",
   row: "Row {{number}}",
   addRow: "Add a row",

@@ -1,6 +1,6 @@
 /** Words of filling in a document. */
 export const fi = {
-  lead: "Vastauksesi säilyvät tällä sivulla, kunnes lähetät ne. Henkilökunta näkee ne vasta lähettämisen jälkeen.",
+  lead: "Henkilökunta näkee vastauksesi vasta, kun lähetät ne.",
   optionText: "Tarkennus: {{option}}",
   row: "Rivi {{number}}",
   addRow: "Lisää rivi",

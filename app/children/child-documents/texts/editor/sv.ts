@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  lead: "Dina svar finns kvar på den här sidan tills du skickar dem. Personalen ser dem först när du har skickat dem.",
+  lead: "Personalen ser dina svar först när du har skickat dem.",
   optionText: "Precisering: {{option}}",
   row: "Rad {{number}}",
   addRow: "Lägg till en rad",
