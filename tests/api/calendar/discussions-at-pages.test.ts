@@ -51,6 +51,10 @@ describe("a discussion", () => {
     expect(await bookedBy(people.aino.id)).toBe(1);
   });
 
+  it("that waits alone has its times one press away from the month", async () => {
+    expect(await read("/calendar")).toContain(`href="${booking().replaceAll("&", "&amp;")}"`);
+  });
+
   it("of another family is not found, like an unknown one", async () => {
     const unknown = booking().replace(survey.id, randomUUID());
     const pages = [await open(booking(), as(people.pekka.id)), await open(unknown, as(people.aino.id))];

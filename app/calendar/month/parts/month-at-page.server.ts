@@ -9,7 +9,7 @@ import { type Language, toldLanguage } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { calledName, personName } from "~/people/person-name.ts";
-import type { MonthChoice } from "../../calendar-addresses.ts";
+import { DISCUSSIONS_PATH, discussionTimesPath, type MonthChoice } from "../../calendar-addresses.ts";
 import {
   type AskedMonth,
   askedMonth,
@@ -186,9 +186,12 @@ function discussionNotice(
   events: readonly CalendarEvent[],
   today: IsoDate,
 ): CalendarNotice[] {
-  const childIds = new Set(discussionsToBook(events, today).map(({ childId }) => childId));
-  const names = children.filter(({ id }) => childIds.has(id)).map(({ name }) => name);
-  return names.length > 0 ? [{ kind: "discussions", names }] : [];
+  const waiting = discussionsToBook(events, today).filter(({ childId }) => children.some(({ id }) => id === childId));
+  const [first, ...others] = waiting;
+  if (!first) return [];
+  const names = children.filter(({ id }) => waiting.some(({ childId }) => childId === id)).map(({ name }) => name);
+  const path = others.length > 0 ? DISCUSSIONS_PATH : discussionTimesPath(first.childId, first.eventId);
+  return [{ kind: "discussions", names, path }];
 }
 
 /** What waits besides the days, as the calls tell it. */

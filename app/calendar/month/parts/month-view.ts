@@ -28,7 +28,8 @@ export type CalendarNotice =
   /** `areShown`: the municipality shows the daily hours to guardians. */
   | { kind: "times"; ids: string[]; areShown: boolean }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
-  | { kind: "discussions"; names: string[] }
+  /** `path`: where a time is booked, at once when only one discussion waits. */
+  | { kind: "discussions"; names: string[]; path: string }
   | { kind: "documents"; documents: DocumentToFill[] };
 
 /** A document of a child that waits for the answers of a guardian. */

@@ -8,7 +8,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Icon } from "~/foundation/ui/inline/icon.tsx";
-import { DISCUSSIONS_PATH, fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { DeadlineShown } from "./deadline-shown.tsx";
@@ -74,7 +74,7 @@ function NoticeShown({ notice, opening }: { notice: OneNotice; opening: FormOpen
     case "discussions":
       return (
         <li>
-          <ActionLink dialog href={DISCUSSIONS_PATH}>
+          <ActionLink dialog href={notice.path}>
             {t("notices.discussions", { names: shownList(notice.names, language) })}
           </ActionLink>
         </li>

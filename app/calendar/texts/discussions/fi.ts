@@ -20,7 +20,7 @@ export const fi = {
     times: "Valitse aika",
     time: "{{day}} klo {{start}}–{{end}}",
     save: "Varaa aika",
-    stay: "Älä varaa",
+    stay: "Takaisin keskusteluaikoihin",
     cancel: "Peru aika",
     tooLate: "Aikaa ei voi enää muuttaa tai perua täällä. Ota yhteyttä yksikköön.",
     back: "Keskusteluajat",
