@@ -97,7 +97,6 @@ function WeakLoginCard({ isAgain, next }: { isAgain: boolean; next: string | nul
       title={t("weak.card")}
     >
       <p>{t("weak.for")}</p>
-      <p>{t("weak.opens")}</p>
     </Card>
   );
 }

@@ -24,14 +24,13 @@ export const en: SameKeys<typeof fi> = {
   },
   weak: {
     card: "Username and password",
-    for: "You can log in with a username if your child is already in early childhood education and you have created a username.",
-    opens: "You can read messages and report attendance.",
+    for: "You can read messages and report attendance. You create the username once your child is in early childhood education.",
     link: "Log in with a username",
   },
   strong: {
     card: "Strong identification",
-    for: "Identify yourself with online banking codes, a mobile certificate or an identity card with a certificate. This is also how you log in for the first time.",
-    opens: "You can do everything: apply for a place, answer decisions, report income and read all messages.",
+    for: "With online banking codes, a mobile certificate or an identity card with a certificate, the first time too.",
+    opens: "You can do everything.",
     link: "Use strong identification",
   },
   map: {

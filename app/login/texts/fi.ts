@@ -21,14 +21,13 @@ export const fi = {
   },
   weak: {
     card: "Käyttäjätunnus ja salasana",
-    for: "Voit kirjautua käyttäjätunnuksella, jos lapsesi on jo varhaiskasvatuksessa ja olet luonut tunnuksen.",
-    opens: "Voit lukea viestejä ja ilmoittaa läsnäoloja.",
+    for: "Voit lukea viestejä ja ilmoittaa läsnäoloja. Tunnuksen luot, kun lapsesi on varhaiskasvatuksessa.",
     link: "Kirjaudu käyttäjätunnuksella",
   },
   strong: {
     card: "Vahva tunnistautuminen",
-    for: "Tunnistaudu pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla. Näin kirjaudut myös ensimmäisellä kerralla.",
-    opens: "Voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
+    for: "Pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla, myös ensimmäisellä kerralla.",
+    opens: "Voit hoitaa kaikki asiat.",
     link: "Tunnistaudu vahvasti",
   },
   map: {

@@ -24,14 +24,13 @@ export const sv: SameKeys<typeof fi> = {
   },
   weak: {
     card: "Användarnamn och lösenord",
-    for: "Du kan logga in med användarnamn om ditt barn redan är i småbarnspedagogik och du har skapat ett användarnamn.",
-    opens: "Du kan läsa meddelanden och anmäla närvaro.",
+    for: "Du kan läsa meddelanden och anmäla närvaro. Användarnamnet skapar du när barnet är i småbarnspedagogik.",
     link: "Logga in med användarnamn",
   },
   strong: {
     card: "Stark autentisering",
-    for: "Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Så loggar du också in första gången.",
-    opens: "Du kan göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
+    for: "Med bankkoder, mobilcertifikat eller certifikatkort, också första gången.",
+    opens: "Du kan sköta alla ärenden.",
     link: "Identifiera dig starkt",
   },
   map: {
