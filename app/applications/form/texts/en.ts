@@ -137,7 +137,6 @@ export const en: SameKeys<typeof fi> = {
     straight: "{{distance}} in a straight line",
     onMap: "See on the map",
     more: "Show more units",
-    listed: "Showing {{shown}} of {{total}}.",
     unavailable: "The search found only units that you cannot apply to with this application.",
     offers: "The unit offers {{care}}.",
     care: { DAYCARE: "early childhood education", PRESCHOOL: "pre-primary education", CLUB: "a club" },

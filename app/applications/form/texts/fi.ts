@@ -134,7 +134,6 @@ export const fi = {
     straight: "Linnuntietä {{distance}}",
     onMap: "Katso kartalla",
     more: "Näytä lisää yksiköitä",
-    listed: "Näytetään {{shown}}, yhteensä {{total}}.",
     unavailable: "Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.",
     offers: "Yksikössä on {{care}}.",
     care: { DAYCARE: "varhaiskasvatusta", PRESCHOOL: "esiopetusta", CLUB: "kerho" },

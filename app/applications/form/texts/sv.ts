@@ -137,7 +137,6 @@ export const sv: SameKeys<typeof fi> = {
     straight: "Fågelvägen {{distance}}",
     onMap: "Se på kartan",
     more: "Visa fler enheter",
-    listed: "Visar {{shown}}, totalt {{total}}.",
     unavailable: "Sökningen gav bara enheter som du inte kan söka till med den här ansökan.",
     offers: "Enheten har {{care}}.",
     care: { DAYCARE: "småbarnspedagogik", PRESCHOOL: "förskoleundervisning", CLUB: "klubbverksamhet" },

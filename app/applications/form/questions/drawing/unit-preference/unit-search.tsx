@@ -126,12 +126,7 @@ function UnitsFound({
           ))}
         </ThingList>
       ) : null}
-      {matching > found.length ? (
-        <>
-          <p>{t("unitPreference.listed", { shown: found.length, total: matching })}</p>
-          <Button value={MORE_UNITS}>{t("unitPreference.more")}</Button>
-        </>
-      ) : null}
+      {matching > found.length ? <Button value={MORE_UNITS}>{t("unitPreference.more")}</Button> : null}
     </div>
   );
 }
