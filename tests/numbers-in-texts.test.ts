@@ -59,7 +59,7 @@ const NUMBERS: Record<string, string> = {
   "applications faults.postalCode": "digits of a postal code",
   "applications faults.unitTwice": "the same unit two times",
   "attachments photos.hint": "from 2: fewer pictures are nothing to join",
-  "attachments traces": "names of kinds of files",
+  "attachments tracesOfMedia": "names of kinds of files",
   "calendar-editing cell.hint": "times as they are typed",
   "calendar-editing cell.overnight": "midnight as it is typed",
   "calendar-editing faults.timesOrder": "midnight as it is typed",
