@@ -143,7 +143,6 @@ export const NOW_AND_THEN: readonly Errand[] = [
       { type: { role: "textbox", name: "Voimassa alkaen" }, text: "1.12.2026" },
       { press: { role: "radio", name: /^Ilmoitan tuloni/ } },
       { press: { role: "button", name: /^Näytä kysymykset/ }, only: "off" },
-      { type: { role: "textbox", name: "Voimassa asti" }, text: "30.11.2027" },
       { press: { role: "radio", name: /tulorekisteri/i } },
       { type: { role: "textbox", name: /Arvio|bruttotulo|kuukaudessa/i }, text: "2350" },
       { press: { role: "radio", name: /^Ei/ } },

@@ -298,7 +298,7 @@ describe("the banner after sending", () => {
       "Tuloselvitys on lähetetty",
       "Jos maksu muuttuu, saat siitä päätöksen.",
       "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
-      "Tiedot ovat voimassa ke 31.3.2027 asti. Lähetä uusi tuloselvitys viimeistään silloin.",
+      "Lähetä seuraava tuloselvitys viimeistään ke 31.3.2027, kun tiedot vanhenevat.",
     ])
       expect(words).toContain(said);
     expect(words).not.toContain("{{");

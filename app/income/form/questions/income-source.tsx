@@ -26,7 +26,7 @@ function IncomeSource({ form }: SectionProps) {
         choices={[
           { value: "INCOMES_REGISTER", label: t("gross.INCOMES_REGISTER"), hint: t("gross.registerHint") },
           { value: "ATTACHMENTS", label: t("gross.ATTACHMENTS"), hint: t("gross.attachmentsHint") },
-          { value: "ONLY_COMPANY", label: t("gross.ONLY_COMPANY"), hint: t("gross.onlyCompanyHint") },
+          { value: "ONLY_COMPANY", label: t("gross.ONLY_COMPANY") },
           {
             value: "NO_INCOME",
             label: t("gross.NO_INCOME"),

@@ -10,7 +10,7 @@ function Student({ form }: SectionProps) {
   const t = useTexts(incomeTexts);
   return (
     <div data-refresh-on-change="">
-      <CheckboxField field={form.checkbox("student")} hint={t("other.studentHint")} label={t("other.student")} />
+      <CheckboxField field={form.checkbox("student")} label={t("other.student")} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export const en: SameKeys<typeof fi> = {
   },
   partner: {
     title: "{{name}} has not sent an income statement",
-    text: "The fee depends on the income of both of you. If the statement is not sent, the fee may rise.",
+    text: "The fee depends on the income of both of you. Without the statement, the fee may rise.",
   },
   estimate: "Estimate the fee",
   guide: {
@@ -110,7 +110,7 @@ export const en: SameKeys<typeof fi> = {
     decision: "If the fee changes, you will get a decision about it.",
     details: "You can add details to the income statement until it has been handled.",
     changes: "Send a new income statement if the income changes by {{incomeChangePercent}}% or more.",
-    until: "The details are valid until {{day}}. Send a new income statement by then.",
+    until: "Send the next income statement by {{day}}, when the details expire.",
     ended: "The details were valid until {{day}}.",
     HANDLED: {
       title: "The income statement has been handled",

@@ -1,7 +1,7 @@
 /** The list of income statements, one statement to read, and what follows from it. Numbers: spec 2 section 9. */
 export const fi = {
   title: "Tuloselvitykset",
-  lead: "Lähetä tuloselvitys {{incomeWeeks}} viikon kuluessa siitä, kun hoito alkaa, ja aina, kun tulosi muuttuvat vähintään {{incomeChangePercent}} %.",
+  lead: "Lähetä tuloselvitys {{incomeWeeks}} viikon kuluessa hoidon alkamisesta ja aina, kun tulosi muuttuvat vähintään {{incomeChangePercent}} %.",
   new: "Uusi tuloselvitys",
   begun: "Jatka aloittamaasi tuloselvitystä",
   newOfChild: "Uusi lapsen tuloselvitys",
@@ -43,7 +43,7 @@ export const fi = {
   },
   partner: {
     title: "{{name}} ei ole lähettänyt tuloselvitystä",
-    text: "Maksuun vaikuttavat teidän molempien tulot. Jos selvitys jää lähettämättä, maksu voi nousta.",
+    text: "Maksuun vaikuttavat molempien tulot. Ilman selvitystä maksu voi nousta.",
   },
   estimate: "Arvioi maksu",
   guide: {
@@ -111,7 +111,7 @@ export const fi = {
     decision: "Jos maksu muuttuu, saat siitä päätöksen.",
     details: "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
     changes: "Lähetä uusi tuloselvitys, jos tulot muuttuvat vähintään {{incomeChangePercent}} %.",
-    until: "Tiedot ovat voimassa {{day}} asti. Lähetä uusi tuloselvitys viimeistään silloin.",
+    until: "Lähetä seuraava tuloselvitys viimeistään {{day}}, kun tiedot vanhenevat.",
     ended: "Tiedot olivat voimassa {{day}} asti.",
     HANDLED: {
       title: "Tuloselvitys on käsitelty",

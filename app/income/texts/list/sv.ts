@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Inkomstutredningar",
-  lead: "Skicka inkomstutredningen inom {{incomeWeeks}} veckor från det att småbarnspedagogiken börjar och alltid när dina inkomster ändras med minst {{incomeChangePercent}} %.",
+  lead: "Skicka inkomstutredningen inom {{incomeWeeks}} veckor från början av småbarnspedagogiken och alltid när dina inkomster ändras med minst {{incomeChangePercent}} %.",
   new: "Ny inkomstutredning",
   begun: "Fortsätt på din påbörjade inkomstutredning",
   newOfChild: "Ny inkomstutredning för barnet",
@@ -41,7 +41,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   partner: {
     title: "{{name}} har inte skickat någon inkomstutredning",
-    text: "Bådas inkomster påverkar avgiften. Om utredningen inte skickas kan avgiften stiga.",
+    text: "Bådas inkomster påverkar avgiften. Utan utredning kan avgiften stiga.",
   },
   estimate: "Uppskatta avgiften",
   guide: {
@@ -110,7 +110,7 @@ export const sv: SameKeys<typeof fi> = {
     decision: "Om avgiften ändras får du ett beslut om det.",
     details: "Du kan komplettera inkomstutredningen tills den är behandlad.",
     changes: "Skicka en ny inkomstutredning om inkomsterna ändras med minst {{incomeChangePercent}} %.",
-    until: "Uppgifterna gäller till och med {{day}}. Skicka en ny inkomstutredning senast då.",
+    until: "Skicka nästa inkomstutredning senast {{day}}, då uppgifterna föråldras.",
     ended: "Uppgifterna gällde till och med {{day}}.",
     HANDLED: {
       title: "Inkomstutredningen är behandlad",
