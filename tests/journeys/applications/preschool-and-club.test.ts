@@ -125,8 +125,10 @@ journey(
     await addFirstUnit(page);
     await press(page, "verify");
     await expect(page.locator(".summary-row", { hasText: "edellisellä toimintakaudella" })).toContainText("Kyllä");
-    await press(page, "edit:wasOnDaycare");
-    await expect(page.locator("#wasOnDaycare")).toBeFocused();
+    // What she left empty is not there.
+    await expect(page.locator(".summary-row", { hasText: "ennen kerhoa" })).toHaveCount(0);
+    await press(page, "edit:wasOnClubCare");
+    await expect(page.locator("#wasOnClubCare")).toBeFocused();
     await page.locator("#wasOnDaycare").check();
     await checkAndFinish(page, "send");
     await expect(page).toHaveTitle(/^Hakemus on lähetetty – /);

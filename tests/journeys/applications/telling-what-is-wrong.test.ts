@@ -183,7 +183,7 @@ journey(
     await expect(going).toContainText("todistus.pdf");
     await press(page, "verify");
     await expect(going).toContainText("Nämä liitteet poistetaan, kun tallennat");
-    await press(page, "edit:urgent");
+    await press(page, "edit:");
     await page.locator("#urgent").check();
     if (scripts === "off") await press(page, "refresh");
     await expect(going).toBeEmpty();
