@@ -101,3 +101,47 @@ journey("Aino identifies strongly at the gateway, opens what waits, and logs out
   await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt");
   expect(new URL(page.url()).pathname).toBe("/login");
 });
+
+journey(
+  "Sara saves and sends an application while answers are lost, and reads each time whether it is known",
+  async ({ page, gateway }) => {
+    const draft = /\/citizen\/applications\/[\da-f-]+\/draft$/;
+    const main = page.locator("main");
+    // Without script it is a button, which keeps what is typed.
+    const look = main.getByText("Katso ensin täältä: Hakemukset");
+    const open = () => page.getByRole("link", { name: "Jatka luonnosta" }).first().click();
+    await page.goto("/applications");
+    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+    await identifyAs(page, /Sara/);
+    await page.waitForURL((url) => url.pathname === "/applications");
+
+    // It is saved, and the page sees that by itself.
+    await open();
+    await page.locator("[name=otherInfo]").fill("Tulemme kello yksitoista");
+    Object.assign(gateway, { only: draft, answersLost: true });
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu/);
+
+    await open();
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Tulemme kello yksitoista");
+    await page.locator("[name=otherInfo]").fill("Tulemme kello kaksitoista");
+    Object.assign(gateway, { only: draft, answersLost: false, refusesWith: 502 });
+    await press(page, "save");
+    await expect(main).toContainText("emme tiedä, tallentuiko luonnos");
+    await expect(look).toBeVisible();
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Tulemme kello kaksitoista");
+    Object.assign(gateway, { only: null, refusesWith: null });
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu/);
+
+    await open();
+    await press(page, "verify");
+    await page.locator("[name=confirmed]").check();
+    Object.assign(gateway, { only: /send-application$/, refusesWith: 502 });
+    await press(page, "send");
+    await expect(main).toContainText("emme tiedä, menikö tämä perille");
+    await expect(look).toBeVisible();
+    await expect(main).toContainText("Tulemme kello kaksitoista");
+  },
+  { environment: {} },
+);
