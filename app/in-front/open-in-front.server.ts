@@ -28,13 +28,16 @@ import { openDataDir, settingsOf } from "~/municipality/settings.server.ts";
 import { ownBuild, type Surroundings, type Town } from "~/municipality/surroundings.server.ts";
 import { mockedTime } from "~/municipality/town-clock.server.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
-import { sayInOwnWordsOfPages } from "~/municipality/watched-town.server.ts";
+import { type OwnWords, sayInOwnWords } from "~/municipality/watched-town.server.ts";
 import { apiInFront } from "./api-in-front.server.ts";
 import { clientForPages } from "./client-for-pages.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
 import { gatewaySession } from "./gateway-session.server.ts";
 import { lookingBy } from "./looking.server.ts";
 import { whatWaitsInFront } from "./what-waits/what-waits-in-front.ts";
+
+/** A town's folder has words for mails and papers too. The municipality's own service sends those, and they are not here. */
+const OWN_WORDS: OwnWords = { leavesOthers: true };
 
 /**
  * The pages alone, in front of a municipality's existing gateway: its login, its session, its data. What people type and
@@ -56,7 +59,7 @@ export async function openInFront(
     migrations: await migrationsInFront(),
     prepare: settings.preparedStatements,
   });
-  const others = await sayInOwnWordsOfPages(settings, pages).catch(async (fault: unknown) => {
+  const others = await sayInOwnWords(settings, pages, OWN_WORDS).catch(async (fault: unknown) => {
     await closeDatabase();
     throw fault;
   });
@@ -119,7 +122,7 @@ export async function openInFront(
     });
 
   const { listener, stop } = await servePages({
-    ...{ settings, db, log, watch, build, surroundings },
+    ...{ settings, db, log, watch, build, surroundings, ownWords: OWN_WORDS },
     // The pages answer also then: they say that it is away, and keep what is typed.
     remark: () => (gateway.isAway() ? "gateway away" : "gateway answers"),
     parts: () => ({

@@ -29,8 +29,11 @@ import { ownBuild, type Surroundings, type Town } from "./surroundings.server.ts
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
 import { townRoutes } from "./town-routes.ts";
-import { sayInOwnWords } from "./watched-town.server.ts";
+import { type OwnWords, sayInOwnWords } from "./watched-town.server.ts";
 import { demoOf } from "./with-demo.server.ts";
+
+/** Pages, mails and papers are all here, so a text that nobody declares is a slip of the pen. */
+const OWN_WORDS: OwnWords = { leavesOthers: false };
 
 /** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openOwnTown(configuration: Configuration, surroundings: Surroundings): Promise<Town> {
@@ -40,7 +43,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const parts = await openParts(configuration, { build: buildId, join: vite !== null && !configuration.databaseUrl });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel, { inTerminal: vite !== null });
-  const looked = sayInOwnWords(settings, pages).then(() => compareFirstUse(db, settings));
+  const looked = sayInOwnWords(settings, pages, OWN_WORDS).then(() => compareFirstUse(db, settings));
   const isDemosData = await looked.catch(async (fault: unknown) => {
     await parts.close();
     throw fault;
@@ -71,7 +74,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const context = (req: Request, res: Response) =>
     pageContext(req, res, { ...build, ...askerOf(contextOf(req, res), res) });
   const { listener, stop } = await servePages({
-    ...{ settings, db, log, watch, build, surroundings },
+    ...{ settings, db, log, watch, build, surroundings, ownWords: OWN_WORDS },
     parts: () => ({
       sessionless: [calendarFeedRoute({ contextOf }), movedReceipts()],
       session: sessionMiddleware({ db, settings, clock: clock.now }),

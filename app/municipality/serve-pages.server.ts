@@ -19,7 +19,7 @@ import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import type { OwnBuild, Surroundings } from "./surroundings.server.ts";
-import { watchTown } from "./watched-town.server.ts";
+import { type OwnWords, watchTown } from "./watched-town.server.ts";
 
 interface Serving {
   settings: Settings;
@@ -32,6 +32,7 @@ interface Serving {
   /** What differs by what is behind the pages. Made again when the town's folder has changed. */
   parts: () => Pick<ServerParts, "sessionless" | "session" | "api" | "beside" | "pageContext">;
   still: readonly StillResponses[];
+  ownWords: OwnWords;
   /** What `/health/ready` says of it. */
   remark?: () => string | null;
   /** The town's folder has changed. */
@@ -48,6 +49,7 @@ export async function servePages({
   surroundings,
   parts,
   still,
+  ownWords,
   remark = () => null,
   changed = () => undefined,
 }: Serving): Promise<{ listener: RequestListener; stop(): void }> {
@@ -83,6 +85,7 @@ export async function servePages({
     settings,
     pages,
     log,
+    ownWords,
     changed: () => {
       changed();
       app = appOfTown();

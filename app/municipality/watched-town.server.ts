@@ -3,55 +3,52 @@ import type { Logger } from "pino";
 import { declaredTexts, sayInstead } from "~/foundation/i18n/texts.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { type FolderFault, TownFolderFault } from "~/town-folder/folder-fault.ts";
-import { checkedWords, type WordsFile, wordsOfDeclared } from "~/town-folder/own-words.ts";
+import { checkedWords, wordsOfDeclared } from "~/town-folder/own-words.ts";
 import { tryTown } from "~/town-folder/read-town.server.ts";
 import { townSettings } from "~/town-folder/town-settings.ts";
 import { type WatchedFolder, watchFolder } from "~/town-folder/watch-folder.server.ts";
 
+/** What stands behind the pages decides which texts they have. */
+export interface OwnWords {
+  /** Words for texts that are not declared are left. Else they are faults. */
+  leavesOthers: boolean;
+}
+
 /**
  * Lays the town's own words over ours.
+ * @returns the names of the texts whose words it left
  * @throws TownFolderFault for what we do not say, or say with other places
  */
 export async function sayInOwnWords(
   { folder, words }: Pick<Settings, "folder" | "words">,
   pages: () => Promise<ServerBuild>,
-): Promise<void> {
-  if (words.length === 0) return sayInstead({});
+  { leavesOthers }: OwnWords,
+): Promise<readonly string[]> {
+  if (words.length === 0) {
+    sayInstead({});
+    return [];
+  }
   // The texts of a page are declared when the page is loaded.
   await pages();
-  layOver(folder, words);
-}
-
-/**
- * The same for pages alone. They leave the words of mails and papers, which a municipality's own town says.
- * @returns the names of the texts that they have not
- */
-export async function sayInOwnWordsOfPages(
-  { folder, words }: Pick<Settings, "folder" | "words">,
-  pages: () => Promise<ServerBuild>,
-): Promise<readonly string[]> {
-  await pages();
-  const { files, others } = wordsOfDeclared(words, declaredTexts());
-  layOver(folder, files);
-  return others;
-}
-
-function layOver(folder: string, words: readonly WordsFile[]): void {
-  const checked = checkedWords(words, declaredTexts());
+  const declared = declaredTexts();
+  const { files, others } = leavesOthers ? wordsOfDeclared(words, declared) : { files: words, others: [] };
+  const checked = checkedWords(files, declared);
   if (checked.faults.length > 0) throw new TownFolderFault(folder, checked.faults);
   sayInstead(checked.words);
+  return others;
 }
 
 interface Watching {
   settings: Settings;
   pages: () => Promise<ServerBuild>;
   log: Logger;
+  ownWords: OwnWords;
   /** What was made of the settings has to be made again. */
   changed: () => void;
 }
 
 /** With `TOWN_WATCH` a change of the town's folder is there at the next request. A faulty one changes nothing. */
-export function watchTown({ settings, pages, log, changed }: Watching): WatchedFolder {
+export function watchTown({ settings, pages, log, ownWords, changed }: Watching): WatchedFolder {
   const { folder, townWatch } = settings;
   if (!townWatch) return { remark: () => null, stop: () => undefined };
   const take = async (): Promise<readonly FolderFault[]> => {
@@ -59,7 +56,7 @@ export function watchTown({ settings, pages, log, changed }: Watching): WatchedF
     if (!town || faults.length > 0) return faults;
     const taken = townSettings(town);
     try {
-      await sayInOwnWords(taken, pages);
+      await sayInOwnWords(taken, pages, ownWords);
     } catch (fault) {
       if (fault instanceof TownFolderFault) return fault.faults;
       throw fault;

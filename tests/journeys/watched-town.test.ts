@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { emptyDatabase } from "../support/running/no-demo.ts";
 import { until } from "../support/running/patience.ts";
 import { type RunningApp, startApp } from "../support/running/running-app.ts";
@@ -21,20 +22,20 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const read = (path: string, headers: Record<string, string> = {}) =>
-  fetch(app.url + path, { headers }).then((response) => response.text());
+const read = (path: string, headers: Record<string, string> = {}, { url } = app) =>
+  fetch(url + path, { headers }).then((response) => response.text());
 
 /** Until the page says it. */
-const says = (path: string, words: string | RegExp) =>
+const says = (path: string, words: string | RegExp, service = app) =>
   until(
-    async () => (await read(path)).match(words) !== null,
-    () => `${path} does not say ${words}\n${app.output()}`,
+    async () => (await read(path, {}, service)).match(words) !== null,
+    () => `${path} does not say ${words}\n${service.output()}`,
   );
 
-function change(file: string, from: string, to: string): void {
-  const text = readFileSync(join(town, file), "utf8");
+function change(file: string, from: string, to: string, folder = town): void {
+  const text = readFileSync(join(folder, file), "utf8");
   expect(text).toContain(from);
-  writeFileSync(join(town, file), text.replace(from, to));
+  writeFileSync(join(folder, file), text.replace(from, to));
 }
 
 const languages = async () => [...(await read("/login")).matchAll(/hreflang="(\w\w)"/gi)].map(([, one]) => one);
@@ -73,4 +74,24 @@ it("A municipality changes its folder, and the next page has it; a faulty change
   await says("/health/ready", /^ready$/);
   expect(await read("/login", { "Accept-Language": "fi" })).toContain('<html lang="sv">');
   expect(await languages()).not.toEqual(before);
+});
+
+it("In front of a gateway a changed folder is taken too, though it has words for mails that no page has", async () => {
+  const folder = join(home, "in-front");
+  cpSync(resolve(import.meta.dirname, "../support/towns/testikunta"), folder, { recursive: true });
+  const gateway = await openPlainGateway({ service: app.url });
+  const kept = await emptyDatabase(inject("townUrl"), `watched_in_front_${process.pid}`);
+  const pages = await startApp({
+    databaseUrl: kept.url,
+    environment: { DEMO: "0", GATEWAY_URL: gateway.url, TOWN: folder, TOWN_WATCH: "1" },
+  });
+  try {
+    await says("/login", "Tervetuloa asioimaan", pages);
+    change("words/fi.json", "Tervetuloa asioimaan", "Hei ja tervetuloa", folder);
+    await says("/login", "Hei ja tervetuloa", pages);
+  } finally {
+    await pages.stop();
+    await gateway.close();
+    await kept.drop();
+  }
 });
