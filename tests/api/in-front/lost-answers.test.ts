@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { databaseId } from "~/attachments/behind/store-owner.server.ts";
@@ -25,6 +23,7 @@ import { child, guardian } from "../../people/family.ts";
 import { childIncome } from "../../people/income.ts";
 import { addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 import { PATIENCE_MS } from "../../support/running/patience.ts";
 import { pdf } from "../../support/samples/specimen-files.ts";
@@ -48,8 +47,7 @@ let api: Api;
 beforeEach(async () => {
   Object.assign(plain.faults, NO_FAULTS);
   await reset();
-  await sql`drop table if exists post_key`.execute(db);
-  await sql.raw(await readFile("app/in-front/migrations/002-keys-of-posts.sql", "utf8")).execute(db);
+  await emptyKeysOfPosts(db);
   people = await family();
   const carryOut = overHttp({
     baseUrl: `${plain.url}/api`,

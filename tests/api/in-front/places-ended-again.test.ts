@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
@@ -7,6 +5,7 @@ import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { dyingPages } from "../../support/asking/dying-pages.ts";
+import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
@@ -25,8 +24,7 @@ const NOTHING_FOLLOWS = "Paikka päättyy silloin jo muutenkin. Mikään ei muut
 let people: Awaited<ReturnType<typeof family>>;
 beforeEach(async () => {
   await reset();
-  await sql`drop table if exists post_key`.execute(db);
-  await sql.raw(await readFile("app/in-front/migrations/002-keys-of-posts.sql", "utf8")).execute(db);
+  await emptyKeysOfPosts(db);
   people = await family();
 });
 

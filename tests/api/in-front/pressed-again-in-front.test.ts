@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "~/contract.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -13,6 +11,7 @@ import { child, guardian } from "../../people/family.ts";
 import { messagingFamily } from "../../people/messaging-family.ts";
 import { addServiceNeedOption, addUnit } from "../../people/town.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
 import { atForms, mainOf, type Seen, valuesOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
@@ -28,8 +27,7 @@ const open = await servedPages(db, town.settings);
 
 beforeEach(async () => {
   await reset();
-  await sql`drop table if exists post_key`.execute(db);
-  await sql.raw(await readFile("app/in-front/migrations/002-keys-of-posts.sql", "utf8")).execute(db);
+  await emptyKeysOfPosts(db);
 });
 
 /** A guardian's browser at pages whose posts are sent once. */

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -10,6 +8,7 @@ import { child, guardian } from "../../people/family.ts";
 import { addServiceNeedOption } from "../../people/town.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { dyingPages } from "../../support/asking/dying-pages.ts";
+import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 import { plainGateway } from "../../support/asking/plain-gateway.ts";
 import { mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
@@ -27,8 +26,7 @@ const TEXT = "Tulemme vasta kello yksitoista";
 let people: Awaited<ReturnType<typeof family>>;
 beforeEach(async () => {
   await reset();
-  await sql`drop table if exists post_key`.execute(db);
-  await sql.raw(await readFile("app/in-front/migrations/002-keys-of-posts.sql", "utf8")).execute(db);
+  await emptyKeysOfPosts(db);
   people = await family();
 });
 

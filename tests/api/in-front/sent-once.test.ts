@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "~/contract.ts";
@@ -9,9 +8,9 @@ import { DEAD_AFTER_SECONDS, forgetOldPosts } from "~/foundation/seam/post-keys.
 import { ANSWER_LOST, Refusal } from "~/foundation/seam/refusal.ts";
 import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 
 /** Posts with a key, sent to a gateway that knows no keys. */
-const KEYS = "app/in-front/migrations/002-keys-of-posts.sql";
 const { db, reset } = await testDatabase();
 const AINO = "6f0c1a52-6a3c-4b52-9a59-2f6cf8f3b1aa";
 const KEY = "0b7a6f0e-3a43-4d0a-9a8f-5f0f7b1c2d3e";
@@ -28,8 +27,7 @@ let says: () => Promise<unknown>;
 let look: Looking<Call> | null;
 beforeEach(async () => {
   await reset();
-  await sql`drop table if exists post_key`.execute(db);
-  await sql.raw(await readFile(KEYS, "utf8")).execute(db);
+  await emptyKeysOfPosts(db);
   effects = [];
   says = async () => THREAD;
   look = null;
