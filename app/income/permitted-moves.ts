@@ -22,6 +22,7 @@ export interface StatementMoves {
  * The moves that a guardian may make with an own statement, or either guardian with a child's (contract 3.11). The
  * highest fee has no details to add. A statement in the staff's hands cannot be cancelled. A handled statement cannot
  * be changed. An answer that only a newer gateway knows has no place in the form, so a save would lose it.
+ * @param statement with its answers where `edit` or `copy` is read
  */
 export function permittedMoves(statement: Pick<IncomeStatement, "status" | "type">): StatementMoves {
   const { status, type } = statement;

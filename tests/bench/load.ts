@@ -45,9 +45,11 @@ interface Member {
   cookie: string;
   childIds: string[];
   saves: number;
-  /** The starts that the database may hold: of the last acknowledged save, and of later ones whose answer did not say it. */
-  mayHold: string[];
-  acknowledged: boolean;
+  /**
+   * The starts that the database may hold: of the last acknowledged save, and of later ones whose answer did not say it.
+   * Null before the first acknowledged one.
+   */
+  mayHold: string[] | null;
 }
 
 interface Service {
@@ -70,7 +72,7 @@ try {
       ({ sessionId, childIds }, index): Member => ({
         url: service.urls[index % service.urls.length] as string,
         cookie: `${service.cookieName}=${sessionId}`,
-        ...{ childIds, saves: 0, mayHold: [], acknowledged: false },
+        ...{ childIds, saves: 0, mayHold: null },
       }),
     );
     const few = members.filter((_, index) => index % QUIET_SHARE === 0);
@@ -162,8 +164,7 @@ async function saveWeek(member: Member, monday: string): Promise<Answered[]> {
   });
   // A form that was not taken is drawn again. That is no save.
   const isSaved = saved.status === 303;
-  member.mayHold = isSaved ? [start] : [...member.mayHold, start];
-  if (isSaved) member.acknowledged = true;
+  member.mayHold = isSaved ? [start] : member.mayHold && [...member.mayHold, start];
   return [page, isSaved ? saved : { ...saved, status: saved.status === 200 ? 400 : saved.status }];
 }
 
@@ -175,8 +176,8 @@ async function lostSaves(members: readonly Member[], monday: string): Promise<nu
     .where("date", ">=", monday)
     .where("date", "<", addDays(monday, 7))
     .execute();
-  return members.filter(({ acknowledged, mayHold, childIds }) => {
-    if (!acknowledged) return false;
+  return members.filter(({ mayHold, childIds }) => {
+    if (!mayHold) return false;
     const starts = rows.filter(({ child_id }) => childIds.includes(child_id)).map(({ start_time }) => start_time ?? "");
     return starts.length < childIds.length || starts.some((start) => !mayHold.includes(start.slice(0, 5)));
   }).length;

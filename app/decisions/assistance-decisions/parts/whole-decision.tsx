@@ -1,3 +1,4 @@
+import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -50,7 +51,7 @@ export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
     >
       <Standing decision={decision} />
       <Paper decision={decision} />
-      <div className="flow" lang={language === reader ? undefined : language}>
+      <div className="flow" lang={otherLang(language, reader)}>
         {content.map((part) => (
           <section key={part.heading}>
             <h2>{part.heading}</h2>

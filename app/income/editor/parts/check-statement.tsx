@@ -9,7 +9,10 @@ import { incomeTexts } from "../../texts/index.ts";
 import { FilesShown, SectionAnswers } from "./answers-shown.tsx";
 import { type OpenedEditor, useEditor } from "./use-editor.ts";
 
-/** What the guardian has answered, once more before it is sent (WCAG 3.3.6). The assurance is ticked here, at each sending (spec 2 §5). */
+/**
+ * What the guardian has answered, once more before it is sent (WCAG 3.3.6). The assurance is ticked here, at each sending
+ * (spec 2 §5).
+ */
 export function CheckStatement(opened: OpenedEditor) {
   const t = useTexts(incomeTexts);
   const e = useTexts(incomeEditorTexts);

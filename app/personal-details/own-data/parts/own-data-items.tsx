@@ -1,7 +1,6 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownNumber, shownTime } from "~/foundation/dates/shown.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
-import { otherLang } from "~/foundation/i18n/language.ts";
+import { type Language, otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
