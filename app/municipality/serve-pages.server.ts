@@ -20,6 +20,7 @@ import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import type { OwnBuild, Surroundings } from "./surroundings.server.ts";
 import { type OwnWords, watchTown } from "./watched-town.server.ts";
+import { wellKnown } from "./well-known.server.ts";
 
 interface Serving {
   settings: Settings;
@@ -92,7 +93,7 @@ export async function servePages({
     },
   });
   const listener = stillFirst({
-    still: [townLook(settings), nextPageRules(), ...still],
+    still: [townLook(settings), nextPageRules(), wellKnown(settings), ...still],
     watch,
     log,
     otherwise: (req, res) => void app(req, res),

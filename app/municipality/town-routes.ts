@@ -9,6 +9,7 @@ export const townRoutes: readonly string[] = [
   "/api/application/auth/*",
   "/api/*",
   "/health/*",
+  "/.well-known/*",
   "/pages-version",
   "/next-page.json",
   "/session-end",

@@ -237,7 +237,7 @@ export const townFile = object({
     finance: object({ phone: phone.optional(), email })
       .optional()
       .describe("Questions on fees. Default: as everything."),
-    securityEmail: email.optional().describe("Who finds a fault of security writes here."),
+    securityEmail: email.optional().describe("Who finds a fault of security writes here. Default: as everything."),
   }),
   supervision: object({ phone, email, site: object({ fi: https, sv: https, en: https }) })
     .optional()
