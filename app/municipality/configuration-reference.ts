@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { themeFile } from "~/town-folder/theme.ts";
 import { townFile } from "~/town-folder/town-file.ts";
-import { environment } from "./environment.ts";
+import { environment, fileOf, SECRETS } from "./environment.ts";
+import { REFUSALS } from "./refusals.ts";
 
 /** One variable of the environment as its schema describes it. */
 interface Variable {
@@ -49,6 +50,20 @@ With nothing set, the service is a demo town at http://localhost:3000. \`npm sta
 \`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked.
 
 This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/environment.ts.
+
+## Secrets from files
+A secret may stand in a file whose path is in the variable with \`_FILE\` after its name: ${SECRETS.map((name) => `\`${fileOf(name)}\``).join(", ")}.
+Say one of both. A line end after the secret is left out.
+
+## What a service for guardians needs
+Outside demo mode the start is refused where guardians would notice what is missing: each line names a variable and says
+what to do. That is so for
+
+${REFUSALS.map(({ name, says }) => `- \`${name}\` – ${says}.`).join("\n")}
+- \`map.tileUrl\` in the town's folder, a variable that nobody reads (\`DATABSE_URL\`), and a database that was first used as a
+  demo; a demo is refused a database that was used without it.
+
+Nothing of this is asked in test mode, and in front of a gateway where BASE_URL is a loopback address.
 
 ## Several processes
 Any number of processes may serve one town behind a balancer. They need the same:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
-import { ConfigurationFault, configurationFrom, maskedEnvironment, type Variables } from "./configuration.ts";
+import { ConfigurationFault, configurationFrom, maskedEnvironment } from "./configuration.ts";
+import type { Variables } from "./environment.ts";
 
 const faultsOf = (variables: Variables): string => {
   try {
@@ -20,6 +21,14 @@ const saml = {
   SAML_IDP_CERTIFICATES: `${bare(theirs.certificate)}, ${bare(ours.certificate)}`,
   SAML_PRIVATE_KEY: ours.privateKey.replaceAll("\n", "\\n"),
   SAML_CERTIFICATE: ours.certificate,
+};
+/** What a town says besides, that is no demo. */
+const town = {
+  STANDALONE: "1",
+  TOWN: "/srv/kuusikko",
+  SMTP_URL: "smtps://mail.kuusikko.fi",
+  MAIL_FROM: "Kuusikko <no-reply@kuusikko.fi>",
+  MAP_DIGITRANSIT_URL: "https://api.digitransit.fi",
 };
 const secret = { SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
@@ -46,8 +55,8 @@ describe("the configuration", () => {
     },
   );
   it("is not a demo when an identity provider is configured, and then needs a secret", () => {
-    expect(faultsOf({ ...saml })).toContain("SESSION_SECRET");
-    const real = configurationFrom({ ...saml, ...secret });
+    expect(faultsOf({ ...town, ...saml })).toContain("SESSION_SECRET");
+    const real = configurationFrom({ ...town, ...saml, ...secret });
     expect(real).toMatchObject({ demo: false, saml: { privateKey: ours.privateKey.trim() } });
     expect(real.saml?.idpCertificates).toEqual([bare(theirs.certificate), bare(ours.certificate)]);
   });
@@ -64,7 +73,7 @@ describe("the configuration", () => {
     ],
     ["SAML_IDP_CERTIFICATES", `${bare(theirs.certificate)},AAAA`, "number 2 of 2 is not a certificate in base64"],
   ])("refuses a wrong %s (%#)", (name, value, fault) => {
-    expect(faultsOf({ ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
+    expect(faultsOf({ ...town, ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
   });
   it.each([
     ["one", "0123456789abcdef0123456789abcdef", ["0123456789abcdef0123456789abcdef"]],
@@ -95,12 +104,12 @@ describe("the configuration", () => {
       privateKey: privateKey.trim(),
       certificate: certificate.trim(),
     });
-    expect(configurationFrom({ ...saml, ...secret, ...both }).saml).toMatchObject({
+    expect(configurationFrom({ ...town, ...saml, ...secret, ...both }).saml).toMatchObject({
       ...trimmed(ours),
       otherKeys: [trimmed(theirs)],
     });
     expect(
-      faultsOf({ ...saml, ...secret, ...both, SAML_CERTIFICATE: `${theirs.certificate},${SAML_CERTIFICATE}` }),
+      faultsOf({ ...town, ...saml, ...secret, ...both, SAML_CERTIFICATE: `${theirs.certificate},${SAML_CERTIFICATE}` }),
     ).toBe(
       "SAML_CERTIFICATE: number 1 belongs to another key than SAML_PRIVATE_KEY\nSAML_CERTIFICATE: number 2 belongs to another key than SAML_PRIVATE_KEY",
     );
@@ -108,7 +117,9 @@ describe("the configuration", () => {
   it("allows test mode only at a loopback address, because there anybody can log in as anybody", () => {
     expect(configurationFrom({ TEST_MODE: "1" }).testMode).toBe(true);
     const open = { BASE_URL: "https://aamu.example.fi", TEST_MODE: "1" };
-    expect(faultsOf({ ...open, ...saml, ...secret })).toMatch(/^TEST_MODE: .*BASE_URL must be a loopback address/);
+    expect(faultsOf({ ...open, ...town, ...saml, ...secret })).toMatch(
+      /^TEST_MODE: .*BASE_URL must be a loopback address/,
+    );
     expect(faultsOf({ ...open, DEMO: "1" })).toMatch(/^TEST_MODE: /);
   });
   it.each([
@@ -143,7 +154,7 @@ describe("the configuration", () => {
   it("asks for nothing that a gateway does itself, and says what has no effect in front of one", () => {
     const GATEWAY_URL = "https://town.example";
     const BASE_URL = "https://aamu.example.fi";
-    expect(configurationFrom({ GATEWAY_URL, BASE_URL, ...secret })).toMatchObject({
+    expect(configurationFrom({ GATEWAY_URL, BASE_URL, TOWN: town.TOWN, ...secret })).toMatchObject({
       demo: false,
       gatewayUrl: GATEWAY_URL,
     });
@@ -152,6 +163,28 @@ describe("the configuration", () => {
     expect(faultsOf({ GATEWAY_URL: `${GATEWAY_URL}/api` })).toContain("GATEWAY_URL: say the address without a path");
     const faults = faultsOf({ GATEWAY_URL, DEMO: "1", SMTP_URL: "smtp://mail.example" });
     for (const name of ["DEMO", "SMTP_URL"]) expect(faults).toContain(`${name}: has no effect in front of a gateway`);
+  });
+  it.each([
+    ["PORT", "70000", "say a whole number from 0 to 65535"],
+    ["WEAK_LOGIN_ATTEMPTS", "-1", "say a whole number from 0 to 100000"],
+    ["METRICS_PORT", "1.5", "say a whole number from 0 to 65535"],
+    ["HOST", "http://localhost", "say an address of this machine, for example 127.0.0.1 or ::1"],
+    ["MAIL_FROM", "Aamu", "say an address, or a name and an address as in Kuusikko <no-reply@kuusikko.fi>"],
+    ...["banana", "true", "10.0.0.0/33", "1,true"].map((value) => [
+      "TRUST_PROXY",
+      value,
+      "say how many proxies are in front, or their addresses with commas between, for example 10.0.0.0/8",
+    ]),
+  ])("says of %s=%s what may stand there", (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toBe(`${name}: ${fault}`);
+  });
+  it.each(["", "2", "loopback", "10.0.0.0/8, 127.0.0.1", "fd00::/8,::1"])("trusts the proxies %j", (TRUST_PROXY) => {
+    expect(configurationFrom({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+  it("listens for metrics where it listens, unless they have an address of their own", () => {
+    expect(configurationFrom({})).toMatchObject({ host: null, metricsHost: null });
+    expect(configurationFrom({ HOST: "127.0.0.1" })).toMatchObject({ host: "127.0.0.1", metricsHost: "127.0.0.1" });
+    expect(configurationFrom({ METRICS_HOST: "::1" })).toMatchObject({ host: null, metricsHost: "::1" });
   });
   it("prints no secret", () => {
     expect(maskedEnvironment({ ...secret, PORT: "1", DATABASE_URL: "postgres://u:p@h/d" })).toEqual({

@@ -1,16 +1,31 @@
 import { isAbsolute, resolve } from "node:path";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
-import { type Environment, environment, MOVED, OF_THE_MUNICIPALITY, SHORTEST_SECRET } from "./environment.ts";
+import {
+  type Environment,
+  environment,
+  fileOf,
+  MOVED,
+  OF_THE_MUNICIPALITY,
+  SECRETS,
+  SHORTEST_SECRET,
+  type Variables,
+} from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
+import { refusalsOf, unknownVariables } from "./refusals.ts";
+import { withSecretFiles } from "./secret-files.ts";
 
 /** The configuration, read once from all environment variables together. */
 export interface Configuration {
   readonly baseUrl: string;
   readonly port: number;
+  /** The address to listen on. Null: all of this machine. */
+  readonly host: string | null;
   /** The gateway in front of which the pages stand, without a path. Null: our own municipality is behind them. */
   readonly gatewayUrl: string | null;
   readonly production: boolean;
   readonly demo: boolean;
+  /** True on the machine of somebody who tries the service: a demo, a test, or pages that only this machine can open. */
+  readonly isTried: boolean;
   readonly testMode: boolean;
   readonly databaseUrl: string | null;
   readonly preparedStatements: boolean;
@@ -28,6 +43,7 @@ export interface Configuration {
   readonly mailFrom: string;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly metricsPort: number;
+  readonly metricsHost: string | null;
   /** The former owner of the uploaded files, which this database takes over. */
   readonly adoptFiles: string | null;
   readonly s3: {
@@ -61,9 +77,6 @@ export class ConfigurationFault extends Error {
   override readonly name = "ConfigurationFault";
 }
 
-/** Environment variables: name to value. */
-export type Variables = Readonly<Record<string, string | undefined>>;
-
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The variables without empty ones. Compose files leave unset variables empty. */
@@ -71,12 +84,13 @@ const whatIsSaid = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
 
 /** Reads the configuration. @throws ConfigurationFault naming every wrong or missing variable. */
-export function configurationFrom(variables: Variables): Configuration {
-  const read = environment.safeParse(whatIsSaid(variables));
-  if (!read.success) {
-    throw new ConfigurationFault(
-      read.error.issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`).join("\n"),
-    );
+export function configurationFrom(environmentOfProcess: Variables): Configuration {
+  const { variables, fileFaults } = withSecretFiles(whatIsSaid(environmentOfProcess));
+  const read = environment.safeParse(variables);
+  if (!read.success || fileFaults.length > 0) {
+    const issues = read.error?.issues ?? [];
+    const wrong = issues.map((issue) => `${issue.path.join(".") || "environment"}: ${issue.message}`);
+    throw new ConfigurationFault([...fileFaults, ...wrong].join("\n"));
   }
   const said = read.data;
   const faults = Object.entries(MOVED)
@@ -102,7 +116,7 @@ export function configurationFrom(variables: Variables): Configuration {
   const demo = gatewayUrl === null && (said.DEMO === undefined ? !saml && loopback : said.DEMO === "1");
 
   if (new URL(baseUrl).pathname !== "/") faults.push("BASE_URL: say the address without a path");
-  faults.push(...gatewayFaults(gatewayUrl, whatIsSaid(variables)));
+  faults.push(...gatewayFaults(gatewayUrl, variables));
   if (!demo && !saml && gatewayUrl === null) {
     faults.push(
       "SAML_ENTRY_POINT: no identity provider is configured, and demo mode is off" +
@@ -115,16 +129,23 @@ export function configurationFrom(variables: Variables): Configuration {
     );
   }
   if (saml) faults.push(...keyFaults(said));
-  const isTried = demo || (gatewayUrl !== null && loopback);
-  if (!isTried && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
+  const isShown = demo || (gatewayUrl !== null && loopback);
+  if (!isShown && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
+  const isTried = isShown || said.TEST_MODE;
+  if (!isTried) {
+    faults.push(...refusalsOf({ said, isOwnTown: gatewayUrl === null, baseUrl, isLoopback: loopback }));
+    faults.push(...unknownVariables(Object.keys(variables)));
+  }
   if (faults.length > 0) throw new ConfigurationFault(faults.join("\n"));
 
   return {
     baseUrl,
     port: said.PORT,
+    host: said.HOST ?? null,
     gatewayUrl,
     production: variables.NODE_ENV === "production",
     demo,
+    isTried,
     testMode: said.TEST_MODE,
     databaseUrl: said.DATABASE_URL ?? null,
     preparedStatements: said.PREPARED_STATEMENTS,
@@ -139,6 +160,7 @@ export function configurationFrom(variables: Variables): Configuration {
     mailFrom: said.MAIL_FROM,
     logLevel: said.LOG_LEVEL,
     metricsPort: said.METRICS_PORT,
+    metricsHost: said.METRICS_HOST ?? said.HOST ?? null,
     s3: s3
       ? {
           endpoint: said.S3_ENDPOINT as string,
@@ -190,14 +212,13 @@ function secretsIn(text: string): Secrets {
   return isOne ? [text] : [first, ...others, text];
 }
 
-const SECRET = /SECRET|PRIVATE_KEY|_KEY$|SMTP_URL|DATABASE_URL/;
-
 /** The variables that are set, for `--print-config`. A secret shows only that it is set. */
 export function maskedEnvironment(variables: Variables): Record<string, string> {
+  const isSecret = (name: string) => SECRETS.some((secret) => secret === name);
   const shown: Record<string, string> = {};
-  for (const name of Object.keys(environment.shape)) {
+  for (const name of [...Object.keys(environment.shape), ...SECRETS.map(fileOf)]) {
     const value = variables[name];
-    if (value !== undefined) shown[name] = SECRET.test(name) ? "(set)" : value;
+    if (value !== undefined) shown[name] = isSecret(name) ? "(set)" : value;
   }
   return shown;
 }

@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { z } from "zod";
+import { addressFault } from "~/foundation/mail/mail-address.ts";
 
 /**
  * The variables of the environment. Only this schema defines them. A script writes `.env.example` and
@@ -11,8 +13,10 @@ const flag = (fallback: boolean) =>
     .default(fallback ? "1" : "0")
     .transform((text) => text === "1" || text === "true");
 
-const whole = (fallback: number, min: number, max: number) =>
-  z.coerce.number({ error: "say a whole number" }).int("say a whole number").min(min).max(max).default(fallback);
+const whole = (fallback: number, min: number, max: number) => {
+  const error = `say a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error).default(fallback);
+};
 
 const address = z.url({ protocol: /^https?$/, error: "say a whole address, for example https://aamu.example.fi" });
 
@@ -27,6 +31,31 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** A name or an address of this machine, without a port. */
+const listening = z.string().regex(/^[\w.:-]+$/, "say an address of this machine, for example 127.0.0.1 or ::1");
+
+/** The words that Express takes for addresses of one machine or network. */
+const NAMED_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+/** An address, or addresses with the same first bits as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [ip = "", bits, ...more] = text.split("/");
+  const family = isIP(ip);
+  if (NAMED_NETWORKS.includes(text)) return true;
+  return family !== 0 && more.length === 0 && (bits === undefined || isCount(bits, family === 4 ? 32 : 128));
+}
+
+const isCount = (text: string, most: number): boolean => /^\d{1,3}$/.test(text) && Number(text) <= most;
+
+const isTrust = (text: string): boolean =>
+  text === "" || isCount(text, 100) || text.split(",").every((part) => isNetwork(part.trim()));
+
+/** The sender of a demo. */
+export const DEFAULT_SENDER = "Aamu <noreply@aamu.example>";
+
+/** A sender, with a name or without one. Its address is judged as that of a recipient. */
+const isSender = (text: string): boolean => addressFault(/<([^<>]+)>$/.exec(text)?.[1] ?? text) === null;
+
 /** The fewest characters of a session secret. */
 export const SHORTEST_SECRET = 32;
 
@@ -35,6 +64,7 @@ export const environment = z.object({
     .optional()
     .describe("The address guardians use, without a path. Default: http://localhost and the port."),
   PORT: whole(3000, 0, 65_535).describe("The port to listen on."),
+  HOST: listening.optional().describe("The address to listen on, for example 127.0.0.1. Default: all of this machine."),
   GATEWAY_URL: address
     .optional()
     .describe(
@@ -78,11 +108,18 @@ export const environment = z.object({
     .describe(
       "Demo mode: demo guardians, demo identity provider, readable mails. On by itself when no identity provider is configured and BASE_URL is a loopback address.",
     ),
+  STANDALONE: flag(false).describe(
+    "Starts without a gateway and without demo mode. Nothing is behind the pages then: say it only if another program fills the database.",
+  ),
   TEST_MODE: flag(false).describe(
     "Test mode: honours EvakaMockedTime, logs anybody in as anybody and serves the component gallery. Only where BASE_URL is a loopback address.",
   ),
   TRUST_PROXY: z
     .string()
+    .refine(
+      isTrust,
+      "say how many proxies are in front, or their addresses with commas between, for example 10.0.0.0/8",
+    )
     .default("")
     .describe(
       "Proxies in front, as Express's `trust proxy` takes it: a count, or addresses with commas between. Empty: none.",
@@ -98,7 +135,11 @@ export const environment = z.object({
     .regex(/^smtps?:\/\//, "say smtp://user:password@host:port")
     .optional()
     .describe("The mail server. Without it mails are written under DATA_DIR/mail."),
-  MAIL_FROM: z.string().min(3).default("Aamu <noreply@aamu.example>").describe("The sender of mails."),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, "say an address, or a name and an address as in Kuusikko <no-reply@kuusikko.fi>")
+    .default(DEFAULT_SENDER)
+    .describe("The sender of mails."),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
     .default("info")
@@ -106,6 +147,7 @@ export const environment = z.object({
   METRICS_PORT: whole(0, 0, 65_535).describe(
     "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total; in front of a gateway aamu_gateway_away and aamu_gateway_seconds.",
   ),
+  METRICS_HOST: listening.optional().describe("The address that the metrics listen on. Default: that of HOST."),
 
   S3_ENDPOINT: address
     .optional()
@@ -168,9 +210,26 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
+/** Environment variables: name to value. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What nobody else may read. `--print-config` says only that it is set, and a file may hold it (`fileOf`). */
+export const SECRETS = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "S3_SECRET_ACCESS_KEY",
+  "SAML_PRIVATE_KEY",
+  "MAP_DIGITRANSIT_KEY",
+] as const satisfies readonly (keyof Environment)[];
+
+/** The variable that names the file of a secret. */
+export const fileOf = (secret: string): string => `${secret}_FILE`;
+
 /** What a gateway does itself. In front of one, these have no effect. */
 export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "DEMO",
+  "STANDALONE",
   "WEAK_LOGIN_ATTEMPTS",
   "NEW_BROWSER_MAIL",
   "SMTP_URL",

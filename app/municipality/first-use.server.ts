@@ -15,10 +15,11 @@ declare module "~/foundation/database/database.server.ts" {
 
 /**
  * Remembers how this database was first used, and compares this start with it. Of several first starts at once, one
- * decides. @returns true when a demo's database is used without demo mode now
- * @throws ConfigurationFault when demo mode would lay out its town on a database that was used without it
+ * decides.
+ * @throws ConfigurationFault when demo mode would lay out its town on a database that was used without it, or when a
+ * demo's guardians would be let into a service that is no demo
  */
-export async function compareFirstUse(db: Db, { demo }: { demo: boolean }): Promise<boolean> {
+export async function compareFirstUse(db: Db, { demo }: { demo: boolean }): Promise<void> {
   await db
     .insertInto("first_use")
     .values({ demo })
@@ -30,5 +31,9 @@ export async function compareFirstUse(db: Db, { demo }: { demo: boolean }): Prom
       "DEMO: this database was first used without demo mode. Demo mode lays out guardians with published passwords, so " +
         "it begins only on a database of its own. Say DEMO=0, or give the demo another DATABASE_URL or DATA_DIR.",
     );
-  return first.demo && !demo;
+  if (!demo && first.demo)
+    throw new ConfigurationFault(
+      "DEMO: this database was first used as a demo, so its guardians have published passwords. Say DEMO=1, or give the " +
+        "service a DATABASE_URL or DATA_DIR of its own.",
+    );
 }

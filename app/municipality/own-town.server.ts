@@ -43,12 +43,12 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const parts = await openParts(configuration, { build: buildId, join: vite !== null && !configuration.databaseUrl });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel, { inTerminal: vite !== null });
-  const looked = sayInOwnWords(settings, pages, OWN_WORDS).then(() => compareFirstUse(db, settings));
-  const isDemosData = await looked.catch(async (fault: unknown) => {
-    await parts.close();
-    throw fault;
-  });
-  if (isDemosData) log.warn("this database was first used as a demo: its guardians have published passwords");
+  await sayInOwnWords(settings, pages, OWN_WORDS)
+    .then(() => compareFirstUse(db, settings))
+    .catch(async (fault: unknown) => {
+      await parts.close();
+      throw fault;
+    });
   const clock = await townClock(parts);
   sealBannersWith(settings);
 

@@ -7,12 +7,19 @@ import type { Settings } from "~/foundation/parts.ts";
 import { readTown } from "~/town-folder/read-town.server.ts";
 import { townSettings } from "~/town-folder/town-settings.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
+import { townRefusals } from "./refusals.ts";
 
-/** The configuration with the town's facts, and on the machine of somebody who tries it with a secret of its own. */
+/**
+ * The configuration with the town's facts, and on the machine of somebody who tries it with a secret of its own.
+ * @throws ConfigurationFault when a town that is no demo lacks what its guardians need
+ */
 export function settingsOf(configuration: Configuration): Settings {
+  const town = townSettings(readTown(configuration.townFolder));
+  const refused = configuration.isTried ? [] : townRefusals(town);
+  if (refused.length > 0) throw new ConfigurationFault(refused.join("\n"));
   return {
     ...configuration,
-    ...townSettings(readTown(configuration.townFolder)),
+    ...town,
     sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
   };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
-import { type Configuration, ConfigurationFault, configurationFrom, type Variables } from "../configuration.ts";
+import { type Configuration, ConfigurationFault, configurationFrom } from "../configuration.ts";
+import type { Variables } from "../environment.ts";
 
 /**
  * The built-in database of `npm run dev`. The program that starts the service again has it, so it outlives the service.
