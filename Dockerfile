@@ -5,14 +5,14 @@
 #
 # Without DATABASE_URL the embedded PostgreSQL runs inside the container as the user `node`, its data under /data.
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /aamu
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /aamu
 # The code belongs to root and the service runs as somebody else: it cannot change itself.

@@ -24,6 +24,7 @@ export default {
     "tests/support/running/{grow-older.js,open-embedded-postgres.ts}",
     "tests/{bench,durability}/*.{js,ts}",
     "tests/effort/{effort.ts,service-day.js}",
+    "tests/node-versions/smoke.ts",
     "tests/support/earlier-towns/dump-town.ts",
     "a11y/*.ts",
   ],

@@ -110,6 +110,14 @@ const STEPS = [
     after: "build",
     inFull: "presses and words of each errand: journeys make the same errands, and count those of four",
   },
+  {
+    name: "nodes",
+    title: "On Node 22 and 24",
+    run: tsx("tests/node-versions/on-node.ts", "22", "24"),
+    after: "build",
+    inFull:
+      "the start and 2,600 tests on Node 22 and 24: this Node runs them, and every package says that it runs there",
+  },
   // Takes minutes, for faults that only a large town has.
   {
     name: "nightly",

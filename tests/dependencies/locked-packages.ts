@@ -18,6 +18,8 @@ export interface LockedPackage {
   isOptional: boolean;
   /** The hash of its archive, as `sha512-` and base64. */
   integrity: string | null;
+  /** The versions of Node in which it runs, as a range of semver. */
+  nodes: string;
   /** Names of the packages that it needs. */
   needs: string[];
 }
@@ -31,6 +33,7 @@ interface LockEntry {
   devOptional?: boolean;
   optional?: boolean;
   integrity?: string;
+  engines?: { node?: string };
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -53,6 +56,7 @@ export function lockedPackages({ packages }: Lock): LockedPackage[] {
       isDevelopment: Boolean(entry.dev),
       isOptional: Boolean(entry.optional ?? entry.devOptional),
       integrity: entry.integrity ?? null,
+      nodes: entry.engines?.node ?? "*",
       needs: Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
     }));
 }
