@@ -1,8 +1,9 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
+import { listen } from "./app/foundation/server/listen.server.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
 import type { Town } from "./app/start/main.server.ts";
 
@@ -34,22 +35,21 @@ async function run(): Promise<void> {
   Error.stackTraceLimit = 50;
   if (!development) printFaultsWithoutValues();
   const { main, open } = await loadMain();
+  const isPrinting = process.argv.includes("--print-config");
+  // Also what is wrong is printed: that is when somebody looks.
+  if (isPrinting) console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
   const configuration = main.readConfiguration(process.env);
-  if (process.argv.includes("--print-config")) {
-    console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
-    return;
-  }
+  if (isPrinting) return;
   const town = await open(configuration);
-  const server = createServer(town.listener);
+  const server = createServer((req, res) => (isAskedWhileEnding(req) ? sayEnding(res) : town.listener(req, res)));
   server.on("clientError", town.refuseUnread);
   const order = endInOrder(server);
+  const isAskedWhileEnding = ({ url }: IncomingMessage) => order.isEnding() && url === "/health/ready";
   // A proxy in front keeps its connections longer than Node's default.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(configuration.port, listening);
-  }).catch(async (error: unknown) => {
+  const { port, host } = configuration;
+  await listen(server, { port, host, variables: { port: "PORT", host: "HOST" } }).catch(async (error: unknown) => {
     await town.close();
     throw error;
   });
@@ -61,9 +61,14 @@ async function run(): Promise<void> {
     await town.close();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void end(1_000));
+  process.on("SIGTERM", () => void end(configuration.endingSeconds * 1_000));
   // A person at the keyboard ended it: no load balancer has to notice.
   process.on("SIGINT", () => void end(0));
+}
+
+/** A balancer sends nobody here any more. It has a moment to ask before the port is closed (`goodbyeMs`). */
+function sayEnding(res: ServerResponse): void {
+  res.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end("ending");
 }
 
 function greet(configuration: Configuration, port: number, { name, demoGuardians }: Town): void {
@@ -77,15 +82,14 @@ function greet(configuration: Configuration, port: number, { name, demoGuardians
   }
 }
 
+/** Faults whose message is whole. By name: each bundle has classes of its own. */
+const SENTENCES = new Set(["CannotStartDatabase", "BuildIsIncomplete", "CannotListen"]);
+
 /** An error that a person at the console can fix is a sentence. Every other error has its kind and stack. */
 function faultOf(fault: unknown): string {
-  const error = fault as Error & { code?: string; port?: number };
+  const error = fault as Error;
   if (error.name === "ConfigurationFault") return `The configuration is wrong:\n${error.message}`;
-  if (error.name === "CannotStartDatabase" || error.name === "BuildIsIncomplete") return error.message;
-  if (error.code === "EADDRINUSE")
-    return `Port ${error.port} is taken. Set PORT to another one, or end what listens there.`;
-  if (error.code === "EACCES" && error.port)
-    return `This user may not listen on port ${error.port}. Set PORT to another one.`;
+  if (SENTENCES.has(error.name)) return error.message;
   return textWithoutValues(fault);
 }
 

@@ -73,9 +73,17 @@ export async function openInFront(
     reportUnknown: (field) => log.warn({ field }, "the gateway has a value that these pages do not know"),
   });
   const whatWaits = whatWaitsInFront();
-  const forgetting = forgetOld(db, log);
   const routeOf = routeNames(townRoutes);
-  const metrics = openMetrics({ port: settings.metricsPort, routeOf, figures: figures.figures });
+  const metrics = await openMetrics({
+    port: settings.metricsPort,
+    host: settings.metricsHost,
+    routeOf,
+    figures: figures.figures,
+  }).catch(async (fault: unknown) => {
+    await closeDatabase();
+    throw fault;
+  });
+  const forgetting = forgetOld(db, log);
   const watch = watching(log, metrics);
   const clock = (req: IncomingMessage) =>
     (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? new Date();

@@ -20,6 +20,7 @@ export interface Configuration {
   readonly port: number;
   /** The address to listen on. Null: all of this machine. */
   readonly host: string | null;
+  readonly endingSeconds: number;
   /** The gateway in front of which the pages stand, without a path. Null: our own municipality is behind them. */
   readonly gatewayUrl: string | null;
   readonly production: boolean;
@@ -142,6 +143,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     baseUrl,
     port: said.PORT,
     host: said.HOST ?? null,
+    endingSeconds: said.ENDING_SECONDS,
     gatewayUrl,
     production: variables.NODE_ENV === "production",
     demo,

@@ -65,6 +65,9 @@ export const environment = z.object({
     .describe("The address guardians use, without a path. Default: http://localhost and the port."),
   PORT: whole(3000, 0, 65_535).describe("The port to listen on."),
   HOST: listening.optional().describe("The address to listen on, for example 127.0.0.1. Default: all of this machine."),
+  ENDING_SECONDS: whole(1, 0, 300).describe(
+    "How long a process that is asked to end still takes requests, while /health/ready says 503. At least the time in which a balancer notices.",
+  ),
   GATEWAY_URL: address
     .optional()
     .describe(

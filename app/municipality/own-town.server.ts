@@ -51,6 +51,16 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     });
   const clock = await townClock(parts);
   sealBannersWith(settings);
+  const metrics = await openMetrics({
+    port: settings.metricsPort,
+    host: settings.metricsHost,
+    routeOf: routeNames(townRoutes),
+    figures: [jobsWaiting(db), unsendableMails],
+  }).catch(async (fault: unknown) => {
+    clock.stop();
+    await parts.close();
+    throw fault;
+  });
 
   const demo = await demoOf(settings);
   await demo?.layOut(db, clock.now(), dateAt(clock.now()), parts.files);
@@ -64,11 +74,6 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts);
-  const metrics = openMetrics({
-    port: settings.metricsPort,
-    routeOf: routeNames(townRoutes),
-    figures: [jobsWaiting(db), unsendableMails],
-  });
   const watch = watching(log, metrics);
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const context = (req: Request, res: Response) =>

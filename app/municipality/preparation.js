@@ -72,8 +72,17 @@ function dependenciesAreThere() {
   const npmsOwnNote = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(npmsOwnNote)) return false;
   if (!holdsTheSame(JSON.parse(lock), JSON.parse(readFileSync(npmsOwnNote, "utf8")))) return false;
-  writeFileSync(INSTALLED, fingerprint(lock));
+  stamp(INSTALLED, fingerprint(lock));
   return true;
+}
+
+/** A user who may not write beside the code starts what another one has installed and built. */
+function stamp(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (fault) {
+    if (!["EACCES", "EROFS", "EPERM"].includes(fault.code)) throw fault;
+  }
 }
 
 /** Installs the dependencies of the lock file, if they are not there. */

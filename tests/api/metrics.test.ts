@@ -14,8 +14,9 @@ import { freePort } from "../support/running/running-app.ts";
 
 const { db } = await testDatabase();
 const port = await freePort();
-const metrics = openMetrics({
+const metrics = await openMetrics({
   port,
+  host: null,
   routeOf: routeNames(townRoutes),
   figures: [jobsWaiting(db), unsendableMails],
 });
@@ -72,7 +73,12 @@ it("metrics in front of a gateway tell its time and faults, whether it is away, 
   const figures = gatewayMetrics(() => gateway.isAway());
   const gateway = gatewayAt(contract, { url, watch: figures.watch });
   const ownPort = await freePort();
-  const own = openMetrics({ port: ownPort, routeOf: routeNames(townRoutes), figures: figures.figures });
+  const own = await openMetrics({
+    port: ownPort,
+    host: null,
+    routeOf: routeNames(townRoutes),
+    figures: figures.figures,
+  });
   const told = async () => (await fetch(`http://localhost:${ownPort}/metrics`)).text();
   const ask = async (route?: string) => {
     const asking = { cookies: undefined, address: "192.0.2.7", reference: "", setCookie: () => undefined };

@@ -1,10 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { copyOfBuild, emptyDatabase, NO_DEMO } from "../support/running/no-demo.ts";
-import { startApp } from "../support/running/running-app.ts";
+import { until } from "../support/running/patience.ts";
+import { freePort, startApp } from "../support/running/running-app.ts";
 
 /** The real process, started as an operator starts it. Every start of these tests is from another folder than the build's. */
 const home = mkdtempSync(join(tmpdir(), "aamu-wrong-starts-"));
@@ -42,6 +45,44 @@ describe("a service that starts", () => {
     await expect(start({ ...NO_DEMO, TOWN })).rejects.toThrow(
       /ended with code [1-9].*words\/sv\.json:2: map\.titel: is not known; did you mean map\.title\?/s,
     );
+  });
+
+  it("does not start when its metrics have no port, and names the variable", async () => {
+    const METRICS_PORT = await freePort();
+    const taken = createServer().listen(METRICS_PORT);
+    await expect(start({ ...NO_DEMO, METRICS_PORT: String(METRICS_PORT) })).rejects.toThrow(
+      new RegExp(`ended with code [1-9].*Port ${METRICS_PORT} is taken\\. Set METRICS_PORT to another one`, "s"),
+    );
+    taken.close();
+  });
+
+  it("does not start for guardians with what only a demo may leave out", async () => {
+    await expect(start({ ...NO_DEMO, TEST_MODE: "0", DATABSE_URL: "x" })).rejects.toThrow(
+      /ended with code [1-9].*\nSTANDALONE: .*\nSMTP_URL: .*\nDATABSE_URL: is not known/s,
+    );
+  });
+
+  it("prints what is set also when something of it is wrong, with secrets hidden", () => {
+    const said = { PORT: "many", SESSION_SECRET: NO_DEMO.SESSION_SECRET, LOG_LEVEL: "warn" };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(build, "server.js"), "--print-config"], {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...said },
+      encoding: "utf8",
+    });
+    expect(JSON.parse(stdout)).toEqual({ PORT: "many", SESSION_SECRET: "(set)", LOG_LEVEL: "warn" });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("PORT: say a whole number from 0 to 65535")]);
+  });
+
+  it("listens where it is told, and is not ready any more while it ends, though it still serves", async () => {
+    const app = await start({ ...NO_DEMO, HOST: "::", ENDING_SECONDS: "20" });
+    const asked = async (path: string) => (await fetch(app.url + path).catch(() => null))?.status;
+    try {
+      process.kill(app.pid, "SIGTERM");
+      await until(async () => (await asked("/health/ready")) === 503, app.output);
+      expect(await asked("/login")).toBe(200);
+    } finally {
+      process.kill(app.pid, "SIGKILL");
+      await app.stop();
+    }
   });
 
   it("finds its files for the browser from any folder, and is not ready any more when they are gone", async () => {

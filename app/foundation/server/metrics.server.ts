@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
+import { listen } from "./listen.server.ts";
 import { pathOf } from "./request-log.server.ts";
 
 export interface Metrics {
@@ -13,14 +14,16 @@ export interface Metrics {
 interface Measured {
   /** With port 0 we collect nothing. */
   port: number;
+  /** The address to listen on. Null: all of this machine. */
+  host: string | null;
   /** The route of a path. The number of routes is bounded for any request. */
   routeOf: (path: string) => string;
   /** Figures of what is behind the pages. */
   figures: readonly Metric[];
 }
 
-/** Prometheus metrics on their own port. Do not open that port to the internet. */
-export function openMetrics({ port, routeOf, figures }: Measured): Metrics {
+/** Prometheus metrics on their own port. Do not open that port to the internet. @throws CannotListen */
+export async function openMetrics({ port, host, routeOf, figures }: Measured): Promise<Metrics> {
   if (port === 0) return { watch: () => undefined, stop: () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,7 +43,8 @@ export function openMetrics({ port, routeOf, figures }: Measured): Metrics {
         res.end();
       },
     );
-  }).listen(port);
+  });
+  await listen(server, { port, host, variables: { port: "METRICS_PORT", host: "METRICS_HOST" } });
 
   return {
     watch: (req, res) => {
