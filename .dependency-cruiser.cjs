@@ -165,9 +165,9 @@ module.exports = {
     },
     {
       name: "starts-on-a-bare-machine",
-      comment: "start.js and tests/run.js run before anything is installed.",
+      comment: "start.js, gateway.js and tests/run.js run before anything is installed.",
       severity: "error",
-      from: { path: "^(app/municipality/(start|preparation)|tests/run)\\.js$" },
+      from: { path: "^(app/municipality/(start|gateway|preparation)|tests/run)\\.js$" },
       to: { dependencyTypesNot: ["core", "local"] },
     },
   ],

@@ -12,6 +12,7 @@
  */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { GatewayFaults } from "~/demo/plain-gateway/gateway-faults.ts";
 import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
@@ -67,6 +68,8 @@ const service = spawn(process.execPath, ["app/municipality/start.js"], {
     BASE_URL: values.pages,
     DATA_DIR: resolve(ROOT, values.data),
     DEMO: "1",
+    // It may be set in this terminal, for the pages.
+    GATEWAY_URL: "",
   },
 });
 service.on("exit", (code) => process.exit(code ?? 1));
@@ -77,6 +80,16 @@ const gateway = await openPlainGateway({
   port: Number(values.port),
 });
 Object.assign(gateway.faults, faults);
-console.log(`The stand-in for a gateway is at ${gateway.url}, as soon as the service behind it is ready.`);
-
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => service.kill(signal));
+
+/** The service behind says that it is at the address of the pages, where nobody listens yet. So this comes after it. */
+while (!(await isReady())) await pause(500);
+const isDefault = values.pages === "http://localhost:3000";
+console.log(`
+The stand-in for a gateway is at ${gateway.url}. Now start the pages in another terminal:
+  GATEWAY_URL=${gateway.url}${isDefault ? "" : ` BASE_URL=${values.pages}`} npm start`);
+
+async function isReady(): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${behind}/health/ready`).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -149,6 +149,8 @@ const isForged = ({ method = "GET", headers, url = "" }: IncomingMessage): boole
 function atStandIn(location: string, port: number): string {
   const address = URL.canParse(location) ? new URL(location) : null;
   if (!address?.pathname.startsWith(PROVIDER)) return location;
+  // It speaks HTTP, also when a proxy gives the pages by HTTPS.
+  address.protocol = "http:";
   address.port = String(port);
   return address.href;
 }
