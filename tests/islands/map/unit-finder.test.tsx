@@ -127,6 +127,27 @@ describe("the unit finder", () => {
     await see(page.locator("[name=care][value=PRESCHOOL]")).toBeChecked();
   });
 
+  it("lets a search that was sent go on when the pause after the last letter ends", async () => {
+    const late = gate();
+    const page = await stage.window(async (asked) => {
+      if (asked.path === "/map/found") await late.opened;
+      return answerOf(asked);
+    });
+    const searches = () => stage.asked.filter(({ path }) => path === "/map/found").length;
+    await page.goto("/map");
+    await page.locator(field).focus();
+    await see(page.getByRole("combobox")).toBeFocused();
+    await page.clock.install();
+    await page.locator(field).fill("harbour");
+    await page.locator("#unit-search").getByRole("button", { name: "Search", exact: true }).click();
+    await see.poll(searches).toBe(1);
+    await page.clock.runFor(2_000);
+    late.open();
+    await see(page).toHaveTitle(/^Search results for “harbour”/);
+    await see(page).toHaveURL(/\/map\?q=harbour#found$/);
+    expect(searches()).toBe(1);
+  });
+
   it("says that no answer came, and keeps the page", async () => {
     const page = await stage.window((asked) => answerOf(asked));
     await page.goto("/map");

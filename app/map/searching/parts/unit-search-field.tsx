@@ -53,11 +53,18 @@ export function UnitSearchField({
     if (data) announce(resultsSentence(data, map));
   };
 
+  /** The search that was sent and has no answer yet. */
+  const sent = useRef<{ text: string } | null>(null);
+
   /** By Enter the focus stays in the field, and the results are said. A button leads to the results, as without script. */
   const send = async (isByEnter: boolean) => {
     const form = formAround(place.current);
+    if (!form) return;
     const how = { focus: isByEnter ? "stay" : "target", sendsText: true } as const;
-    const data = form && (await go(sentAddressOf(form), "push", how));
+    const mine = { text: state.text };
+    sent.current = mine;
+    const data = await go(sentAddressOf(form), "push", how);
+    if (sent.current === mine) sent.current = null;
     if (data && isByEnter) announce(resultsSentence(data, map));
   };
 
@@ -101,7 +108,8 @@ export function UnitSearchField({
 
   const ask = async (asked: string, signal: AbortSignal): Promise<Choices<Suggestion>> => {
     const form = formAround(place.current);
-    if (!form) return { groups: [], announced: "" };
+    // The pause after the last letter ended while the same text is on its way as a search of its own.
+    if (!form || sent.current?.text === asked) return { groups: [], announced: "" };
     // A chosen address decides the list, so another text needs another list.
     if (form.elements.namedItem("chosen") || finder.isGoing())
       void go(addressOf(form), "replace", { focus: "none", whileWriting: true });
