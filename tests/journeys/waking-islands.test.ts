@@ -4,6 +4,7 @@ import { fill, pressAndWait } from "../support/browsing/daycare-form.ts";
 import { dayFromNow } from "../support/browsing/days.ts";
 import { expect, journey, loginAs } from "../support/browsing/journey.ts";
 import { ANY_SCRIPT, awake, breakConnection, drawn, hold, ISLANDS } from "../support/browsing/late-script.ts";
+import { openSlowLine } from "../support/browsing/page-in-pieces.ts";
 
 /**
  * Tells what moves although nobody moved it (Cumulative Layout Shift), from the first drawing on. The key that wakes an
@@ -12,13 +13,17 @@ import { ANY_SCRIPT, awake, breakConnection, drawn, hold, ISLANDS } from "../sup
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moves: string[] = [];
+    const named = (node: Element | null) => {
+      const part = (node instanceof Element ? node : (node as Node | null)?.parentElement)?.closest("[id], [class]");
+      return part?.id || part?.getAttribute("class");
+    };
     Object.assign(globalThis, { moves });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         sources: { node: Element | null }[];
       })[])
-        moves.push([entry.value, ...entry.sources.map(({ node }) => node?.id || node?.className)].join(" "));
+        moves.push([entry.value, ...entry.sources.map(({ node }) => named(node))].join(" "));
     }).observe({ type: "layout-shift", buffered: true });
   });
 
@@ -46,9 +51,10 @@ async function expectStill(page: Page, { path, first, waking, moving, wakes = tr
   if (wakes) await awake(page);
   if (moving) await page.locator(moving).first().waitFor();
   await drawn(page);
-  const moves = await page.evaluate(() => Reflect.get(globalThis, "moves") as string[]);
-  expect(moves, `${path} at ${page.viewportSize()?.width}`).toEqual([]);
+  expect(await movesOf(page), `${path} at ${page.viewportSize()?.width}`).toEqual([]);
 }
+
+const movesOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "moves") as string[]);
 
 interface StillPage {
   path: string;
@@ -108,6 +114,38 @@ journey(
   },
   { only: ["on"] },
 );
+
+/** A piece of the page ends in the middle of each list, row and heading. */
+const CUT = /(?<=<\/(?:a|li|p|h\d|summary|button|form|td|th)>)/;
+
+journey(
+  "Nothing on a page moves while the rest of it is still on its way",
+  async ({ another, app }) => {
+    const page = await another();
+    await watchMoves(page);
+    await loginAs(page, "aino.virtanen");
+    const thread = await firstHref(page, "/messages", "main a[href^='/messages/']");
+    const child = await firstHref(page, "/children", "main a[href^='/children/']");
+    await using line = await openSlowLine(app.url, CUT);
+    for (const size of WINDOWS) {
+      await resize(page, size);
+      for (const path of ["/calendar", "/messages", thread, child, "/map", "/decisions"]) {
+        await page.goto(line.url + path, { waitUntil: "commit" });
+        do await drawn(page);
+        while (line.next());
+        await page.waitForLoadState("load");
+        await drawn(page);
+        expect(await movesOf(page), `${path} at ${size.width}`).toEqual([]);
+      }
+    }
+  },
+  { only: ["on"] },
+);
+
+async function firstHref(page: Page, path: string, link: string): Promise<string> {
+  await page.goto(path);
+  return (await page.locator(link).first().getAttribute("href")) ?? "";
+}
 
 journey(
   "A connection breaks while the map wakes: its words come at the next press, and the moving map when it is used again",

@@ -46,7 +46,11 @@ function titleOf({ child, sections }: Awaited<ReturnType<typeof childAtPage>>, l
 export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
-    <Page lead={<ChildHead child={child} today={today} />} title={personName(child)}>
+    <Page
+      lead={<ChildHead child={child} today={today} />}
+      title={personName(child)}
+      titleLook={child.imageId ? "pictured" : undefined}
+    >
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />
       ))}

@@ -29,6 +29,10 @@ describe("FrameShell must", () => {
     expect(rulesOf("frame.css", ".frame")).toContain("min-block-size: 100dvh");
     expect(rulesOf("frame.css", ".frame-page")).toContain("flex: 1");
   });
+  it("show the row of the header, the footer and the bar when they have come whole", () => {
+    expect(html).toMatch(/<\/nav><template class="frame-end"><\/template><\/div>$/);
+    expect(rulesOf("frame.css", ".frame:not(:has(> .frame-end)) > :is(.footer, .bottom-bar)")).toContain("hidden");
+  });
 });
 
 describe("FrameHeader must", () => {

@@ -8,7 +8,7 @@ import { SkipLink } from "./skip-link.tsx";
 /**
  * FrameShell: the header and footer around every page, in the same order everywhere.
  * Must: begin with the skip link · have one header, one footer and the page between them · keep the footer at the end
- * of a short page too.
+ * of a short page too · show the row of the header, the footer and the bar when they have come whole.
  */
 export function FrameShell({
   header,
@@ -29,6 +29,8 @@ export function FrameShell({
       <div className="frame-page">{children}</div>
       {footer}
       {bottomBar}
+      {/* frame.css asks for it: now all has come. */}
+      <template className="frame-end" />
     </div>
   );
 }

@@ -23,6 +23,11 @@ interface PageProps {
   title: string;
   /** The language of the title, when it is not the page's. */
   titleLang?: string | undefined;
+  /**
+   * "counted": a number in the title would take a second line on phones, so it is smaller there. "heard": only those who
+   * listen get it; the lead shows what a reader looks for. "pictured": a picture of the lead stands beside it.
+   */
+  titleLook?: "counted" | "heard" | "pictured" | undefined;
   /** The id of the heading, where a part of the page has its name in the place's name too. */
   titleId?: string | undefined;
   /**
@@ -47,8 +52,11 @@ interface PageProps {
    * heading.
    */
   caption?: ReactNode;
-  /** "wide" is for lists, tables and cards. Forms and texts keep a readable line. */
-  width?: "text" | "wide";
+  /**
+   * "wide" is for lists, tables and cards. Forms and texts keep a readable line. "beside": as wide, and its last part stands
+   * beside the others where a window has room.
+   */
+  width?: "text" | "wide" | "beside";
   children?: ReactNode;
 }
 
@@ -62,6 +70,7 @@ export function Page({
   title,
   titleLang,
   titleId,
+  titleLook,
   back,
   trail,
   banner,
@@ -74,7 +83,7 @@ export function Page({
 }: PageProps) {
   const told = useContext(BannerContext);
   return (
-    <div className={`page page-${width}`}>
+    <div className={width === "beside" ? "page page-wide page-beside" : `page page-${width}`}>
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
       {back ? <BackLink {...back} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
@@ -83,7 +92,7 @@ export function Page({
         ) : (
           (banner ?? (told ? <ToldBanner {...told}>{inBanner}</ToldBanner> : null))
         )}
-        <div className="page-heading">
+        <div className={titleLook ? `page-heading heading-${titleLook}` : "page-heading"}>
           {caption ? <p className="page-caption">{caption}</p> : null}
           <h1 id={titleId} lang={titleLang}>
             <Breakable byStaff={titleLang !== undefined} text={title} />

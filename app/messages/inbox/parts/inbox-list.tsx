@@ -19,7 +19,7 @@ export function InboxList({ list, unread, mayCompose, unsent, deleted, today }: 
   const form = useSearchForm();
   const isEmpty = list.threads.length === 0;
   return (
-    <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")}>
+    <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")} titleLook="counted">
       {deleted ? <Undo threadId={deleted} /> : null}
       <div className="inbox-tools">
         {mayCompose ? <Compose isBegun={unsent.isNewMessage} /> : null}

@@ -31,7 +31,8 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
       faults={form.faults}
       lead={<About thread={thread} />}
       title={threadKind(thread, t)}
-      width="wide"
+      titleLook="heard"
+      width="beside"
     >
       <Messages read={read} />
       {reply && isReplying ? <ReplyForm form={form} isRefused={isRefused} reply={reply} today={today} /> : null}

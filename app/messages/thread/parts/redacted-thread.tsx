@@ -16,7 +16,7 @@ export function RedactedThreadPage({ thread, list, today, guardianId }: Redacted
   const language = useLanguage();
   const { sender, lastMessageSentAt } = thread;
   return (
-    <Page back={{ href: MESSAGES_PATH, label: t("thread.back") }} title={t("list.sensitiveTitle")} width="wide">
+    <Page back={{ href: MESSAGES_PATH, label: t("thread.back") }} title={t("list.sensitiveTitle")} width="beside">
       {sender && lastMessageSentAt ? (
         <p>
           {t("thread.redactedFrom", {
