@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: EUPL-1.2
 # The service as an image. Written with care but never built where it was written: there is no Docker on that machine.
 #
 #   docker build -t aamu .
