@@ -40,6 +40,9 @@ async function run(): Promise<void> {
   if (isPrinting) console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
   const configuration = main.readConfiguration(process.env);
   if (isPrinting) return;
+  if (main.BACKUP_FLAGS.some((flag) => process.argv.includes(flag))) {
+    return main.carryOutBackup(configuration, process.argv.slice(2), (line) => console.log(line));
+  }
   const town = await open(configuration);
   const server = createServer((req, res) => (isAskedWhileEnding(req) ? sayEnding(res) : town.listener(req, res)));
   server.on("clientError", town.refuseUnread);
@@ -83,7 +86,7 @@ function greet(configuration: Configuration, port: number, { name, demoGuardians
 }
 
 /** Faults whose message is whole. By name: each bundle has classes of its own. */
-const SENTENCES = new Set(["CannotStartDatabase", "BuildIsIncomplete", "CannotListen"]);
+const SENTENCES = new Set(["BackupUnusable", "CannotStartDatabase", "BuildIsIncomplete", "CannotListen"]);
 
 /** An error that a person at the console can fix is a sentence. Every other error has its kind and stack. */
 function faultOf(fault: unknown): string {

@@ -33,6 +33,13 @@ const town = {
 const secret = { SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
 describe("the configuration", () => {
+  it("holds mails by MAIL, which a login shell sets to the path of a mailbox too", () => {
+    expect(configurationFrom({ MAIL: "hold" }).mail).toBe("hold");
+    expect(configurationFrom({ MAIL: "/var/mail/aino" }).mail).toBeNull();
+    expect(configurationFrom({ MAIL: "/var/mail/aino", GATEWAY_URL: "http://localhost:3100" }).mail).toBeNull();
+    expect(() => configurationFrom({ MAIL: "off" })).toThrow("MAIL: say send or hold");
+  });
+
   it("needs no variables: by default it is a demo town on this machine", () => {
     expect(configurationFrom({})).toMatchObject({
       demo: true,

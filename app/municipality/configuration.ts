@@ -42,6 +42,8 @@ export interface Configuration {
   readonly newBrowserMail: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: mails are sent, but not those of a restored copy. */
+  readonly mail: "send" | "hold" | null;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly metricsPort: number;
   readonly metricsHost: string | null;
@@ -82,7 +84,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** The variables without empty ones. Compose files leave unset variables empty. */
 const whatIsSaid = (variables: Variables): Variables =>
-  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  Object.fromEntries(Object.entries(variables).filter(([name, value]) => value !== "" && !isMailbox(name, value)));
+
+/** A login shell says the path of its user's mailbox under the name of our variable. */
+const isMailbox = (name: string, value = ""): boolean => name === "MAIL" && value.startsWith("/");
 
 /** Reads the configuration. @throws ConfigurationFault naming every wrong or missing variable. */
 export function configurationFrom(environmentOfProcess: Variables): Configuration {
@@ -160,6 +165,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     newBrowserMail: said.NEW_BROWSER_MAIL,
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
+    mail: said.MAIL ?? null,
     logLevel: said.LOG_LEVEL,
     metricsPort: said.METRICS_PORT,
     metricsHost: said.METRICS_HOST ?? said.HOST ?? null,

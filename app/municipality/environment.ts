@@ -143,6 +143,12 @@ export const environment = z.object({
     .refine(isSender, "say an address, or a name and an address as in Kuusikko <no-reply@kuusikko.fi>")
     .default(DEFAULT_SENDER)
     .describe("The sender of mails."),
+  MAIL: z
+    .enum(["send", "hold"], { error: "say send or hold" })
+    .optional()
+    .describe(
+      "hold: mails wait in the database and none is sent. send: also in a database that was restored from a backup, which else holds them (docs/backup.md).",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
     .default("info")
@@ -237,6 +243,7 @@ export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "NEW_BROWSER_MAIL",
   "SMTP_URL",
   "MAIL_FROM",
+  "MAIL",
   "S3_ENDPOINT",
   "S3_REGION",
   "S3_BUCKET",

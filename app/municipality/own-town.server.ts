@@ -22,6 +22,7 @@ import { createApi, createPageApi } from "~/municipality/in-process-client.serve
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
+import { mailHeld, whyMailIsHeld } from "./held-mail.server.ts";
 import { type AskerOfPage, pageContext, watching } from "./page-context.server.ts";
 import { geoOf, openParts, type TownParts } from "./parts.server.ts";
 import { servePages } from "./serve-pages.server.ts";
@@ -51,11 +52,13 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     });
   const clock = await townClock(parts);
   sealBannersWith(settings);
+  const heldBecause = await whyMailIsHeld(db, settings.mail);
+  if (heldBecause) log.warn(heldBecause);
   const metrics = await openMetrics({
     port: settings.metricsPort,
     host: settings.metricsHost,
     routeOf: routeNames(townRoutes),
-    figures: [jobsWaiting(db), unsendableMails],
+    figures: [jobsWaiting(db), unsendableMails, mailHeld(heldBecause !== null)],
   }).catch(async (fault: unknown) => {
     clock.stop();
     await parts.close();
@@ -73,7 +76,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
 
   const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
-  const jobs = await startTownJobs(parts);
+  const jobs = await startTownJobs(parts, { holdsMail: heldBecause !== null });
   const watch = watching(log, metrics);
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const context = (req: Request, res: Response) =>

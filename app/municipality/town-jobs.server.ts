@@ -16,7 +16,7 @@ import { copySources, noticeMakers, paperMakers } from "./makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
-export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
+export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: boolean }): Promise<RunningJobs> {
   const { pool, settings } = parts;
   return startJobs({
     pool,
@@ -28,6 +28,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
       "make-own-data": ownDataMaking({ ...parts, sources: copySources }),
     },
     daily: dailyTasks(parts),
+    held: holdsMail ? ["send-mail"] : [],
   });
 }
 

@@ -12,3 +12,14 @@ export async function openTown(configuration: Configuration, surroundings: Surro
   const { openInFront } = await import("~/in-front/open-in-front.server.ts");
   return openInFront({ ...configuration, gatewayUrl }, surroundings);
 }
+
+/** The arguments that make this program a command instead of a service. */
+export const BACKUP_FLAGS = ["--backup", "--restore"] as const;
+
+/** Takes, checks or restores a backup (docs/backup.md). @throws BackupUnusable */
+export async function carryOutBackup(
+  ...asked: [configuration: Configuration, args: readonly string[], say: (line: string) => void]
+): Promise<void> {
+  const { carryOutBackup: carryOut } = await import("~/municipality/backup/backup-commands.server.ts");
+  await carryOut(...asked);
+}

@@ -38,8 +38,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   };
 
   return {
-    async put(source) {
-      const key = randomUUID();
+    async put(source, key = randomUUID()) {
       const draft = join(arriving, key);
       try {
         await copyDurably(source, draft);

@@ -56,11 +56,10 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
   const at = (key: string) => ({ Bucket, Key: `${PREFIX}${key}` });
 
   return {
-    async put(source) {
+    async put(source, key = randomUUID()) {
       const before = await measureAt(source.path);
       if (before.size !== source.size || before.sha256 !== source.sha256)
         throw new FileDamaged("changed before it was stored");
-      const key = randomUUID();
       const body = createReadStream(source.path);
       try {
         await client.send(

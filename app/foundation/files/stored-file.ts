@@ -17,8 +17,9 @@ export interface StoredFile {
 export interface FileStore {
   /**
    * Copies a finished temporary file. @throws FileStoreUnavailable, FileDamaged when the bytes are not those promised.
+   * @param key of a file that is restored; else the store makes one
    */
-  put(source: { path: string; size: number; sha256: string }): Promise<StoredFile>;
+  put(source: { path: string; size: number; sha256: string }, key?: string): Promise<StoredFile>;
   /**
    * The bytes. The store checks them all before it gives the first one. @throws FileMissing, FileDamaged,
    * FileStoreUnavailable.

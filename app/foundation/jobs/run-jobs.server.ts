@@ -23,6 +23,8 @@ interface Options {
   pool: pg.Pool;
   tasks: Tasks;
   daily?: DailyTask[];
+  /** These kinds of jobs wait: this process does not begin them. */
+  held?: readonly JobName[];
   /** How many jobs run at the same time. */
   concurrency?: number;
   report?: Report;
@@ -38,6 +40,7 @@ export async function startJobs({
   pool,
   tasks,
   daily = [],
+  held = [],
   concurrency = 3,
   report = toConsole,
 }: Options): Promise<RunningJobs> {
@@ -52,7 +55,7 @@ export async function startJobs({
       pgPool: pool,
       events,
       concurrency,
-      taskList: taskList(tasks, daily),
+      taskList: taskList(withoutHeld(tasks, held), daily),
       parsedCronItems: parseCrontab(daily.map(cronLine).join("\n")),
       noHandleSignals: true,
       logger: quiet,
@@ -86,6 +89,10 @@ export async function startJobs({
 export async function runDueJobs(pool: pg.Pool, tasks: Partial<Tasks>): Promise<void> {
   await runOnce({ pgPool: pool, taskList: taskList(tasks, []), noHandleSignals: true, logger: quiet, preset: AWAITED });
 }
+
+/** The library leaves jobs alone for which it has no task. */
+const withoutHeld = (tasks: Tasks, held: readonly string[]): Partial<Tasks> =>
+  Object.fromEntries(Object.entries(tasks).filter(([name]) => !held.includes(name)));
 
 function taskList(tasks: Partial<Tasks>, daily: DailyTask[]): TaskList {
   const list: TaskList = {};
