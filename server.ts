@@ -43,6 +43,10 @@ async function run(): Promise<void> {
   if (main.BACKUP_FLAGS.some((flag) => process.argv.includes(flag))) {
     return main.carryOutBackup(configuration, process.argv.slice(2), (line) => console.log(line));
   }
+  if (process.argv.includes("--check")) {
+    process.exitCode = (await main.checkStart(configuration, console.log)) ? 0 : 1;
+    return;
+  }
   const town = await open(configuration);
   const server = createServer((req, res) => (isAskedWhileEnding(req) ? sayEnding(res) : town.listener(req, res)));
   server.on("clientError", town.refuseUnread);

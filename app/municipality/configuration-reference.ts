@@ -49,6 +49,11 @@ Only from the environment, read once at the start; a wrong or missing value ends
 With nothing set, the service is a demo town at http://localhost:3000. \`npm start\` and \`npm run dev\` also read a file
 \`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked.
 
+\`npm start -- --check\` (or \`node build/server.js --check\`) tries everything that is configured and says a line for each: the
+town's folder, \`DATA_DIR\`, the database, the folder or bucket of uploaded files, the mail server, the virus scanner, the
+certificates of the identification, and the gateway. It ends with 1 when something fails. It reads nothing of a person and
+writes nothing. The start itself does not wait for a mail server, a bucket or a scanner that is away: they may come back.
+
 This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/environment.ts.
 
 ## Secrets from files

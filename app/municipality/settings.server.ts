@@ -5,23 +5,25 @@ import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { readTown } from "~/town-folder/read-town.server.ts";
-import { townSettings } from "~/town-folder/town-settings.ts";
+import { type TownSettings, townSettings } from "~/town-folder/town-settings.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { townRefusals } from "./refusals.ts";
 
-/**
- * The configuration with the town's facts, and on the machine of somebody who tries it with a secret of its own.
- * @throws ConfigurationFault when a town that is no demo lacks what its guardians need
- */
+/** The configuration with the town's facts, and on the machine of somebody who tries it with a secret of its own. */
 export function settingsOf(configuration: Configuration): Settings {
-  const town = townSettings(readTown(configuration.townFolder));
-  const refused = configuration.isTried ? [] : townRefusals(town);
-  if (refused.length > 0) throw new ConfigurationFault(refused.join("\n"));
   return {
     ...configuration,
-    ...town,
+    ...townOf(configuration),
     sessionSecrets: configuration.sessionSecrets ?? [ownSecret(configuration.dataDir)],
   };
+}
+
+/** The town's folder. @throws ConfigurationFault when a town that is no demo lacks what its guardians need */
+export function townOf({ townFolder, isTried }: Pick<Configuration, "townFolder" | "isTried">): TownSettings {
+  const town = townSettings(readTown(townFolder));
+  const refused = isTried ? [] : townRefusals(town);
+  if (refused.length > 0) throw new ConfigurationFault(refused.join("\n"));
+  return town;
 }
 
 /** We make such a secret once and keep it, so that a restart ends no session and loses no kept form. */

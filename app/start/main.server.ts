@@ -23,3 +23,9 @@ export async function carryOutBackup(
   const { carryOutBackup: carryOut } = await import("~/municipality/backup/backup-commands.server.ts");
   await carryOut(...asked);
 }
+
+/** Tries everything that a configuration names, for `npm start -- --check`. @returns false when something fails */
+export async function checkStart(configuration: Configuration, tell: (line: string) => void): Promise<boolean> {
+  const { checkStart: check } = await import("~/municipality/check/check-start.server.ts");
+  return check(configuration, tell);
+}

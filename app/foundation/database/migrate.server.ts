@@ -12,7 +12,7 @@ export interface Migration {
   sql: string;
 }
 
-interface AppliedMigration {
+export interface AppliedMigration {
   number: number;
   title: string;
   checksum: string;

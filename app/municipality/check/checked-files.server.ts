@@ -1,0 +1,49 @@
+import { constants } from "node:fs";
+import { access, statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { FileMissing } from "~/foundation/files/stored-file.ts";
+import { type Configuration, ConfigurationFault } from "../configuration.ts";
+
+const { R_OK, W_OK, X_OK } = constants;
+const BYTES_IN_GB = 1e9;
+
+/** The folder, or the one in which the start makes it. */
+export async function checkedFolder(folder: string): Promise<string> {
+  const place = await existing(folder);
+  await access(place, R_OK | W_OK | X_OK).catch(() => {
+    throw new ConfigurationFault(`this user may not write in ${place}`);
+  });
+  const { bavail, bsize } = await statfs(place);
+  const free = `${Math.floor((bavail * bsize) / BYTES_IN_GB)} GB are free`;
+  return place === folder ? `${folder} can be written, ${free}` : `the start makes ${folder}, ${free}`;
+}
+
+async function existing(folder: string): Promise<string> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere || dirname(folder) === folder ? folder : existing(dirname(folder));
+}
+
+/** Where uploaded files are. One name of a bucket is listed: only a service that lists finds a bucket that is missing. */
+export async function checkedFiles(configuration: Pick<Configuration, "s3" | "dataDir">): Promise<string> {
+  if (!configuration.s3) return `uploaded files lie in ${configuration.dataDir}/files`;
+  const files = await openFileStore(configuration);
+  try {
+    await files.list()[Symbol.asyncIterator]().next();
+  } catch (fault) {
+    const why = fault instanceof FileMissing ? "there is no such bucket" : reasonOf(fault);
+    throw new ConfigurationFault(`${configuration.s3.bucket} at ${configuration.s3.endpoint}: ${why}`);
+  }
+  return `the bucket ${configuration.s3.bucket} answers`;
+}
+
+/** What the service or the network said, which the store keeps as the cause. */
+function reasonOf(fault: unknown): string {
+  const { message, cause } = fault as Error;
+  const said = cause instanceof Error ? cause.name : "";
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return [message, code ?? said].filter(Boolean).join(": ");
+}
