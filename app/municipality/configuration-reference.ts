@@ -100,7 +100,8 @@ files of its own. The id of a database changes when it is restored from a dump o
 standby takes over. After a restore the start is refused too; the refusal names the id to start with: \`ADOPT_FILES=…\`.
 The value has no effect once the files are taken over.
 
-Twice a day what no row of the database uses is moved to a bin, and removed for good after 30 days. To put a file back, move
+Twice a day what no row of the database uses is moved to a bin, and removed for good after 30 days. The log says how many
+files that were. A sweep that would take more than \`SWEEP_PERCENT\` of all takes none. To put a file back, move
 \`bin/KEY\` of the bucket to \`files/KEY\`, or \`DATA_DIR/files/bin/KEY\` to \`DATA_DIR/files/KE/KEY\` (\`KE\`: its first two
 letters).
 

@@ -56,6 +56,7 @@ export interface Configuration {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  readonly sweepPercent: number;
   /** Where the virus scanner listens. */
   readonly clamavUrl: string | null;
   readonly saml: {
@@ -178,6 +179,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
           secretAccessKey: said.S3_SECRET_ACCESS_KEY as string,
         }
       : null,
+    sweepPercent: said.SWEEP_PERCENT,
     adoptFiles: said.ADOPT_FILES ?? null,
     clamavUrl: said.CLAMAV_URL ?? null,
     saml: saml

@@ -172,6 +172,9 @@ export const environment = z.object({
     .describe(
       "After a restore: the database that the uploaded files belonged to, as the refused start names it. They belong to this database then.",
     ),
+  SWEEP_PERCENT: whole(5, 0, 100).describe(
+    "The share of all uploaded files that one sweep may take. When it would take more, it takes none and says so in the log; say more for a while if that is right. Twenty files may always go.",
+  ),
   CLAMAV_URL: z
     .string()
     .regex(
@@ -250,6 +253,7 @@ export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "ADOPT_FILES",
+  "SWEEP_PERCENT",
   "CLAMAV_URL",
   "SAML_ENTRY_POINT",
   "SAML_LOGOUT_URL",

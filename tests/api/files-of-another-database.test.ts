@@ -30,7 +30,7 @@ const dropCopy = `drop database if exists ${copyName} with (force)`;
 
 beforeAll(async () => {
   await onServer(dropCopy, `create database ${copyName} template ${TEMPLATE}`);
-  const configureBuckets = ["kept", "earlier", "restored", "swept"].map((name) => ({ name, configs: [] }));
+  const configureBuckets = ["kept", "earlier", "restored", "share", "swept"].map((name) => ({ name, configs: [] }));
   s3 = new S3rver({ directory: join(folder, "s3"), port: 0, address: "127.0.0.1", silent: true, configureBuckets });
   endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
 });
@@ -146,6 +146,25 @@ describe.each(KINDS)("uploaded files in %s", (_kind, at) => {
 
     // The same words in the original's environment, or in that of the next copy, take nothing.
     await expect(start(url, at("restored"), { ADOPT_FILES })).rejects.toThrow(REFUSED);
+  });
+
+  it("are all kept when a sweep would take more than its share of them, and are taken when the operator allows it", async () => {
+    const town = await start(url, at("share"));
+    for (let number = 0; number < 21; number += 1) await storeKnown(town);
+    const all = (await keysOf(town.files)).length;
+    await town.db.deleteFrom("official_document").execute();
+    const told: string[] = [];
+    const swept = { db: town.db, files: olderBy(48, town.files), report: (line: string) => told.push(line) };
+
+    await sweepFiles({ ...swept, settings: town.settings }, new Date());
+    expect(await keysOf(town.files)).toHaveLength(all);
+    expect(told.splice(0)).toEqual([
+      `No files were swept: it would have been 21 of 21 (0 that no errand uses, 21 without a row). See what removed them; SWEEP_PERCENT allows more.`,
+    ]);
+
+    await sweepFiles({ ...swept, settings: { sweepPercent: 100 } }, new Date());
+    expect(await keysOf(town.files)).toEqual([]);
+    expect(told).toEqual(["Files were swept into the bin: 21 of 21 (0 that no errand uses, 21 without a row)"]);
   });
 
   it("that nothing uses lie in a bin for 30 days", async () => {

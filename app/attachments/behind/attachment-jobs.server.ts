@@ -3,8 +3,9 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
+import type { Settings } from "~/foundation/parts.ts";
 import { foreignFiles } from "./store-owner.server.ts";
-import { keysInUse, removeLoose } from "./unused-files-store.server.ts";
+import { countLoose, keysInUse, removeLoose } from "./unused-files-store.server.ts";
 
 /** We keep files that belong to no application for so long (contract 3.7). */
 const LOOSE_KEPT = 24 * millisecondsInHour;
@@ -14,41 +15,73 @@ const UPLOAD_TIME = millisecondsInHour;
 
 const KEYS_AT_ONCE = 500;
 
+/** One sweep takes so many bytes without a row at most. The next one takes the rest. */
+const MOST_TAKEN = 100_000;
+
+/** A few files may go whatever their share is: a young town has few. */
+const ALWAYS_TAKEN = 20;
+
 /** What the sweep takes can be put back for so long. */
 const BIN_KEPT = 30 * millisecondsInDay;
+
+/** More than this share is no everyday sweep (`SWEEP_PERCENT`). */
+const MOST_PERCENT = 5;
 
 interface Kept {
   db: Db;
   files: FileStore;
+  settings?: Pick<Settings, "sweepPercent">;
   report?: Report;
 }
 
 /**
- * Moves loose files to the bin, then bytes without a row: those of failed uploads and of rows just removed. Empties the
+ * Moves loose files to the bin, and bytes without a row: those of failed uploads and of rows removed since. Empties the
  * bin. It touches nothing in a store that belongs to another database: the process may have started while the store was
- * away, or another database may have got the files since.
+ * away, or another database may have got the files since. It touches nothing either when it would take an uncommon share
+ * of all files: then something else is wrong, as rows that a mistake removed.
  */
-export async function sweepFiles({ db, files, report = toConsole }: Kept, now: Date): Promise<void> {
+export async function sweepFiles(kept: Kept, now: Date): Promise<void> {
+  const { db, files, settings, report = toConsole } = kept;
   const refusal = await foreignFiles({ db, files });
   if (refusal) return report(`No files were swept. ${refusal}`);
-  await inBatches(async (most) => {
-    const keys = await removeLoose(db, new Date(now.getTime() - LOOSE_KEPT), most);
-    for (const key of keys) await files.discard(key);
-    return keys.length;
-  });
+  const looseBefore = new Date(now.getTime() - LOOSE_KEPT);
+  const loose = await countLoose(db, looseBefore);
+  const { all, unknown, keys } = await filesWithoutRow(kept);
+  const share = (settings?.sweepPercent ?? MOST_PERCENT) / 100;
+  const counts = `${loose + unknown} of ${all} (${loose} that no errand uses, ${unknown} without a row)`;
+  if (loose + unknown > Math.max(ALWAYS_TAKEN, all * share))
+    return report(
+      `No files were swept: it would have been ${counts}. See what removed them; SWEEP_PERCENT allows more.`,
+    );
 
+  await inBatches(async (most) => {
+    const removed = await removeLoose(db, looseBefore, most);
+    for (const key of removed) await files.discard(key);
+    return removed.length;
+  });
+  for (const key of keys) await files.discard(key);
+  if (loose + unknown > 0) report(`Files were swept into the bin: ${counts}`);
+  await files.emptyBin(new Date(Date.now() - BIN_KEPT));
+}
+
+/** How many files there are, and those that no row names. */
+async function filesWithoutRow({ db, files }: Kept): Promise<{ all: number; unknown: number; keys: string[] }> {
   // The machine's clock dates the bytes. A demo's own clock does not count here.
   const before = Date.now() - UPLOAD_TIME;
-  let keys: string[] = [];
-  const discardUnknown = async () => {
-    const inUse = await keysInUse(db, keys);
-    for (const key of keys) if (!inUse.has(key)) await files.discard(key);
-    keys = [];
+  const found = { all: 0, unknown: 0, keys: [] as string[] };
+  let asked: string[] = [];
+  const ask = async () => {
+    const inUse = await keysInUse(db, asked);
+    const unknown = asked.filter((key) => !inUse.has(key));
+    found.unknown += unknown.length;
+    found.keys.push(...unknown.slice(0, MOST_TAKEN - found.keys.length));
+    asked = [];
   };
   for await (const { key, storedAt } of files.list()) {
-    if (storedAt.getTime() < before) keys.push(key);
-    if (keys.length === KEYS_AT_ONCE) await discardUnknown();
+    found.all += 1;
+    if (storedAt.getTime() < before) asked.push(key);
+    if (asked.length === KEYS_AT_ONCE) await ask();
   }
-  await discardUnknown();
-  await files.emptyBin(new Date(Date.now() - BIN_KEPT));
+  await ask();
+  return found;
 }

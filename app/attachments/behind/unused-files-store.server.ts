@@ -4,6 +4,18 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import { isLoose } from "./attachment-store.server.ts";
 
+/** How many loose rows have been there since before `before`. */
+export async function countLoose(db: Db, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("attachment")
+    .select((is) => is.fn.countAll<number>().as("count"))
+    .where(isLoose)
+    .where("received_at", "<", before)
+    .where(isNotKept)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Removes some loose rows that have been there since before `before`, and returns the keys of their bytes. */
 export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
   const loose = db
