@@ -75,5 +75,9 @@ describe("a file that may be taken alone", () => {
     (file) => expect(read(file).split("\n")[0]).toBe(`# SPDX-License-Identifier: ${own.license}`),
   );
 
+  it.each(["deploy/away.html", "deploy/too-large.html"])("says its licence: %s", (file) =>
+    expect(read(file)).toContain(`<!-- SPDX-License-Identifier: ${own.license} -->`),
+  );
+
   it("is under the licence of the whole", () => expect(publiccode.legal.license).toBe(own.license));
 });

@@ -1,0 +1,123 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { environment, fileOf, SECRETS } from "~/municipality/environment.ts";
+
+/** docs/production.md and the samples of deploy/: what they name is there, and other programs can read them. */
+
+const ROOT = resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const page = read("docs/production.md");
+const unit = read("deploy/aamu@.service");
+const settings = read("deploy/aamu.env");
+const site = read("deploy/nginx.conf");
+
+const VARIABLES = new Set([...Object.keys(environment.shape), ...SECRETS.map(fileOf)]);
+/** Variables of Node itself. */
+const OF_NODE = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS"]);
+/** Words in capitals that are no variables: what a reader replaces, signals. */
+const NO_VARIABLES = new Set(["PASSWORD", "USER", "HOST", "FOLDER", "SIGTERM", "UTF8", "CHANGELOG"]);
+
+const isOurs = (name: string) => VARIABLES.has(name) || OF_NODE.has(name);
+
+describe("the page about production", () => {
+  it("names only variables that there are", () => {
+    const named = [...page.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name);
+    const alone = [...page.matchAll(/`([A-Z][A-Z0-9]{3,})(?:=[^`]*)?`/g)].map(([, name]) => name as string);
+    expect(named.length).toBeGreaterThan(20);
+    expect([...named, ...alone].filter((name) => !isOurs(name) && !NO_VARIABLES.has(name))).toEqual([]);
+  });
+
+  it("names only commands of npm that there are", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const named = [...page.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name as string);
+    expect(named).toContain("build");
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it("leads only to files that there are, and to every sample", () => {
+    const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link as string);
+    expect(links.filter((link) => !existsSync(join(ROOT, "docs", link)))).toEqual([]);
+    expect(readdirSync(join(ROOT, "deploy")).filter((name) => !page.includes(`deploy/${name}`))).toEqual([]);
+  });
+
+  it("names options of the program that the program knows", () => {
+    const program = read("server.ts") + read("app/start/main.server.ts");
+    const named = new Set([...page.matchAll(/server\.js (--[a-z-]+)/g)].map(([, option]) => option as string));
+    expect([...named].filter((option) => !program.includes(`"${option}"`))).toEqual([]);
+  });
+});
+
+describe("the sample settings", () => {
+  const lines = settings.split("\n").map((line) => line.replace(/^#(?=[A-Z_]+=)/, ""));
+  const names = lines.filter((line) => /^[A-Z0-9_]+=/.test(line)).map((line) => line.split("=")[0] as string);
+
+  it("set only variables that there are, each once", () => {
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !isOurs(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("leave to the unit what differs by process, and the unit sets only variables that there are", () => {
+    const ofUnit = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name as string);
+    expect(ofUnit).toContain("PORT");
+    expect(ofUnit.filter((name) => !isOurs(name) || names.includes(name))).toEqual([]);
+  });
+
+  it("are read by a shell", () => {
+    const shell = 'set -a; . "$0"; printf %s "$MAIL_FROM"';
+    expect(execFileSync("sh", ["-eu", "-c", shell, join(ROOT, "deploy/aamu.env")], { encoding: "utf8" })).toMatch(
+      /<.+>$/,
+    );
+  });
+});
+
+const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+
+describe("the sample of nginx", () => {
+  const folder = mkdtempSync(join(tmpdir(), "aamu-nginx-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("sends each process what the service needs to know of a request", () => {
+    for (const header of ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-Id"])
+      expect(site).toContain(`proxy_set_header ${header} `);
+  });
+
+  it("logs no address, path, query or cookie of a guardian", () => {
+    const [, format] = /^log_format aamu '([^']*)'/m.exec(site) ?? [];
+    expect(format).toContain("$request_id");
+    expect(format).not.toMatch(/\$(remote_|request_uri|uri|args|request\b(?!_)|http_|cookie_|sent_http_)/);
+  });
+
+  it("is read by nginx, where nginx and openssl are there", ({ annotate }) => {
+    if (!isThere("nginx") || !isThere("openssl")) return annotate("nginx or openssl is not on this machine");
+    const key = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=aamu", "-days", "2"];
+    execFileSync("openssl", [...key, "-keyout", join(folder, "key.pem"), "-out", join(folder, "fullchain.pem")], {
+      stdio: "ignore",
+    });
+    // Files that are there, and sockets in place of ports, which another program may have.
+    const changed = site
+      .replaceAll("/etc/ssl/aamu", folder)
+      .replaceAll("/var/log/nginx", folder)
+      .replace(/^ *listen \[::\].*$/gm, "")
+      .replace(/listen (80|443)\b/g, `listen unix:${folder}/$1`);
+    writeFileSync(join(folder, "site.conf"), changed);
+    const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${folder}/${of};`);
+    const http = `http { access_log off; ${kept.join(" ")} include ${folder}/site.conf; }`;
+    const whole = `pid ${folder}/pid;\nerror_log stderr;\nevents {}\n${http}\n`;
+    writeFileSync(join(folder, "nginx.conf"), whole);
+    const { status, stderr } = spawnSync("nginx", ["-t", "-e", "stderr", "-c", join(folder, "nginx.conf")], {
+      encoding: "utf8",
+    });
+    expect(status, stderr).toBe(0);
+  });
+});
+
+it("the unit is read by systemd, where systemd is there", ({ annotate }) => {
+  if (!isThere("systemd-analyze")) return annotate("systemd is not on this machine");
+  const { stderr } = spawnSync("systemd-analyze", ["verify", join(ROOT, "deploy/aamu@.service")], { encoding: "utf8" });
+  // A machine without Node there or without the user says so. A line that systemd cannot read names the file and the line.
+  expect(stderr).not.toMatch(/aamu@\.service:\d+:/);
+});
