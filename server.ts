@@ -43,6 +43,9 @@ async function run(): Promise<void> {
   if (main.BACKUP_FLAGS.some((flag) => process.argv.includes(flag))) {
     return main.carryOutBackup(configuration, process.argv.slice(2), (line) => console.log(line));
   }
+  if (process.argv.some((arg) => main.OPERATOR_FLAGS.some((flag) => arg.split("=")[0] === flag))) {
+    return main.carryOutForOperator(configuration, process.argv.slice(2), console.log);
+  }
   if (process.argv.includes("--check")) {
     process.exitCode = (await main.checkStart(configuration, console.log)) ? 0 : 1;
     return;
@@ -90,7 +93,13 @@ function greet(configuration: Configuration, port: number, { name, demoGuardians
 }
 
 /** Faults whose message is whole. By name: each bundle has classes of its own. */
-const SENTENCES = new Set(["BackupUnusable", "CannotStartDatabase", "BuildIsIncomplete", "CannotListen"]);
+const SENTENCES = new Set([
+  "BackupUnusable",
+  "CannotStartDatabase",
+  "BuildIsIncomplete",
+  "CannotListen",
+  "CommandRefused",
+]);
 
 /** An error that a person at the console can fix is a sentence. Every other error has its kind and stack. */
 function faultOf(fault: unknown): string {

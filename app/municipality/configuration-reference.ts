@@ -105,6 +105,19 @@ files that were. A sweep that would take more than \`SWEEP_PERCENT\` of all take
 \`bin/KEY\` of the bucket to \`files/KEY\`, or \`DATA_DIR/files/bin/KEY\` to \`DATA_DIR/files/KE/KEY\` (\`KE\`: its first two
 letters).
 
+## Commands of an operator
+Beside the running service, with the same environment (\`node build/server.js\` for \`npm start --\` in an image):
+
+\`\`\`
+npm start -- --announce --by "Maija Meikäläinen" --fi "…" --sv "…" --en "…" --hours 24
+npm start -- --announce-off --by "Maija Meikäläinen"
+npm start -- --end-sessions aino@kunta.fi --by "Maija Meikäläinen"
+\`\`\`
+
+The first shows an announcement on every page. The last ends all sessions of a guardian, by username or by the id of a person
+in the log; \`everybody\` ends those of all. What guardians have typed stays. Each command is a line of the log and a row of
+\`operator_act\`: who, when and what.
+
 ## The identity provider
 An identity provider of SAML 2.0 gets our metadata from \`/api/citizen/auth/sfi/metadata\`. It signs the response and the
 assertion in it by RSA with SHA-256 or SHA-512; clocks may differ by a minute. It may encrypt the assertion: by AES in

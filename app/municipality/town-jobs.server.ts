@@ -13,6 +13,7 @@ import { documentMaking } from "~/official-documents/behind/document-jobs.server
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { capabilities, together } from "./capabilities.server.ts";
 import { copySources, noticeMakers, paperMakers } from "./makers.server.ts";
+import { forgetOldActs } from "./operator/operator-act-store.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
@@ -33,7 +34,7 @@ export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: bool
 }
 
 const FORGETS = [
-  ...[clearEndedSessions, purgeKeptForms, forgetOldOrder, forgetOldKeys, forgetOldAudit],
+  ...[clearEndedSessions, purgeKeptForms, forgetOldOrder, forgetOldKeys, forgetOldAudit, forgetOldActs],
   ...capabilities.flatMap(({ forgets }) => forgets ?? []),
 ];
 

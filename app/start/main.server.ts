@@ -29,3 +29,14 @@ export async function checkStart(configuration: Configuration, tell: (line: stri
   const { checkStart: check } = await import("~/municipality/check/check-start.server.ts");
   return check(configuration, tell);
 }
+
+/** The arguments that make this program a command of an operator, carried out beside the running service. */
+export const OPERATOR_FLAGS = ["--announce", "--announce-off", "--end-sessions"] as const;
+
+/** @throws CommandRefused */
+export async function carryOutForOperator(
+  ...asked: [configuration: Configuration, args: readonly string[], say: (line: string) => void]
+): Promise<void> {
+  const { runOperatorCommand } = await import("~/municipality/operator/run-operator-command.server.ts");
+  await runOperatorCommand(...asked);
+}

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DeskFault, deskApplications, type Move, moveApplication } from "~/demo/desk/moves/application-moves.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "~/demo/desk/moves/decision-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock } from "~/demo/desk/moves/town-moves.server.ts";
+import { endSessionsOf, setClock, stopTelling, tellGuardians } from "~/demo/desk/moves/town-moves.server.ts";
 import { layOutTown } from "~/demo/town/lay-out-town.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -114,7 +114,7 @@ describe("the desk", () => {
 
   it("shows a notice to every guardian until it ends or is removed", async () => {
     const visitor = await apiOf(db, null, { settings, now: NOW });
-    await postNotice(db, { fi: "Katko", sv: "Avbrott", en: "Break" }, new Date(NOW.getTime() + 1));
+    await tellGuardians(db, { fi: "Katko", sv: "Avbrott", en: "Break" }, new Date(NOW.getTime() + 1));
     expect((await visitor.notices.currentSystemNotification()).notification).toMatchObject({
       text: "Katko",
       textSv: "Avbrott",
@@ -122,7 +122,7 @@ describe("the desk", () => {
     });
     const later = await apiOf(db, null, { settings, now: new Date(NOW.getTime() + 1) });
     expect((await later.notices.currentSystemNotification()).notification).toBeNull();
-    await removeNotices(db);
+    await stopTelling(db);
     expect((await visitor.notices.currentSystemNotification()).notification).toBeNull();
   });
 

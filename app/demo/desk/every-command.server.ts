@@ -20,7 +20,7 @@ import {
   moveApplication,
 } from "./moves/application-moves.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./moves/decision-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./moves/town-moves.server.ts";
+import { endSessionsOf, setClock, spendNight, stopTelling, tellGuardians } from "./moves/town-moves.server.ts";
 
 export const DESK_HELP = `The desk plays the staff of the demo town. It works beside the running service.
 
@@ -84,7 +84,7 @@ export async function runCommand(parts: Desk, [command = "help", ...said]: reado
     case "applications":
       return (await deskApplications(db, said[0] ?? null)).join("\n") || "There are no applications.";
     case "notice":
-      return said[0] === "off" ? removeNotices(db) : notice(parts, said, now);
+      return said[0] === "off" ? stopTelling(db) : notice(parts, said, now);
     case "end-session":
       return endSessionsOf(db, said[0] ?? "");
     case "clock":
@@ -99,5 +99,5 @@ export async function runCommand(parts: Desk, [command = "help", ...said]: reado
 function notice({ db }: Desk, [fi, sv, en, hours = "24"]: readonly string[], now: Date): Promise<string> {
   if (!fi || !sv || !en) throw new DeskFault("Say the notice in Finnish, Swedish and English.");
   if (!/^\d{1,4}$/.test(hours)) throw new DeskFault("Say for how many whole hours the notice is shown.");
-  return postNotice(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * millisecondsInHour));
+  return tellGuardians(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * millisecondsInHour));
 }

@@ -206,11 +206,18 @@ export async function endOwnSession(db: Db, personId: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of the person but the current one. */
-export async function endOtherSessions(db: Db, personId: string, current: Buffer | null): Promise<void> {
+/** Ends every session of the person but the current one. @returns how many */
+export async function endOtherSessions(db: Db, personId: string, current: Buffer | null): Promise<number> {
   let ending = db.deleteFrom("session").where("person_id", "=", personId);
   if (current) ending = ending.where("id_hash", "<>", current);
-  await ending.execute();
+  const [ended] = await ending.execute();
+  return Number(ended?.numDeletedRows ?? 0);
+}
+
+/** Ends the sessions of all guardians. @returns how many */
+export async function endEverySession(db: Db): Promise<number> {
+  const [ended] = await db.deleteFrom("session").execute();
+  return Number(ended?.numDeletedRows ?? 0);
 }
 
 /**

@@ -5,7 +5,7 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { SystemNotification } from "../contract.ts";
 
 /** The target group of guardians' notifications. Staff have their own. */
-export const FOR_GUARDIANS = "CITIZENS";
+const FOR_GUARDIANS = "CITIZENS";
 
 interface SystemNotificationTable {
   id: Generated<string>;
@@ -36,4 +36,28 @@ const shownToGuardians = statement((db, { now }: { now: Date }) =>
 export async function currentSystemNotification(db: Db, now: Date): Promise<SystemNotification | null> {
   const [row] = await shownToGuardians(db, { now });
   return row ? { validTo: wireDateTime(row.valid_to), text: row.text, textSv: row.text_sv, textEn: row.text_en } : null;
+}
+
+interface InEachLanguage {
+  fi: string;
+  sv: string;
+  en: string;
+}
+
+/** Shows a notice to every guardian until a moment. */
+export async function postNotice(db: Db, texts: InEachLanguage, until: Date): Promise<void> {
+  await db
+    .insertInto("system_notification")
+    .values({ target: FOR_GUARDIANS, text: texts.fi, text_sv: texts.sv, text_en: texts.en, valid_to: until })
+    .execute();
+}
+
+/** Shows it in place of any other one: guardians see one at a time. */
+export async function replaceNotice(db: Db, texts: InEachLanguage, until: Date): Promise<void> {
+  await removeNotices(db);
+  await postNotice(db, texts, until);
+}
+
+export async function removeNotices(db: Db): Promise<void> {
+  await db.deleteFrom("system_notification").where("target", "=", FOR_GUARDIANS).execute();
 }

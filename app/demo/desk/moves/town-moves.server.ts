@@ -1,21 +1,22 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { endOtherSessions } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { setDemoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { FOR_GUARDIANS } from "~/notices/behind/notice-store.server.ts";
+import { postNotice, removeNotices } from "~/notices/behind/notice-store.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
 
-/** Shows a notice to every guardian until a moment. An empty text removes every notice. */
-export async function postNotice(db: Db, texts: { fi: string; sv: string; en: string }, until: Date): Promise<string> {
-  await db
-    .insertInto("system_notification")
-    .values({ target: FOR_GUARDIANS, text: texts.fi, text_sv: texts.sv, text_en: texts.en, valid_to: until })
-    .execute();
+export async function tellGuardians(
+  db: Db,
+  texts: { fi: string; sv: string; en: string },
+  until: Date,
+): Promise<string> {
+  await postNotice(db, texts, until);
   return `The notice is shown on every page until ${until.toISOString()}.`;
 }
 
-export async function removeNotices(db: Db): Promise<string> {
-  await db.deleteFrom("system_notification").where("target", "=", FOR_GUARDIANS).execute();
+export async function stopTelling(db: Db): Promise<string> {
+  await removeNotices(db);
   return "No notice is shown any more.";
 }
 
@@ -27,8 +28,7 @@ export async function endSessionsOf(db: Db, username: string): Promise<string> {
     .where("username", "=", username.toLowerCase())
     .executeTakeFirst();
   if (!person) throw new DeskFault(`Nobody has the username ${username}.`);
-  const [ended] = await db.deleteFrom("session").where("person_id", "=", person.person_id).execute();
-  return `${Number(ended?.numDeletedRows ?? 0)} session(s) of ${username} ended.`;
+  return `${await endOtherSessions(db, person.person_id, null)} session(s) of ${username} ended.`;
 }
 
 const UNITS: Record<string, number> = { m: millisecondsInMinute, h: millisecondsInHour, d: millisecondsInDay };

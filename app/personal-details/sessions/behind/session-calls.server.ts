@@ -19,9 +19,9 @@ const end = serve(sessionCalls.end, { may: anyone }, async ({ db, guardian }, { 
   if (!(await endOwnSession(db, guardian.id, sessionId))) refuse(403);
 });
 
-const endOthers = serve(sessionCalls.endOthers, { may: anyone }, ({ db, guardian, sessionHash }) =>
-  endOtherSessions(db, guardian.id, sessionHash),
-);
+const endOthers = serve(sessionCalls.endOthers, { may: anyone }, async ({ db, guardian, sessionHash }) => {
+  await endOtherSessions(db, guardian.id, sessionHash);
+});
 
 export const servedSessionCalls = { list, end, endOthers } satisfies ServedCalls<{
   sessions: typeof sessionCalls;
