@@ -148,6 +148,30 @@ describe("the unit finder", () => {
     expect(searches()).toBe(1);
   });
 
+  it("keeps a letter that is typed after the answer has come and before it is drawn", async () => {
+    const page = await stage.window((asked) => answerOf(asked));
+    await page.goto("/map");
+    await page.locator(field).focus();
+    await see(page.getByRole("combobox")).toBeFocused();
+    await page.locator(field).fill("harbou");
+    // The title changes with the answer, and React draws the answer after that.
+    await page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>("#q");
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      const watching = new MutationObserver(() => {
+        watching.disconnect();
+        write?.call(input, "harbour");
+        input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      });
+      watching.observe(document.head, { subtree: true, childList: true, characterData: true });
+    });
+    await page.locator("#unit-search summary").click();
+    await page.locator("#shiftCare").check();
+    await see(page).toHaveURL(/shiftCare=1/);
+    await see(page).toHaveURL(/q=harbour&|q=harbour$/);
+    await see(page.locator(field)).toHaveValue("harbour");
+  });
+
   it("says that no answer came, and keeps the page", async () => {
     const page = await stage.window((asked) => answerOf(asked));
     await page.goto("/map");

@@ -6,6 +6,7 @@ import { SearchBox } from "~/foundation/islands/search/search-box.tsx";
 import { useSearchState } from "~/foundation/islands/search/use-search-state.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { liveTexts } from "../../texts/live/index.ts";
+import { typedText } from "./finder-address.ts";
 import type { FinderData } from "./finder-data.ts";
 import { askLocation } from "./own-location.ts";
 import { addressOf, filtersIn, ownPlaceHref, sentAddressOf, suggestionsFor } from "./search-addresses.ts";
@@ -100,11 +101,11 @@ export function UnitSearchField({
   useEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
-    if (!finder.isWriting) setText(shown.search.text ?? "");
+    if (!finder.isWriting && typedText() === finder.typedBefore) setText(shown.search.text ?? "");
     for (const box of formAround(place.current)?.querySelectorAll<HTMLInputElement>("[type=checkbox], [type=radio]") ??
       [])
       box.checked = box.defaultChecked;
-  }, [shown, finder.isWriting, setText]);
+  }, [shown, finder.isWriting, finder.typedBefore, setText]);
 
   const ask = async (asked: string, signal: AbortSignal): Promise<Choices<Suggestion>> => {
     const form = formAround(place.current);

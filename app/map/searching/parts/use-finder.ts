@@ -51,6 +51,8 @@ export interface Finder {
   isSlow: boolean;
   /** True when the text was written after this search was asked. */
   isWriting: boolean;
+  /** The text in the field when the answer came. A letter may come before the answer is drawn, and it stays. */
+  typedBefore: string | undefined;
   /** Why the last link led nowhere. Else empty. */
   fault: string;
   /** @throws when no answer came */
@@ -66,6 +68,7 @@ interface Drawn {
   shown: FinderData;
   /** A text that was written after this was fetched. Else null. */
   written: string | null;
+  typedBefore: string | undefined;
 }
 
 /**
@@ -75,7 +78,11 @@ interface Drawn {
 export function useFinder(first: FinderData, announce: Announcing["announce"]): Finder {
   const language = useLanguage();
   const t = useTexts(liveTexts);
-  const [{ shown, written }, draw] = useState<Drawn>({ shown: first, written: null });
+  const [{ shown, written, typedBefore }, draw] = useState<Drawn>({
+    shown: first,
+    written: null,
+    typedBefore: undefined,
+  });
   const [fault, setFault] = useState("");
   const [isSlow, during] = useSlow();
   const going = useRef<AbortController | null>(null);
@@ -112,7 +119,8 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
       else if (focus !== "none" || document.activeElement === document.body) focusTarget(location.hash);
     };
     setFault("");
-    startTransition(() => draw({ shown: data, written: whileWriting ? textIn(location.search) : null }));
+    const typedBefore = typedText();
+    startTransition(() => draw({ shown: data, written: whileWriting ? textIn(location.search) : null, typedBefore }));
   };
 
   const go: Go = async (href, keeping, how = {}) => {
@@ -207,6 +215,7 @@ export function useFinder(first: FinderData, announce: Announcing["announce"]): 
     found: isWritten ? { ...shown.found, suggestions: null } : shown.found,
     isSlow,
     isWriting: isWritten,
+    typedBefore,
     fault,
     go,
     follow,
