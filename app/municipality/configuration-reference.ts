@@ -123,7 +123,9 @@ An identity provider of SAML 2.0 gets our metadata from \`/api/citizen/auth/sfi/
 assertion in it by RSA with SHA-256 or SHA-512; clocks may differ by a minute. It may encrypt the assertion: by AES in
 GCM or CBC with 128 or 256 bits, its key by RSA-OAEP (not RSA 1.5). It names the person in three attributes:
 \`urn:oid:1.2.246.21\` (identity code), \`urn:oid:2.5.4.42\` (first names) and \`urn:oid:2.5.4.4\` (last name). A failed
-identification is a line of the log with a word for the reason and the request's reference.
+identification is a line of the log with a word for the reason and the request's reference, and counts in
+\`aamu_identifications_total\` by that word. A certificate that ends within 60 days, the provider's or our own, is a warning at
+each start; \`aamu_certificate_days\` has the days that are left.
 
 To change our key without a failed login, three starts, each when the provider has read our metadata again:
 

@@ -154,7 +154,7 @@ export const environment = z.object({
     .default("info")
     .describe("How much is logged; info writes a line for each request, without anything personal."),
   METRICS_PORT: whole(0, 0, 65_535).describe(
-    "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked) and aamu_unsendable_mails_total; in front of a gateway aamu_gateway_away and aamu_gateway_seconds.",
+    "The port of Prometheus metrics; 0 = off. Watch aamu_jobs (state parked), aamu_unsendable_mails_total, aamu_identifications_total and aamu_certificate_days; in front of a gateway aamu_gateway_away and aamu_gateway_seconds.",
   ),
   METRICS_HOST: listening.optional().describe("The address that the metrics listen on. Default: that of HOST."),
 

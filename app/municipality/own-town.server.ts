@@ -14,12 +14,15 @@ import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
+import { identifications } from "~/login/behind/identification-figures.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
 import { searchResponses } from "~/map/searching/parts/search-responses.server.ts";
 import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
+import { certificateDays, certificateWarning } from "./certificate-days.ts";
+import { certificatesLeft } from "./certificate-figures.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
 import { mailHeld, whyMailIsHeld } from "./held-mail.server.ts";
@@ -54,11 +57,18 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   sealBannersWith(settings);
   const heldBecause = await whyMailIsHeld(db, settings.mail);
   if (heldBecause) log.warn(heldBecause);
+  for (const certificate of certificateDays(settings, new Date())) {
+    const warning = certificateWarning(certificate);
+    if (warning) log.warn(warning);
+  }
   const metrics = await openMetrics({
     port: settings.metricsPort,
     host: settings.metricsHost,
     routeOf: routeNames(townRoutes),
-    figures: [jobsWaiting(db), unsendableMails, mailHeld(heldBecause !== null)],
+    figures: [
+      ...[jobsWaiting(db), unsendableMails, mailHeld(heldBecause !== null)],
+      ...[identifications, certificatesLeft(settings)],
+    ],
   }).catch(async (fault: unknown) => {
     clock.stop();
     await parts.close();
@@ -71,7 +81,8 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     db,
     settings,
     clock: clock.now,
-    report: (reason, reference) => log.warn({ reason, reference }, "an identification failed"),
+    report: (reason, reference, fault) =>
+      log.warn({ reason, reference, ...(fault === undefined ? {} : { err: fault }) }, "an identification failed"),
   });
 
   const map = settings.map.digitransitUrl ? null : demo?.map;

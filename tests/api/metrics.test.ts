@@ -7,18 +7,25 @@ import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
 import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
 import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
+import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
+import { certificatesLeft } from "~/municipality/certificate-figures.server.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { loopback } from "../support/asking/loopback.ts";
 import { freePort } from "../support/running/running-app.ts";
 
 const { db } = await testDatabase();
+const ours = selfSignedCertificate("Aamu", new Date(), 1);
+const saml = {
+  ...{ entryPoint: "", logoutUrl: "", issuer: null, idpIssuer: null, otherKeys: [] },
+  ...{ ...ours, idpCertificates: [selfSignedCertificate("Provider", new Date(), 2).certificate] },
+};
 const port = await freePort();
 const metrics = await openMetrics({
   port,
   host: null,
   routeOf: routeNames(townRoutes),
-  figures: [jobsWaiting(db), unsendableMails],
+  figures: [jobsWaiting(db), unsendableMails, certificatesLeft({ saml })],
 });
 afterAll(() => metrics.stop());
 const listen = loopback();
@@ -36,6 +43,12 @@ it("metrics count the mails that nobody will get", async () => {
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
   expect(text).toMatch(/^aamu_unsendable_mails_total\{reason="address"\} [1-9]/m);
   expect(text).not.toContain("aino");
+});
+
+it("metrics tell how many days the certificates of the identification are good", async () => {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  expect(text).toMatch(/^aamu_certificate_days\{of="own",number="1"\} 36[45]$/m);
+  expect(text).toMatch(/^aamu_certificate_days\{of="provider",number="1"\} 7(29|30)$/m);
 });
 
 it("metrics count requests by route, and invented addresses do not make them grow", async () => {

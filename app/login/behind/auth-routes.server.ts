@@ -25,6 +25,7 @@ import { samlConfiguration } from "../saml/behind/saml-configuration.server.ts";
 import { type ServiceProvider, serviceProvider } from "../saml/behind/service-provider.server.ts";
 import { dateOfBirthIn, type Identity } from "../saml/identity.ts";
 import { LONGEST_MESSAGE } from "../saml/xml-safety.ts";
+import { identifications } from "./identification-figures.server.ts";
 import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { endHeldSession, endSessionsAtProvider, isOwnDoing } from "./log-out.server.ts";
@@ -35,8 +36,11 @@ export interface AuthRoutesParts {
   settings: Settings;
   /** The town's clock, for sessions. Messages to and from the identity provider use the real clock. */
   clock?: () => Date;
-  /** Gets the reason of a failed identification: a word for the log, nothing personal. The reference is the request's. */
-  report?: (reason: string, reference?: string) => void;
+  /**
+   * Gets the reason of a failed identification: a word for the log, nothing personal. The reference is the request's. The
+   * fault is what broke, when no rule refused.
+   */
+  report?: (reason: string, reference?: string, fault?: unknown) => void;
   /** Our side of SAML. By default the configured one, or the demo's. Null: there is no strong identification. */
   provider?: ServiceProvider | null;
 }
@@ -86,6 +90,8 @@ export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Route
   });
   // When a body parser refuses a post (too long, not a form), the person sees a failed identification.
   router.use(loginCallbacks, (_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    identifications.inc({ result: "unreadablePost" });
+    parts.report("unreadablePost", response.locals.reference as string | undefined);
     response.redirect(302, FAILED);
   });
   router.use(logoutCallbacks, (_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
@@ -106,17 +112,19 @@ interface AtRoute {
   response: Response;
   cookies: Cookies;
   setCookie(cookie: CookieToSet): void;
-  report(reason: string): void;
+  report(reason: string, fault?: unknown): void;
 }
 
 /** Redirects where the route says, or to `otherwise` when it fails. So no one stays on a blank page below /api. */
 function or(otherwise: string, parts: AuthParts, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
-    const report = (reason: string) => parts.report(reason, response.locals.reference as string | undefined);
+    const report = (reason: string, fault?: unknown) =>
+      parts.report(reason, response.locals.reference as string | undefined, fault);
     void route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie, report })
-      .catch(() => {
-        report("broken");
+      .catch((fault: unknown) => {
+        if (otherwise === FAILED) identifications.inc({ result: "broken" });
+        report("broken", fault);
         return otherwise;
       })
       .then((address) => response.redirect(302, address));
@@ -158,18 +166,18 @@ const peopleOn = (
 
 const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie, report }) => {
   const { SAMLResponse, RelayState } = bodyOf(request);
-  if (!provider || typeof SAMLResponse !== "string") return FAILED;
+  const refused = (reason: string): string => {
+    identifications.inc({ result: reason });
+    report(reason);
+    return FAILED;
+  };
+  if (!provider) return FAILED;
+  if (typeof SAMLResponse !== "string") return refused("noResponse");
   const next = returnPath(RelayState, parts.settings);
   const login = await provider.loginResult(SAMLResponse);
-  if (login.kind === "unsolicited") return response.locals.session ? next : FAILED;
-  if (login.kind === "failed") {
-    report(login.reason);
-    return FAILED;
-  }
-  if (!isTheOneThatLeft(cookies, login.note.browser, parts.settings)) {
-    report("anotherBrowser");
-    return FAILED;
-  }
+  if (login.kind === "unsolicited") return response.locals.session ? next : refused("unsolicited");
+  if (login.kind === "failed") return refused(login.reason);
+  if (!isTheOneThatLeft(cookies, login.note.browser, parts.settings)) return refused("anotherBrowser");
   const began = login.note.began === null ? null : Buffer.from(login.note.began, "hex");
   const browser = { cookies, userAgent: request.get("user-agent") ?? "" };
   const given = await strongLogin(parts, browser, login.identity, {
@@ -178,6 +186,7 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
     people: login.note.people,
   });
   for (const cookie of given) setCookie(cookie);
+  identifications.inc({ result: "identified" });
   return next;
 };
 

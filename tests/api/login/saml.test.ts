@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
+import { identifications } from "~/login/behind/identification-figures.server.ts";
 import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { DEMO_PROVIDER_PATH } from "~/login/saml/saml-addresses.ts";
 import { answeringProvider, minutesFromNow } from "../../support/asking/answering-provider.ts";
@@ -301,6 +302,26 @@ describe("an answer to a request", () => {
     expect((await respondWith(victim, xml)).location).toBe(FAILED);
     expect(service.reasons).toEqual(["anotherBrowser"]);
     expect(await sessions()).toEqual([]);
+  });
+
+  it("counts each identification by how it ended, and says why a response that nobody asked for was refused", async () => {
+    identifications.reset();
+    const browser = new CookieBrowser();
+    await respondWith(browser, signedResponse(honestClaims(await asked(browser))));
+    const refused: Record<string, string>[] = [
+      { SAMLResponse: Buffer.from("<rubbish").toString("base64") },
+      { SAMLResponse: Buffer.from(signedResponse(honestClaims("_of-nobody"))).toString("base64") },
+      {},
+    ];
+    for (const fields of refused) await post(new CookieBrowser(), { action: CALLBACK, fields });
+    expect(service.reasons).toEqual(["unreadable", "unsolicited", "noResponse"]);
+    const { values } = await identifications.get();
+    expect(Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]))).toEqual({
+      identified: 1,
+      unreadable: 1,
+      unsolicited: 1,
+      noResponse: 1,
+    });
   });
 
   it.each([
