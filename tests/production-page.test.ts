@@ -43,6 +43,13 @@ describe("the page about production", () => {
     expect(readdirSync(join(ROOT, "deploy")).filter((name) => !page.includes(`deploy/${name}`))).toEqual([]);
   });
 
+  it("names only sections that the other pages have", () => {
+    const named = [...page.matchAll(/“([^”]+)” in\s+\[([\w-]+\.md)\]/g)].map(([, title, file]) => ({ title, file }));
+    expect(named.length).toBeGreaterThan(1);
+    const missing = named.filter(({ title, file }) => !read(`docs/${file}`).includes(`\n## ${title}\n`));
+    expect(missing).toEqual([]);
+  });
+
   it("names options of the program that the program knows", () => {
     const program = read("server.ts") + read("app/start/main.server.ts");
     const named = new Set([...page.matchAll(/server\.js (--[a-z-]+)/g)].map(([, option]) => option as string));
