@@ -16,7 +16,8 @@ const { db, reset } = await testDatabase();
 const TODAY = "2046-03-12";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const town = await twoClients(db, () => now);
-const plain = await plainGateway(town);
+/** Our own service ends several places in one call, and a plain gateway one after the other. */
+const BEHIND = { "a plain gateway": await plainGateway(town), "our own service": town.clients["over HTTP"] };
 const open = await servedPages(db, town.settings);
 const NOTHING_ENDED = "Lapsen paikat ovat muuttuneet. Mitään ei irtisanottu.";
 const NOTHING_FOLLOWS = "Paikka päättyy silloin jo muutenkin. Mikään ei muutu.";
@@ -68,7 +69,9 @@ const ENDINGS = [
 /** What a form says that was drawn before another one ended the places. */
 const saysOfOther = (lastDay: string): string => (lastDay === TODAY ? NOTHING_ENDED : NOTHING_FOLLOWS);
 
-describe.each(ENDINGS)("$what", ({ places, lastDay, says }) => {
+const CASES = Object.entries(BEHIND).flatMap(([name, plain]) => ENDINGS.map((ending) => ({ ...ending, name, plain })));
+
+describe.each(CASES)("in front of $name, $what", ({ places, lastDay, says, plain }) => {
   /** The page that asks for the last time, in so many windows. */
   async function asked() {
     const around = { db, town, plain, open, diesAt: ({ path }: { path: string }) => path.endsWith("/terminate") };
@@ -111,7 +114,7 @@ describe.each(ENDINGS)("$what", ({ places, lastDay, says }) => {
 });
 
 it("nothing is ended when the places have changed and the form has ended none", async () => {
-  const around = { db, town, plain, open, diesAt: () => false };
+  const around = { db, town, plain: BEHIND["a plain gateway"], open, diesAt: () => false };
   const { see, press } = await dyingPages(people.id, around);
   const page = await see(`/children/${people.elsa}/placement-termination`);
   const check = await press(page, "check", { placements: [people.preschool], lastDay: "16.4.2046" });
