@@ -53,7 +53,12 @@ function useColumns(of: StatementOf, childName: string | undefined): Column<List
     {
       ...header("status"),
       speaksForItself: true,
-      cell: ({ status }) => <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>,
+      cell: ({ status, moves }) => (
+        <>
+          <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>
+          {status === "DRAFT" && !moves.edit ? <p>{t("notContinued")}</p> : null}
+        </>
+      ),
     },
     { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent) : t("notYet")) },
     { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled) : t("notYet")) },

@@ -24,6 +24,8 @@ export const en: SameKeys<typeof fi> = {
   notSaid: "end not given yet",
   notYet: "not yet",
   statuses: { DRAFT: "Draft", SENT: "Sent", HANDLED: "Handled" },
+  notContinued:
+    "You cannot continue this draft here: it has an answer that the site does not know yet. Make a new income statement.",
   moves: {
     continue: "Continue",
     view: "Open",

@@ -21,6 +21,8 @@ export const fi = {
   notSaid: "loppua ei ilmoitettu vielä",
   notYet: "ei vielä",
   statuses: { DRAFT: "Luonnos", SENT: "Lähetetty", HANDLED: "Käsitelty" },
+  /** A draft with an answer that these pages do not know. */
+  notContinued: "Luonnosta ei voi jatkaa täällä: siinä on vastaus, jota sivusto ei vielä tunne. Tee uusi tuloselvitys.",
   moves: {
     continue: "Jatka",
     view: "Avaa",

@@ -24,6 +24,8 @@ export const sv: SameKeys<typeof fi> = {
   notSaid: "slutet har inte angetts ännu",
   notYet: "inte ännu",
   statuses: { DRAFT: "Utkast", SENT: "Skickad", HANDLED: "Behandlad" },
+  notContinued:
+    "Du kan inte fortsätta på utkastet här: det har ett svar som webbplatsen inte känner till ännu. Gör en ny inkomstutredning.",
   moves: {
     continue: "Fortsätt",
     view: "Öppna",
