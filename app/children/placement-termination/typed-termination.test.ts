@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OTHER_VALUE } from "~/foundation/i18n/other-value.ts";
 import { place } from "../../../tests/people/child-places.ts";
 import { groupPlacements } from "./placement-groups.ts";
 import { askedEnd, choiceOf, possibleEndings, typedTermination } from "./typed-termination.ts";
@@ -31,6 +32,13 @@ describe("the form of an end", () => {
     expect(possibleEndings(groups, "2027-03-30").map(choiceOf)).toEqual([WHOLE, DAYCARE, CLUB]);
     expect(possibleEndings(groups, "2027-03-31").map(choiceOf)).toEqual([WHOLE, DAYCARE]);
     expect(possibleEndings(groups, "2027-05-31")).toEqual([]);
+  });
+  it("offers no place of a kind that only a newer gateway knows", () => {
+    const newer = groups.map((group) => ({
+      ...group,
+      type: group.type === "CLUB" ? (OTHER_VALUE as "CLUB") : group.type,
+    }));
+    expect(possibleEndings(newer, TODAY).map(choiceOf)).toEqual([WHOLE, DAYCARE]);
   });
   it("needs a place and a day", () => expect(typed([], "")).toEqual(["placements nothingChosen", "lastDay required"]));
   it("names a place that is not there any more", () =>

@@ -5,6 +5,7 @@ import { neededDay, ticks } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { typedIn } from "~/foundation/forms/reading/read-entries.ts";
 import { outsideBounds } from "~/foundation/forms/reading/typed-date.ts";
+import { isKnown } from "~/foundation/i18n/other-value.ts";
 import { type ChosenGroup, type PlacementGroup, TERMINATABLE_TYPES } from "./contract.ts";
 import { type Ending, hasOwnDaycare, latestLastDay } from "./planned-end.ts";
 
@@ -17,10 +18,13 @@ const DAYCARE_ONLY = "daycare";
 export const choiceOf = ({ group: { type, unitId }, daycareOnly }: Ending): string =>
   [type, unitId, ...(daycareOnly ? [DAYCARE_ONLY] : [])].join(".");
 
+/** The unit's head is asked about any other place. A kind that we do not know is no choice of the form. */
+export const endsHere = ({ terminatable, type }: PlacementGroup): boolean => terminatable && isKnown(type);
+
 /** Everything that can be chosen, in the order of the page. A place that ends today has no earlier day to choose. */
 export const possibleEndings = (groups: readonly PlacementGroup[], today: IsoDate): Ending[] =>
   groups
-    .filter(({ terminatable }) => terminatable)
+    .filter(endsHere)
     .flatMap((group) => [
       { group, daycareOnly: false },
       ...(hasOwnDaycare(group) ? [{ group, daycareOnly: true }] : []),

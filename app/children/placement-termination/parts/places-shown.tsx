@@ -11,7 +11,7 @@ import { isAmong, isDaycareOf, partEnded } from "../ended-places.ts";
 import { endsOn } from "../planned-end.ts";
 import { terminationPath } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
-import { possibleEndings } from "../typed-termination.ts";
+import { endsHere, possibleEndings } from "../typed-termination.ts";
 import { UnitContact } from "./unit-contact.tsx";
 import { useEndingNamed } from "./use-ending-named.ts";
 
@@ -114,8 +114,8 @@ function OneGroup({ group, facts, today }: { group: PlacementGroup; today: strin
           place={place}
         />
       ))}
-      {group.terminatable && endsOn(group, today) ? <p>{t("endsToday")}</p> : null}
-      {group.terminatable ? null : (
+      {endsHere(group) && endsOn(group, today) ? <p>{t("endsToday")}</p> : null}
+      {endsHere(group) ? null : (
         <>
           <p>{t(group.startDate > today && group.placements[0]?.terminatable ? "notBegun" : "notOnline")}</p>
           <UnitContact contacts={facts?.contacts ?? []} groups={[group]} />
