@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { contract } from "~/contract.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { carriedOutBy, clientOf } from "~/foundation/seam/client.ts";
 import { child, guardian } from "../../people/family.ts";
 import { childIncome } from "../../people/income.ts";
 import { addUnit } from "../../people/town.ts";
@@ -26,7 +28,8 @@ let statement: string;
 let path: string;
 
 const apiOf = (id: string): Promise<Api> => plain({ id, level: "strong" });
-const pagesOf = async (id: string) => atForms(open, { as: { id, level: "strong" }, now, api: await apiOf(id) });
+const pagesOf = async (id: string, api?: Api) =>
+  atForms(open, { as: { id, level: "strong" }, now, api: api ?? (await apiOf(id)) });
 
 beforeEach(async () => {
   await reset();
@@ -45,6 +48,16 @@ beforeEach(async () => {
   statement = data[0]?.id ?? "";
   path = `/child-income/${elsa}/${statement}`;
 });
+
+function countingDownloads(api: Api): { api: Api; count: () => number } {
+  const ask = carriedOutBy(api);
+  let count = 0;
+  const counting = clientOf(contract, (call, ...asked) => {
+    if (call.kind === "download") count++;
+    return ask(call, ...asked);
+  });
+  return { api: counting, count: () => count };
+}
 
 /** The links to files. */
 const linksIn = (html: string) => html.match(/href="[^"]*\/attachments\/[^"]+/g) ?? [];
@@ -65,6 +78,18 @@ describe("a file of a child's income statement, in front of a plain gateway", ()
     expect(mainOf(sent.html)).toContain("Täydennys on lähetetty");
     const saved = await (await apiOf(antti)).incomeStatements.details({ incomeStatementId: statement });
     expect(saved).toMatchObject({ otherInfo: "Korkoja ja vuokraa", attachments: [{ name: "antin.pdf" }] });
+  });
+
+  it("is asked about once, however often the page is opened", async () => {
+    for (const [id, links] of [
+      [antti, 1],
+      [aino, 0],
+    ] as const) {
+      const { api, count } = countingDownloads(await apiOf(id));
+      const { see } = await pagesOf(id, api);
+      for (let time = 0; time < 3; time++) expect(linksIn((await see(path)).html)).toHaveLength(links);
+      expect(count()).toBe(1);
+    }
   });
 
   it("does not prevent the statement from being read when its content is gone", async () => {

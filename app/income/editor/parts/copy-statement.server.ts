@@ -13,7 +13,7 @@ import { permittedMoves } from "../../permitted-moves.ts";
 import { incomeForm } from "./income-form.server.ts";
 import { openEditor } from "./open-editor.server.ts";
 
-type Asking = Pick<AtPage, "api" | "settings" | "language" | "today" | "drafts">;
+type Asking = Pick<AtPage, "api" | "guardian" | "settings" | "language" | "today" | "drafts">;
 
 /** An earlier statement. A new one can begin with its answers. */
 export interface Copying {

@@ -42,7 +42,7 @@ import { viewOf } from "./view-editor.server.ts";
 
 type ReadForm = ReadIncome & ReadAnswers;
 type IncomeForm = LongForm<ReadForm, EditorView>;
-type Asking = Pick<AtPage, "api" | "settings" | "language" | "today">;
+type Asking = Pick<AtPage, "api" | "guardian" | "settings" | "language" | "today">;
 
 const confirmationForm = z.object({ assurance: neededTick("assuranceMissing") });
 

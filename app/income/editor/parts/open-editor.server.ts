@@ -54,7 +54,7 @@ export interface ReadIncome {
 /** The id of a statement that is not saved yet, in the page's address. */
 const NEW = "new";
 
-type Asking = Pick<AtPage, "api" | "settings" | "today">;
+type Asking = Pick<AtPage, "api" | "guardian" | "settings" | "today">;
 type Opened = { kind: FormKind; of: StatementOf; incomeStatementId: string | undefined };
 
 /** @throws not found, or a redirect to the page that is for a statement of this kind */

@@ -16,7 +16,7 @@ function heldToAddress(statement: IncomeStatement, of: StatementOf): IncomeState
 
 /** The statement with this id, if it is of that person. @throws not found */
 export async function foundStatement(
-  at: Pick<AtPage, "api">,
+  at: Pick<AtPage, "api" | "guardian">,
   of: StatementOf,
   incomeStatementId: string | undefined,
 ): Promise<IncomeStatement> {
@@ -25,7 +25,7 @@ export async function foundStatement(
 }
 
 /** The statement of an address. @throws not found */
-export async function statementAt(at: Pick<AtPage, "api">, params: Params) {
+export async function statementAt(at: Pick<AtPage, "api" | "guardian">, params: Params) {
   const of = ofAddress(params);
   return { of, statement: await foundStatement(at, of, params["incomeStatementId"]) };
 }

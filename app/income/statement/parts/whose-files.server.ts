@@ -1,8 +1,13 @@
+import { hoursToMilliseconds } from "date-fns";
 import type { AtPage } from "~/api/guardian.server.ts";
+import { keptAnswers } from "~/foundation/seam/kept-answers.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import type { IncomeStatement, StatementAttachment } from "../../contract.ts";
 
-type Asking = Pick<AtPage, "api">;
+type Asking = Pick<AtPage, "api" | "guardian">;
+
+/** Who has added a file never changes, so each process asks once for each guardian and file. */
+const known = keptAnswers({ freshMs: hoursToMilliseconds(12), most: 10_000 });
 
 /**
  * The statement, with what a plain gateway does not say: whose its files are. Both guardians add files to a child's
@@ -19,8 +24,9 @@ const withOwner = async (at: Asking, file: StatementAttachment): Promise<Stateme
   file.isOwn !== undefined || file.uploadedByEmployee ? file : { ...file, isOwn: await isOwn(at, file) };
 
 /** Undefined: the content is gone, which says nothing about its owner. */
-function isOwn({ api }: Asking, { id, name }: StatementAttachment): Promise<boolean | undefined> {
-  const given = insteadOfRefusal(isGiven(api, { attachmentId: id, requestedFilename: name }), false, 403);
+function isOwn({ api, guardian }: Asking, { id, name }: StatementAttachment): Promise<boolean | undefined> {
+  const ask = () => insteadOfRefusal(isGiven(api, { attachmentId: id, requestedFilename: name }), false, 403);
+  const given = known.of(`${guardian.id} ${id}`, ask) as Promise<boolean>;
   return insteadOfRefusal<boolean | undefined>(given, undefined, 404);
 }
 
