@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { reportInLines, reporting } from "./app/foundation/faults/process-log.server.ts";
 import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/faults/without-values.ts";
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import { listen } from "./app/foundation/server/listen.server.ts";
@@ -33,7 +34,10 @@ async function loadMain(): Promise<{ main: Main; open: (configuration: Configura
 
 async function run(): Promise<void> {
   Error.stackTraceLimit = 50;
-  if (!development) printFaultsWithoutValues();
+  if (!development) {
+    printFaultsWithoutValues();
+    reportInLines();
+  }
   const { main, open } = await loadMain();
   const isPrinting = process.argv.includes("--print-config");
   // Also what is wrong is printed: that is when somebody looks.
@@ -82,7 +86,13 @@ function sayEnding(res: ServerResponse): void {
 }
 
 function greet(configuration: Configuration, port: number, { name, demoGuardians }: Town): void {
-  console.log(`\nAamu (${name}) is at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}`);
+  const address = configuration.baseUrl.replace(/:0$/, `:${port}`);
+  if (configuration.production && !configuration.demo) {
+    reporting("started")(`Aamu (${name}) is at ${address}`, undefined, "info");
+    return;
+  }
+  // For the person who tries it in a terminal.
+  console.log(`\nAamu (${name}) is at ${address}`);
   if (!configuration.demo) return;
   console.log("Demo guardians (also in the demo identity provider's list):");
   for (const { username, password, shows } of demoGuardians) {
@@ -111,7 +121,7 @@ function faultOf(fault: unknown): string {
 
 /** As Node itself ends a process, but without the values that a fault quotes. */
 process.on("uncaughtException", (fault) => {
-  console.error(`The process ends: ${textWithoutValues(fault)}`);
+  reporting("ended")("The process ends", fault);
   process.exit(1);
 });
 

@@ -7,6 +7,8 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { loggedInMark, wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import type { PageSession } from "~/foundation/auth/page-session.ts";
 import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
+import { noteFault } from "~/foundation/log/reasons.server.ts";
+import { traceOf } from "~/foundation/log/references.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import type { CarryOut } from "~/foundation/seam/client.ts";
 import type { Asking, Gateway } from "~/foundation/seam/gateway.server.ts";
@@ -62,6 +64,8 @@ export function gatewaySession({ gateway, settings, around, clock, routeOf }: Op
       cookies: req.headers.cookie,
       address: req.ip ?? "",
       reference: res.locals.reference as string,
+      trace: traceOf(req.headers)?.parent,
+      noteFault: (fault) => noteFault(res, fault),
       route: routeOf(req.path),
       setCookie: (cookie) => {
         if (!res.headersSent) handOnCookie(res, cookie);

@@ -8,13 +8,13 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { processLog } from "~/foundation/faults/process-log.server.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { type CarryOut, clientOf } from "~/foundation/seam/client.ts";
 import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
 import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
 import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
-import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
@@ -63,14 +63,16 @@ export async function openInFront(
     await closeDatabase();
     throw fault;
   });
-  if (others.length > 0) log.info({ others }, "the town has words for texts that no page has, as mails and papers");
+  if (others.length > 0)
+    log.info({ event: "town", others }, "the town has words for texts that no page has, as mails and papers");
   sealBannersWith(settings);
 
   const figures = gatewayMetrics(() => gateway.isAway());
   const gateway = gatewayAt(contract, {
     url,
     watch: figures.watch,
-    reportUnknown: (field) => log.warn({ field }, "the gateway has a value that these pages do not know"),
+    reportUnknown: (field) =>
+      log.warn({ event: "gateway", field }, "the gateway has a value that these pages do not know"),
   });
   const whatWaits = whatWaitsInFront();
   const routeOf = routeNames(townRoutes);
@@ -96,7 +98,7 @@ export async function openInFront(
       caller,
       // Few posts need a look, so its client is made only then.
       lookFor: (place) => lookingBy(clientOf(contract, carryOut))(place),
-      reportBug: (err) => log.error({ err }, "a lost answer could not be looked for"),
+      reportBug: (err) => log.error({ event: "lost-answer", err }, "a lost answer could not be looked for"),
     });
 
   /** The calls of a guardian, which tell what waits without our extensions too. */
@@ -114,7 +116,10 @@ export async function openInFront(
       db,
       settings,
       now: clock(req),
-      api: clientForPages(apiOf(req, res), { acts, reportBug: (err) => log.error({ err }, "a lost answer") }),
+      api: clientForPages(apiOf(req, res), {
+        acts,
+        reportBug: (err) => log.error({ event: "lost-answer", err }, "a lost answer"),
+      }),
       acts,
       session: res.locals.session ?? null,
       sessionFault: res.locals.sessionFault,

@@ -12,7 +12,7 @@ export function cspReports(req: Request, res: Response): void {
   req.on("end", () => {
     const directive = /"(?:effective|violated)-?[dD]irective"\s*:\s*"([a-z-]{1,40})/.exec(text)?.[1] ?? "unknown";
     const { log } = req as Request & { log?: { warn(details: object, message: string): void } };
-    log?.warn({ directive }, "content security policy was broken");
+    log?.warn({ event: "csp", directive }, "content security policy was broken");
     res.status(204).end();
   });
 }

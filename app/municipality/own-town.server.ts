@@ -6,11 +6,12 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { processLog } from "~/foundation/faults/process-log.server.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
+import { noteFault } from "~/foundation/log/reasons.server.ts";
 import { unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
-import { processLog } from "~/foundation/server/request-log.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
@@ -56,10 +57,10 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const clock = await townClock(parts);
   sealBannersWith(settings);
   const heldBecause = await whyMailIsHeld(db, settings.mail);
-  if (heldBecause) log.warn(heldBecause);
+  if (heldBecause) log.warn({ event: "mail" }, heldBecause);
   for (const certificate of certificateDays(settings, new Date())) {
     const warning = certificateWarning(certificate);
-    if (warning) log.warn(warning);
+    if (warning) log.warn({ event: "certificate" }, warning);
   }
   const metrics = await openMetrics({
     port: settings.metricsPort,
@@ -82,7 +83,10 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     settings,
     clock: clock.now,
     report: (reason, reference, fault) =>
-      log.warn({ reason, reference, ...(fault === undefined ? {} : { err: fault }) }, "an identification failed"),
+      log.warn(
+        { event: "identification-failed", reason, reference, ...(fault === undefined ? {} : { err: fault }) },
+        "an identification failed",
+      ),
   });
 
   const map = settings.map.digitransitUrl ? null : demo?.map;
@@ -153,6 +157,7 @@ function requestContext(parts: TownParts, clock: TownClock, req: Request, res: R
     address: req.ip ?? "",
     userAgent: req.get("user-agent") ?? "",
     sessionHash: res.locals.sessionHash ?? null,
+    noteFault: (fault) => noteFault(res, fault),
     reply: {
       cookie: (name, value, attributes) => res.cookie(name, value, attributes),
       clearCookie: (name, attributes) => res.clearCookie(name, attributes),

@@ -8,6 +8,8 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { Drafts } from "~/foundation/drafts/drafts.server.ts";
 import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
+import { noteFault, reasonOf } from "~/foundation/log/reasons.server.ts";
+import { referenceOfProxy } from "~/foundation/log/references.ts";
 import type { Metrics } from "~/foundation/server/metrics.server.ts";
 import { requestLog } from "~/foundation/server/request-log.server.ts";
 import type { Watch } from "~/foundation/server/still-first.server.ts";
@@ -41,15 +43,19 @@ export function pageContext(
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,
     faultOnPage,
-    reportBug: (error) => log.error({ err: error }, "a page failed"),
+    reportBug: (error) => {
+      noteFault(res, error);
+      log.error({ event: "page-failed", err: error, reason: reasonOf(error) }, "a page failed");
+    },
   };
 }
 
-/** Logs and counts each request under a reference of its own. */
+/** Logs and counts each request under the reference that the proxy in front has given it, or else under one of its own. */
 export function watching(log: Logger, metrics: Metrics): Watch {
   const logged = requestLog(log);
   return (req, res) => {
-    const reference = randomUUID();
+    const reference = referenceOfProxy(req.headers) ?? randomUUID();
+    res.setHeader("X-Request-Id", reference);
     logged(req, res, reference);
     metrics.watch(req, res);
     return reference;

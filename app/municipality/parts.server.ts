@@ -4,8 +4,8 @@ import type pg from "pg";
 import { foreignFiles } from "~/attachments/behind/store-owner.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
-import { toConsole } from "~/foundation/database/pool.server.ts";
 import { holdSharedMeans } from "~/foundation/database/shared-means.server.ts";
+import { reporting } from "~/foundation/faults/process-log.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { clamd, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
@@ -72,7 +72,7 @@ export async function openParts(
 /** Several processes may use one database if they share the means of means-of-the-town.server.ts too. */
 async function sharedWithOthers(url: string, settings: Settings, close: () => Promise<void>) {
   try {
-    return await holdSharedMeans({ url, means: meansOfTown(settings), report: toConsole });
+    return await holdSharedMeans({ url, means: meansOfTown(settings), report: reporting("shared-means") });
   } catch (fault) {
     await close();
     throw fault;
@@ -87,7 +87,7 @@ async function filesOf(db: Kysely<Tables>, settings: Settings): Promise<FileStor
   const files = await openFileStore(settings);
   const refusal = await foreignFiles({ db, files }, settings.adoptFiles).catch((fault: unknown) => {
     if (!(fault instanceof FileStoreUnavailable || fault instanceof FileMissing)) throw fault;
-    toConsole("The store of uploaded files does not answer as it should", fault);
+    reporting("files")("The store of uploaded files does not answer as it should", fault);
     return null;
   });
   if (refusal) throw new ConfigurationFault(`${settings.s3 ? "S3_BUCKET" : "DATA_DIR"}: ${refusal}`);

@@ -70,9 +70,12 @@ export function watchTown({ settings, pages, log, ownWords, changed }: Watching)
     folder,
     take,
     report: {
-      taken: () => log.info({ folder }, "the town's folder has changed and is taken"),
+      taken: () => log.info({ event: "town", folder }, "the town's folder has changed and is taken"),
       refused: (faults) =>
-        log.error({ folder, faults }, "the town's folder has changed and has faults: nothing of it is taken"),
+        log.error(
+          { event: "town", folder, faults },
+          "the town's folder has changed and has faults: nothing of it is taken",
+        ),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { reportInLines } from "~/foundation/faults/process-log.server.ts";
 import type { Configuration } from "~/municipality/configuration.ts";
 import type { Surroundings, Town } from "~/municipality/surroundings.server.ts";
 
@@ -6,7 +7,8 @@ export type { Town } from "~/municipality/surroundings.server.ts";
 
 /** Opens our own municipality with its pages, or the pages alone, in front of a gateway. Only one of them is loaded. */
 export async function openTown(configuration: Configuration, surroundings: Surroundings): Promise<Town> {
-  const { gatewayUrl } = configuration;
+  const { gatewayUrl, production } = configuration;
+  if (production) reportInLines();
   if (gatewayUrl === null)
     return (await import("~/municipality/own-town.server.ts")).openOwnTown(configuration, surroundings);
   const { openInFront } = await import("~/in-front/open-in-front.server.ts");

@@ -81,7 +81,8 @@ describe("the log of a built service", () => {
       () => app.output().includes(`${placeOf(JOB)}:`),
       () => `The log does not have ${placeOf(JOB)}:\n${app.output()}`,
     );
-    expect(app.output()).toContain(`Error: ${JOB.message}\n`);
+    const { message } = await logged("(make-document) failed at try");
+    expect(message).toBe(JOB.message);
   });
 
   it("names the store whose statement PostgreSQL refuses, with its code and without its message", async () => {

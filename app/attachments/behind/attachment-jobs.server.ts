@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
-import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { foreignFiles } from "./store-owner.server.ts";
@@ -41,7 +41,7 @@ interface Kept {
  * of all files: then something else is wrong, as rows that a mistake removed.
  */
 export async function sweepFiles(kept: Kept, now: Date): Promise<void> {
-  const { db, files, settings, report = toConsole } = kept;
+  const { db, files, settings, report = reporting("files") } = kept;
   const refusal = await foreignFiles({ db, files });
   if (refusal) return report(`No files were swept. ${refusal}`);
   const looseBefore = new Date(now.getTime() - LOOSE_KEPT);
@@ -60,7 +60,7 @@ export async function sweepFiles(kept: Kept, now: Date): Promise<void> {
     return removed.length;
   });
   for (const key of keys) await files.discard(key);
-  if (loose + unknown > 0) report(`Files were swept into the bin: ${counts}`);
+  if (loose + unknown > 0) report(`Files were swept into the bin: ${counts}`, undefined, "info");
   await files.emptyBin(new Date(Date.now() - BIN_KEPT));
 }
 

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { FileDamaged, FileMissing, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { ScannerAway, type VirusScanner } from "~/foundation/files/virus-scanner.server.ts";
 import type { Parts } from "~/foundation/parts.ts";
@@ -21,7 +21,7 @@ const PATIENCE = 2 * millisecondsInMinute;
  * The job that asks the scanner about the files that wait for it. While the scanner or the store is away, it comes again
  * every minute. No file is given up.
  */
-export function fileChecking({ report = toConsole, ...office }: Office) {
+export function fileChecking({ report = reporting("files"), ...office }: Office) {
   return async (): Promise<void> => {
     if (!office.scanner) return giveUpChecks(office.db);
     let waiting = 0;

@@ -1,7 +1,7 @@
 import { acceptedFile } from "~/foundation/files/accepted-file.server.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { FileDamaged, FileMissing, FileStoreUnavailable, type StoredFile } from "~/foundation/files/stored-file.ts";
-import { refuse } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseBecause } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type Attachment, ownAttachment } from "./attachment-store.server.ts";
 import { checkedAt } from "./file-check.server.ts";
@@ -47,7 +47,7 @@ export const isStillThere = async ({ db, guardian }: GuardianContext, attachment
 
 /** A failure of the store is not the guardian's fault. 503 tells them to try again later (F5, F7). */
 export function asRefusal(error: unknown): never {
-  if (error instanceof FileMissing) return refuse(404);
-  if (error instanceof FileStoreUnavailable || error instanceof FileDamaged) return refuse(503);
+  if (error instanceof FileMissing) return refuseBecause(error, 404);
+  if (error instanceof FileStoreUnavailable || error instanceof FileDamaged) return refuseBecause(error);
   throw error;
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
 import { type HeldLock, heldLock, isLocked, lockFolder } from "./folder-lock.server.ts";
-import { type Report, toConsole } from "./pool.server.ts";
 import { locationOf, type PostgresHome, prepareHome } from "./postgres-home.server.ts";
 import { commandOf, pause, startOf, until } from "./processes.server.ts";
 
@@ -45,7 +45,7 @@ const LONGEST_LOG_BYTES = 5 * 1024 * 1024;
  * the server needs no password and no free port, and no other user of the machine can reach it.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const report = options.report ?? toConsole;
+  const report = options.report ?? reporting("database");
   const home = prepareHome(options.folder, options.reachableByAll);
   const ours = await lockFolder(home.folder, home.lock);
   let servers: HeldLock | null = null;

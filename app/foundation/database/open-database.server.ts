@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
 import type { Tables } from "./database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
-import { poolFor, type Report, toConsole } from "./pool.server.ts";
+import { poolFor } from "./pool.server.ts";
 import { preparing } from "./prepared-statements.server.ts";
 
 interface Options {
@@ -33,7 +34,7 @@ export interface OpenDatabase {
 
 /** The database of this process. Starts it if necessary and applies new migrations. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const report = options.report ?? toConsole;
+  const report = options.report ?? reporting("database");
   const existing = options.databaseUrl ?? (options.join ? urlIfRunning(options.folder) : null);
   const server = existing ? null : await startEmbeddedPostgres({ folder: options.folder, report });
   const url = existing ?? server?.url ?? "";
@@ -48,7 +49,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   try {
     if (options.databaseUrl) await seeServer(pool);
     for (const { number, title } of await migrate(pool, options.migrations))
-      report(`Applied migration ${number} (${title})`);
+      report(`Applied migration ${number} (${title})`, undefined, "info");
   } catch (fault) {
     await close();
     throw fault;

@@ -1,12 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import pg from "pg";
-import { faultText } from "~/foundation/faults/logged-fault.ts";
-
-/** Reports an event to the person who watches the process, with the fault behind it. */
-export type Report = (message: string, fault?: unknown) => void;
-
-export const toConsole: Report = (message, fault) =>
-  console.error(...[message, ...(fault === undefined ? [] : [faultText(fault)])]);
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 
 /** PostgreSQL's numbers for its types (`select oid, typname from pg_type`). */
 const OID = { int8: 20, int8List: 1016, date: 1082, dateList: 1182 };
@@ -43,7 +37,7 @@ interface PoolOptions {
  * A pool that outlives its server: without the listener a database that shuts down would end our process
  * (stack.md Q4). A hanging statement and a forgotten transaction give their connection back after a time limit.
  */
-export function poolFor(url: string, { connections = 10, report = toConsole }: PoolOptions = {}): pg.Pool {
+export function poolFor(url: string, { connections = 10, report = reporting("database") }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

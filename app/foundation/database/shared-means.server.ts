@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import type { Report } from "~/foundation/faults/process-log.server.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
-import type { Report } from "./pool.server.ts";
 
 /** A means that all processes on one database must share, for example the place of uploaded files. */
 export interface SharedMeans {

@@ -197,8 +197,13 @@ function limitedTo(size: number, measuring: Measuring): Measuring {
   return measuring;
 }
 
+/** A bucket that is not there is no file that is not there: none can be stored or read until an operator sees to it. */
+const NO_BUCKET = "NoSuchBucket";
+
 const isAbsent = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404);
+  error instanceof S3ServiceException &&
+  error.name !== NO_BUCKET &&
+  (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404);
 
 function unavailable(error: unknown): Error {
   if (isAbsent(error)) return new FileMissing("no such file", { cause: error });

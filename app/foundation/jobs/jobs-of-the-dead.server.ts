@@ -1,6 +1,6 @@
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
-import type { Report } from "~/foundation/database/pool.server.ts";
+import type { Report } from "~/foundation/faults/process-log.server.ts";
 
 /** First half of the advisory lock that a living runner holds. The second half is a hash of the runner's name. */
 const LIVES = 617_260_951;

@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
-import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { pause } from "~/foundation/database/processes.server.ts";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { namedWithoutValues } from "~/foundation/faults/without-values.ts";
 import type { JobName, JobPayloads } from "./jobs.server.ts";
 import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
@@ -42,7 +42,7 @@ export async function startJobs({
   daily = [],
   held = [],
   concurrency = 3,
-  report = toConsole,
+  report = reporting("jobs"),
 }: Options): Promise<RunningJobs> {
   let stopping = false;
   let runner: Runner | null = null;
@@ -164,7 +164,7 @@ function tellFaults(events: WorkerEvents, report: Report): void {
     report(`Job ${job.id} (${job.task_identifier}) failed at try ${job.attempts} of ${job.max_attempts}`, whole(error));
   });
   events.on("job:failed", ({ job }) => {
-    report(`Job ${job.id} (${job.task_identifier}) is parked: it failed ${job.attempts} times`);
+    report(`Job ${job.id} (${job.task_identifier}) is parked: it failed ${job.attempts} times`, undefined, "error");
   });
 }
 

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
 import { Counter } from "prom-client";
-import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { mailFault, type OutgoingMail } from "./mail.server.ts";
 import { addressFault } from "./mail-address.ts";
 import { putIntoMailbox } from "./mailbox.server.ts";
@@ -30,7 +30,7 @@ for (const reason of ["address", "refused"] as const) unsendableMails.inc({ reas
  */
 export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<void> {
   const deliver = deliveryTo(options);
-  const { report = toConsole } = options;
+  const { report = reporting("mail") } = options;
   return async (mail) => {
     const giveUp = (reason: "address" | "refused", why: string) => {
       unsendableMails.inc({ reason });

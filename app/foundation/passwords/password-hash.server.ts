@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Refusal } from "~/foundation/seam/refusal.ts";
+import { OwnFault } from "~/foundation/faults/own-fault.ts";
+import { refuseBecause } from "~/foundation/seam/refusal.ts";
 
 /** argon2id with OWASP's minimum (password storage sheet): 19 MiB, two passes, one lane. About 25 ms of one core. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,12 +11,16 @@ const AT_ONCE = 2;
 /** How many logins may wait. We ask further ones to try again later, because they would wait half a minute. */
 const MAY_WAIT = 1000;
 
+class TooBusy extends OwnFault {
+  override readonly name = "TooBusy";
+}
+
 let hashing = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (hashing >= AT_ONCE) {
-    if (waiting.length >= MAY_WAIT) throw new Refusal(503);
+    if (waiting.length >= MAY_WAIT) refuseBecause(new TooBusy("Too many passwords wait to be checked"));
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else hashing += 1;
   try {

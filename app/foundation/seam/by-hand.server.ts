@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from "express";
+import { noteFault } from "~/foundation/log/reasons.server.ts";
 import type { Call, Download } from "./call.ts";
 import { receiveUpload } from "./receive-upload.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
@@ -16,6 +17,7 @@ export function mountByHand(router: Router, call: Call, carryOut: ByHand): void 
   const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
   router[method](path, (req, res, next) => {
     void carryOutByHand(call, carryOut, req, res).catch((fault: unknown) => {
+      noteFault(res, fault);
       const isLeft = call.kind === "download" && isRefusal(fault) && leftToPages(req, res, fault);
       next(isLeft ? "router" : fault);
     });

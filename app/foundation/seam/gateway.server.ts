@@ -1,6 +1,7 @@
 import { minutesToMilliseconds } from "date-fns";
 import { Agent } from "undici";
 import { breaker } from "../faults/breaker.ts";
+import { OwnFault } from "../faults/own-fault.ts";
 import { askingExtensions } from "./asked-extensions.ts";
 import type { Call, Contract } from "./call.ts";
 import { type CarryOut, type Client, clientOf } from "./client.ts";
@@ -19,6 +20,10 @@ export interface Asking {
   address: string;
   /** The reference of the request, in the log of both. */
   reference: string;
+  /** The trace that the request belongs to, as the browser's side sent it (`traceparent`). */
+  trace?: string | undefined;
+  /** Keeps for the log why the request failed. */
+  noteFault?: (fault: unknown) => void;
   /** The route of the address that is asked, for figures. */
   route?: string;
   /** Hands a `Set-Cookie` header of the gateway on to the browser. */
@@ -63,8 +68,13 @@ const PUBLIC_READS = { freshMs: minutesToMilliseconds(5), staleMs: minutesToMill
 /** The cookies of a gateway (contract 1.8). It gets no other one of the browser's. */
 const OF_GATEWAY = /^(__Host-)?evaka[.-]/;
 
+/** For the log, which looks for the name of a cause. */
+const GATEWAY_AWAY = Object.assign(new OwnFault("The gateway gave no whole answer"), { name: "NoAnswer" });
+
 /** No whole answer came. */
-class NoAnswer extends Refusal {}
+class NoAnswer extends Refusal {
+  override readonly cause = GATEWAY_AWAY;
+}
 /** Nothing was sent. */
 const AWAY = () => new NoAnswer(503);
 /** Something was sent, and the gateway may have done it. */
@@ -108,7 +118,8 @@ export function gatewayAt<T extends Contract>(
     return (...asked) => guarded(() => inTime(...asked));
   };
 
-  const carryOut = (asking: Asking): CarryOut => watched(whole(sent(asking)), asking.route ?? OTHER, watch);
+  const carryOut = (asking: Asking): CarryOut =>
+    noting(watched(whole(sent(asking)), asking.route ?? OTHER, watch), asking);
 
   const sent = (asking: Asking): CarryOut =>
     overHttp({
@@ -193,11 +204,21 @@ function codeOf(fault: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-function headersFor({ cookies = "", address, reference }: Asking): Record<string, string> {
+/** What the gateway refuses a caller is no fault of ours. */
+const noting =
+  (carryOut: CarryOut, { noteFault }: Asking): CarryOut =>
+  (...asked) =>
+    carryOut(...asked).catch((fault: unknown) => {
+      noteFault?.(fault);
+      throw fault;
+    });
+
+function headersFor({ cookies = "", address, reference, trace }: Asking): Record<string, string> {
   const own = cookies.split(/; */).filter((cookie) => OF_GATEWAY.test(cookie));
   return {
     ...(own.length > 0 ? { cookie: own.join("; ") } : {}),
     "x-forwarded-for": address,
     "x-request-id": reference,
+    ...(trace ? { traceparent: trace } : {}),
   };
 }

@@ -135,5 +135,5 @@ function procedure(
 /** A bug behind the seam: the caller gets a 500 without the message; the log has the message and the route. */
 function reportBug(req: Request, error: unknown): void {
   const { log } = req as Request & { log?: { error(details: object, message: string): void } };
-  log?.error({ err: error, method: req.method }, "a call failed");
+  log?.error({ event: "call-failed", err: error, method: req.method }, "a call failed");
 }

@@ -7,7 +7,7 @@ import type { Call, OutputOf } from "./call.ts";
 import { comparedRequest, onceFor } from "./idempotency.server.ts";
 import { inputCode } from "./input-code.ts";
 import { statusBelowLevel } from "./level.ts";
-import { Refusal, refuse } from "./refusal.ts";
+import { Refusal, refuse, refuseBecause } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { uuid } from "./wire.ts";
 
@@ -52,6 +52,7 @@ export async function perform<C extends Call>(
     if (event && !served.transaction) request.audit.note({ ...event, status: call.successStatus });
     return outcome;
   } catch (fault) {
+    request.noteFault?.(fault);
     // The transaction took its row along.
     if (event) request.audit.note({ ...event, status: fault instanceof Refusal ? fault.status : 500 });
     throw fault;
@@ -164,7 +165,7 @@ const contextOf = <C extends Call>({ request, options, afterwards }: Errand<C>, 
 
 /** An absent database is no bug: we tell the caller to come back. */
 function refuseWhileAway(fault: unknown): never {
-  if (isDatabaseAway(fault)) return refuse(503);
+  if (isDatabaseAway(fault)) return refuseBecause(fault);
   throw fault;
 }
 

@@ -19,6 +19,11 @@ export const refuse = (status: number, errorCode: string | null = null, details?
   throw new Refusal(status, errorCode, details);
 };
 
+/** Refuses because of a fault of ours, which the log and the metrics tell. */
+export const refuseBecause = (cause: unknown, status = 503): never => {
+  throw Object.assign(new Refusal(status), { cause });
+};
+
 /** Refuses with 400 when there is a fault. `errorCode` stays null: the peer's validation has no codes. */
 export function refuseIf(fault: unknown, status = 400, errorCode: string | null = null): void {
   if (Array.isArray(fault) ? fault.length > 0 : fault) refuse(status, errorCode);

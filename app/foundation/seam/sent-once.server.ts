@@ -23,7 +23,7 @@ import {
   type Turn,
   takeTurn,
 } from "./post-keys.server.ts";
-import { mayBeDone, OUTCOME_UNKNOWN, Refusal, refuse } from "./refusal.ts";
+import { mayBeDone, OUTCOME_UNKNOWN, Refusal, refuse, refuseBecause } from "./refusal.ts";
 
 export interface SendingOnce {
   /** Our own database in front of the gateway. */
@@ -225,6 +225,6 @@ const afterSending = ({ reportBug }: SendingOnce, note: Promise<unknown>): Promi
 /** Without our database we send nothing. */
 const whileThere = <T>(question: Promise<T>): Promise<T> =>
   question.catch((fault: unknown) => {
-    if (isDatabaseAway(fault)) return refuse(503);
+    if (isDatabaseAway(fault)) return refuseBecause(fault);
     throw fault;
   });

@@ -39,6 +39,8 @@ export interface CallContext extends Parts {
   cookies: Readonly<Record<string, string>>;
   /** How the caller's browser describes itself. Only login reads it. */
   userAgent: string;
+  /** Keeps for the log why the request failed. */
+  noteFault?: (fault: unknown) => void;
   /** The stored form of the caller's session id, or null. Only the list of sessions reads it. */
   sessionHash: Buffer | null;
 }

@@ -15,6 +15,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { noteFault, reasonNoted } from "~/foundation/log/reasons.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
@@ -181,7 +182,11 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     const status = statusOf(error);
     // Files of the build are served before a request gets its reference.
     const { reference = randomUUID() } = res.locals as { reference?: string };
-    if (status >= 500) parts.log.error({ err: error, reference, method: req.method }, "a request failed");
+    if (status >= 500) {
+      noteFault(res, error);
+      const line = { event: "request-failed", err: error, reference, method: req.method, reason: reasonNoted(res) };
+      parts.log.error(line, "a request failed");
+    }
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Content-Type-Options", "nosniff");

@@ -3,6 +3,7 @@ import { Agent as HttpsAgent } from "node:https";
 import { pipeline } from "node:stream";
 import type { Request, RequestHandler, Response } from "express";
 import { createProxyServer } from "httpxy";
+import { noteReason } from "~/foundation/log/reasons.server.ts";
 
 interface PassThroughOptions {
   /** The address of the other server, without a path. */
@@ -53,9 +54,10 @@ export function passThrough({
   return (req, res, next) => {
     // A router that was mounted has taken the beginning of the path away.
     req.url = req.originalUrl;
-    req.headers = { ...endToEnd(req.headers, SAID_BY_ANYBODY), ...forwarded(req, own) };
+    req.headers = { ...endToEnd(req.headers, SAID_BY_ANYBODY), ...forwarded(req, own), ...known(res) };
     passing.set(req, (answer) => {
-      answer.headers = { "cache-control": "no-store", ...endToEnd(answer.headers) };
+      answer.headers = { "cache-control": "no-store", ...endToEnd(answer.headers, OURS) };
+      if ((answer.statusCode ?? 502) >= 500) noteReason(res, "gateway-failed");
       if (onAnswer(answer, req, res)) {
         answer.resume();
         return next();
@@ -89,6 +91,11 @@ function endToEnd(headers: IncomingHttpHeaders, others: readonly string[] = []):
 
 /** We say the same by the other headers. */
 const SAID_BY_ANYBODY = ["forwarded", "x-forwarded-port"];
+
+/** The reference is the same in the logs of both. */
+const OURS = ["x-request-id"];
+const known = ({ locals }: Response): IncomingHttpHeaders =>
+  typeof locals.reference === "string" ? { "x-request-id": locals.reference } : {};
 
 /** What the browser said of these itself counts only from a proxy that is trusted: Express has decided it. */
 function forwarded(req: Request, own: URL): IncomingMessage["headers"] {

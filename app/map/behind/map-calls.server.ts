@@ -1,4 +1,4 @@
-import { refuse } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseBecause } from "~/foundation/seam/refusal.ts";
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { GeoUnavailable } from "~/units/behind/geo-service.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
@@ -53,7 +53,7 @@ async function orRefuse<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof GeoUnavailable) return refuse(503);
+    if (error instanceof GeoUnavailable) return refuseBecause(error);
     throw error;
   }
 }

@@ -11,7 +11,8 @@ import { isNew } from "~/foundation/backup/tables.server.ts";
 import { takeBackup } from "~/foundation/backup/take-backup.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "~/foundation/database/embedded-postgres.server.ts";
-import { poolFor, type Report, toConsole } from "~/foundation/database/pool.server.ts";
+import { poolFor } from "~/foundation/database/pool.server.ts";
+import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { Configuration } from "../configuration.ts";
@@ -110,7 +111,7 @@ async function withStores<T>(configuration: Configuration, work: (stores: Stores
   const known = databaseUrl ?? urlIfRunning(home);
   const server = known ? null : await startEmbeddedPostgres({ folder: home });
   let isClosing = false;
-  const report: Report = (message, fault) => isClosing || toConsole(message, fault);
+  const report: Report = (message, fault) => isClosing || reporting("database")(message, fault);
   const pool = poolFor(known ?? server?.url ?? "", { report });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -1,5 +1,5 @@
 import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
-import { processLog } from "~/foundation/server/request-log.server.ts";
+import { processLog } from "~/foundation/faults/process-log.server.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
 import { openParts } from "../parts.server.ts";
 import { carryOutForOperator } from "./operator-commands.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import type { Download } from "~/foundation/seam/call.ts";
-import { refuse } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseBecause } from "~/foundation/seam/refusal.ts";
 import type { DocumentKind } from "../document-kinds.ts";
 import { documentOf } from "./document-store.server.ts";
 
@@ -26,7 +26,7 @@ export async function paperDownload(
 
 /** An absent store may come back later. A paper without its bytes counts as not made. */
 function asRefusal(fault: unknown): never {
-  if (fault instanceof FileMissing) return refuse(404);
-  if (fault instanceof FileStoreUnavailable || fault instanceof FileDamaged) return refuse(503);
+  if (fault instanceof FileMissing) return refuseBecause(fault, 404);
+  if (fault instanceof FileStoreUnavailable || fault instanceof FileDamaged) return refuseBecause(fault);
   throw fault;
 }
