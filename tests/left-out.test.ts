@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fullOnlyTitle, leftOutOf, linesOfLeftOut, notInFrontTitle } from "./support/running/left-out.js";
+import { fullOnlyTitle, leftOutOf, linesOfLeftOut, notHereTitle, notInFrontTitle } from "./support/running/left-out.js";
 
 const skipped = (title: string, ...ancestorTitles: string[]) => ({
   status: "skipped",
@@ -15,6 +15,7 @@ it("tests that are left out are counted by their reason, and a test skipped with
     skipped("scripts on", rows, "Rows"),
     skipped("scripts off", rows, "Rows"),
     feed,
+    skipped("reads the sample", notHereTitle("there is no nginx")),
     skipped("Lost"),
     passed,
   ];
@@ -22,6 +23,7 @@ it("tests that are left out are counted by their reason, and a test skipped with
   expect(linesOfLeftOut(reasons)).toEqual([
     "   2 under --full only: rules prove it",
     "   1 not in front of a gateway: it gives no feed",
+    "   1 not on this machine: there is no nginx",
   ]);
   const kills = new Map([["kills of a small program", 1]]);
   expect(linesOfLeftOut(kills)).toEqual(["   1 under --full only: kills of a small program"]);

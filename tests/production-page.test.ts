@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { environment, fileOf, SECRETS } from "~/municipality/environment.ts";
+import { whereThere } from "./support/running/where-there.ts";
 
 /** docs/production.md and the samples of deploy/: what they name is there, and other programs can read them. */
 
@@ -81,8 +82,6 @@ describe("the sample settings", () => {
   });
 });
 
-const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
-
 describe("the sample of nginx", () => {
   const folder = mkdtempSync(join(tmpdir(), "aamu-nginx-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,33 +97,37 @@ describe("the sample of nginx", () => {
     expect(format).not.toMatch(/\$(remote_|request_uri|uri|args|request\b(?!_)|http_|cookie_|sent_http_)/);
   });
 
-  it("is read by nginx, where nginx and openssl are there", ({ annotate }) => {
-    if (!isThere("nginx") || !isThere("openssl")) return annotate("nginx or openssl is not on this machine");
-    const key = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=aamu", "-days", "2"];
-    execFileSync("openssl", [...key, "-keyout", join(folder, "key.pem"), "-out", join(folder, "fullchain.pem")], {
-      stdio: "ignore",
-    });
-    // Files that are there, and sockets in place of ports, which another program may have.
-    const changed = site
-      .replaceAll("/etc/ssl/aamu", folder)
-      .replaceAll("/var/log/nginx", folder)
-      .replace(/^ *listen \[::\].*$/gm, "")
-      .replace(/listen (80|443)\b/g, `listen unix:${folder}/$1`);
-    writeFileSync(join(folder, "site.conf"), changed);
-    const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${folder}/${of};`);
-    const http = `http { access_log off; ${kept.join(" ")} include ${folder}/site.conf; }`;
-    const whole = `pid ${folder}/pid;\nerror_log stderr;\nevents {}\n${http}\n`;
-    writeFileSync(join(folder, "nginx.conf"), whole);
-    const { status, stderr } = spawnSync("nginx", ["-t", "-e", "stderr", "-c", join(folder, "nginx.conf")], {
-      encoding: "utf8",
-    });
-    expect(status, stderr).toBe(0);
-  });
+  whereThere(["nginx", "openssl"], () =>
+    it("is read", () => {
+      const key = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=aamu", "-days", "2"];
+      execFileSync("openssl", [...key, "-keyout", join(folder, "key.pem"), "-out", join(folder, "fullchain.pem")], {
+        stdio: "ignore",
+      });
+      // Files that are there, and sockets in place of ports, which another program may have.
+      const changed = site
+        .replaceAll("/etc/ssl/aamu", folder)
+        .replaceAll("/var/log/nginx", folder)
+        .replace(/^ *listen \[::\].*$/gm, "")
+        .replace(/listen (80|443)\b/g, `listen unix:${folder}/$1`);
+      writeFileSync(join(folder, "site.conf"), changed);
+      const kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${folder}/${of};`);
+      const http = `http { access_log off; ${kept.join(" ")} include ${folder}/site.conf; }`;
+      const whole = `pid ${folder}/pid;\nerror_log stderr;\nevents {}\n${http}\n`;
+      writeFileSync(join(folder, "nginx.conf"), whole);
+      const { status, stderr } = spawnSync("nginx", ["-t", "-e", "stderr", "-c", join(folder, "nginx.conf")], {
+        encoding: "utf8",
+      });
+      expect(status, stderr).toBe(0);
+    }),
+  );
 });
 
-it("the unit is read by systemd, where systemd is there", ({ annotate }) => {
-  if (!isThere("systemd-analyze")) return annotate("systemd is not on this machine");
-  const { stderr } = spawnSync("systemd-analyze", ["verify", join(ROOT, "deploy/aamu@.service")], { encoding: "utf8" });
-  // A machine without Node there or without the user says so. A line that systemd cannot read names the file and the line.
-  expect(stderr).not.toMatch(/aamu@\.service:\d+:/);
+whereThere(["systemd-analyze"], () => {
+  it("the unit is read", () => {
+    const { stderr } = spawnSync("systemd-analyze", ["verify", join(ROOT, "deploy/aamu@.service")], {
+      encoding: "utf8",
+    });
+    // A machine without Node there or without the user says so. A line that systemd cannot read names the file and the line.
+    expect(stderr).not.toMatch(/aamu@\.service:\d+:/);
+  });
 });

@@ -4,6 +4,7 @@
  */
 const IN_FULL = "Under --full only: ";
 const NOT_IN_FRONT = "Not in front of a gateway: ";
+const NOT_HERE = "Not on this machine: ";
 /** Ends the reason in a title that goes on. */
 const END = " – ";
 
@@ -13,8 +14,11 @@ export const fullOnlyTitle = (reason) => `${IN_FULL}${reason}`;
 /** The title of a journey that is only made over our own municipality (tests/support/browsing/journey.ts). */
 export const notInFrontTitle = (title, reason) => `${NOT_IN_FRONT}${reason}${END}${title}`;
 
+/** The title of a group that needs a program that this machine does not have (tests/support/running/where-there.ts). */
+export const notHereTitle = (reason) => `${NOT_HERE}${reason}`;
+
 const reasonIn = (title) =>
-  [IN_FULL, NOT_IN_FRONT].some((way) => title.startsWith(way)) ? title.split(END)[0] : undefined;
+  [IN_FULL, NOT_IN_FRONT, NOT_HERE].some((way) => title.startsWith(way)) ? title.split(END)[0] : undefined;
 
 /**
  * From vitest's report: how many tests ran not, by reason, and the names of those that were skipped without one.
