@@ -16,7 +16,7 @@ export default {
     "app/foundation/pdf/photos-worker.server.ts!",
     "app/municipality/start.js!",
     "app/municipality/desk.ts!",
-    "app/municipality/town.ts",
+    "app/municipality/{gateway,town}.ts",
     "remix.config.js",
     "tests/**/*.test.ts",
     "tests/run.js",
