@@ -16,6 +16,7 @@ import { sentOnce } from "~/foundation/seam/sent-once.server.ts";
 import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
+import { databaseFigures } from "~/foundation/server/row-figures.server.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
@@ -53,7 +54,11 @@ export async function openInFront(
   openDataDir(configuration.dataDir);
   const settings = settingsOf(configuration);
   const log = processLog(settings.logLevel, { inTerminal: vite !== null });
-  const { db, close: closeDatabase } = await openDatabase({
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = await openDatabase({
     databaseUrl: settings.databaseUrl,
     folder: join(settings.dataDir, "kept-by-pages"),
     migrations: await migrationsInFront(),
@@ -80,7 +85,7 @@ export async function openInFront(
     port: settings.metricsPort,
     host: settings.metricsHost,
     routeOf,
-    figures: figures.figures,
+    figures: [...figures.figures, ...databaseFigures(db, pool)],
   }).catch(async (fault: unknown) => {
     await closeDatabase();
     throw fault;

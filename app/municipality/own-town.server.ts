@@ -9,13 +9,11 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { processLog } from "~/foundation/faults/process-log.server.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
 import { noteFault } from "~/foundation/log/reasons.server.ts";
-import { unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
+import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
-import { identifications } from "~/login/behind/identification-figures.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
 import { searchResponses } from "~/map/searching/parts/search-responses.server.ts";
@@ -23,15 +21,15 @@ import { apiRouter } from "~/municipality/api-router.server.ts";
 import { createApi, createPageApi } from "~/municipality/in-process-client.server.ts";
 import { movedReceipts } from "~/receipts/behind/moved-receipts.server.ts";
 import { certificateDays, certificateWarning } from "./certificate-days.ts";
-import { certificatesLeft } from "./certificate-figures.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { compareFirstUse } from "./first-use.server.ts";
-import { mailHeld, whyMailIsHeld } from "./held-mail.server.ts";
+import { whyMailIsHeld } from "./held-mail.server.ts";
 import { type AskerOfPage, pageContext, watching } from "./page-context.server.ts";
 import { geoOf, openParts, type TownParts } from "./parts.server.ts";
 import { servePages } from "./serve-pages.server.ts";
 import { ownBuild, type Surroundings, type Town } from "./surroundings.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
+import { townFigures } from "./town-figures.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
 import { townRoutes } from "./town-routes.ts";
 import { type OwnWords, sayInOwnWords } from "./watched-town.server.ts";
@@ -66,10 +64,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     port: settings.metricsPort,
     host: settings.metricsHost,
     routeOf: routeNames(townRoutes),
-    figures: [
-      ...[jobsWaiting(db), unsendableMails, mailHeld(heldBecause !== null)],
-      ...[identifications, certificatesLeft(settings)],
-    ],
+    figures: townFigures(parts, { holdsMail: heldBecause !== null }),
   }).catch(async (fault: unknown) => {
     clock.stop();
     await parts.close();

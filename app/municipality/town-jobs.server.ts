@@ -4,6 +4,7 @@ import { inParts } from "~/foundation/database/in-batches.server.ts";
 import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { forgetOldOrder } from "~/foundation/drafts/order-of-posts.server.ts";
+import type { JobName } from "~/foundation/jobs/jobs.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
@@ -15,6 +16,9 @@ import { capabilities, together } from "./capabilities.server.ts";
 import { copySources, noticeMakers, paperMakers } from "./makers.server.ts";
 import { forgetOldActs } from "./operator/operator-act-store.server.ts";
 import type { TownParts } from "./parts.server.ts";
+
+/** The kinds of jobs, for figures. */
+export const JOBS: readonly JobName[] = ["send-mail", "make-document", "mail-notices", "check-files", "make-own-data"];
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: boolean }): Promise<RunningJobs> {

@@ -5,10 +5,12 @@ import { FAULTS_TO_OPEN } from "~/foundation/faults/breaker.ts";
 import { mailDelivery, unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
 import { gatewayAt } from "~/foundation/seam/gateway.server.ts";
 import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
-import { jobsWaiting, openMetrics } from "~/foundation/server/metrics.server.ts";
+import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
+import { jobFigures } from "~/foundation/server/row-figures.server.ts";
 import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
 import { certificatesLeft } from "~/municipality/certificate-figures.server.ts";
+import { JOBS } from "~/municipality/town-jobs.server.ts";
 import { townRoutes } from "~/municipality/town-routes.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { loopback } from "../support/asking/loopback.ts";
@@ -25,7 +27,7 @@ const metrics = await openMetrics({
   port,
   host: null,
   routeOf: routeNames(townRoutes),
-  figures: [jobsWaiting(db), unsendableMails, certificatesLeft({ saml })],
+  figures: [...jobFigures(db, JOBS), unsendableMails, certificatesLeft({ saml })],
 });
 afterAll(() => metrics.stop());
 const listen = loopback();

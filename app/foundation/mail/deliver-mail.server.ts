@@ -24,6 +24,13 @@ export const unsendableMails = new Counter({
 // An alarm sees the step from nought to one.
 for (const reason of ["address", "refused"] as const) unsendableMails.inc({ reason }, 0);
 
+/** Tries that failed and are made again. `openMetrics` shows it. */
+export const failedMails = new Counter({
+  name: "aamu_failed_mails_total",
+  help: "Tries to send a mail that failed for now",
+  registers: [],
+});
+
 /**
  * The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. A
  * mail that no other try would bring is given up, and is seen in the log and in `unsendableMails`, without its address.
@@ -43,7 +50,10 @@ export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<
     try {
       await deliver(mail);
     } catch (refusal) {
-      if (!isForGood(refusal)) throw refusal;
+      if (!isForGood(refusal)) {
+        failedMails.inc();
+        throw refusal;
+      }
       giveUp(
         "refused",
         `the mail server refused it for good (${(refusal as SmtpFault).responseCode ?? "its address"})`,

@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
-import type { Db } from "~/foundation/database/database.server.ts";
-import { backlog } from "~/foundation/jobs/jobs.server.ts";
+import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from "prom-client";
+import { REASONS, reasonNoted } from "~/foundation/log/reasons.server.ts";
 import { listen } from "./listen.server.ts";
 import { pathOf } from "./request-log.server.ts";
 
 export interface Metrics {
-  /** Counts and times requests by method, route and status. */
+  /** Counts and times requests by method, route and status, which is `left` when the client went away first. */
   watch(req: IncomingMessage, res: ServerResponse): void;
   stop(): void;
 }
@@ -34,6 +33,14 @@ export async function openMetrics({ port, host, routeOf, figures }: Measured): P
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  const failed = new Counter({
+    name: "aamu_failed_requests_total",
+    help: "Requests in which we failed, by reason (docs/watching.md)",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  // An alarm sees the step from nought to one.
+  for (const reason of REASONS) failed.inc({ reason }, 0);
   for (const figure of figures) registry.registerMetric(figure);
   const server = createServer((_req, res) => {
     registry.metrics().then(
@@ -49,23 +56,12 @@ export async function openMetrics({ port, host, routeOf, figures }: Measured): P
   return {
     watch: (req, res) => {
       const stop = requests.startTimer({ method: req.method });
-      res.on("finish", () => stop({ route: routeOf(pathOf(req)), status: res.statusCode }));
+      res.on("close", () => {
+        const reason = reasonNoted(res);
+        if (reason) failed.inc({ reason });
+        stop({ route: routeOf(pathOf(req)), status: res.writableFinished ? res.statusCode : "left" });
+      });
     },
     stop: () => void server.close(),
   };
 }
-
-/** Jobs of our own municipality. In front of a gateway there are none, nor their table. */
-export const jobsWaiting = (db: Db): Metric =>
-  new Gauge({
-    name: "aamu_jobs",
-    help: "Jobs that wait, and jobs that are parked after their last try",
-    labelNames: ["name", "state"],
-    registers: [],
-    async collect() {
-      for (const { name, waiting, parked } of await backlog(db)) {
-        this.set({ name, state: "waiting" }, Number(waiting));
-        this.set({ name, state: "parked" }, Number(parked));
-      }
-    },
-  });
