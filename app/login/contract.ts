@@ -25,6 +25,8 @@ export const citizenUserDetails = z.looseObject({
   postOffice: z.string(),
   ...ownDetailShapes,
   weakLoginUsername: z.string().nullable(),
+  /** Our own: no mail reaches the e-mail. Left out when nothing is known of that. */
+  emailRefused: z.literal(true).optional(),
 });
 export type CitizenUserDetails = z.output<typeof citizenUserDetails>;
 

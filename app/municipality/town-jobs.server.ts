@@ -11,6 +11,7 @@ import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
 import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
+import { addressesHeard } from "~/people/behind/refused-email-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { capabilities, together } from "./capabilities.server.ts";
 import { copySources, noticeMakers, paperMakers } from "./makers.server.ts";
@@ -22,11 +23,16 @@ export const JOBS: readonly JobName[] = ["send-mail", "make-document", "mail-not
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: boolean }): Promise<RunningJobs> {
-  const { pool, settings } = parts;
+  const { db, pool, settings } = parts;
   return startJobs({
     pool,
     tasks: {
-      "send-mail": mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir }),
+      "send-mail": mailDelivery({
+        smtpUrl: settings.smtpUrl,
+        from: settings.mailFrom,
+        dataDir: settings.dataDir,
+        heard: addressesHeard(db),
+      }),
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
       "check-files": fileChecking({ ...parts, parts: together("parts") }),

@@ -12,6 +12,8 @@ interface Options {
   from: string;
   dataDir: string;
   report?: Report;
+  /** Hears which addresses mail reaches, and which it does not for good. */
+  heard?: { reached(address: string): Promise<void>; refused(address: string): Promise<void> };
 }
 
 /** Mails that nobody will get, since the process began. `openMetrics` shows it. */
@@ -37,7 +39,7 @@ export const failedMails = new Counter({
  */
 export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<void> {
   const deliver = deliveryTo(options);
-  const { report = reporting("mail") } = options;
+  const { report = reporting("mail"), heard } = options;
   return async (mail) => {
     const giveUp = (reason: "address" | "refused", why: string) => {
       unsendableMails.inc({ reason });
@@ -45,7 +47,10 @@ export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<
     };
     const isOver = mail.usableUntil !== undefined && new Date(mail.usableUntil) <= new Date();
     const fault = addressFault(mail.to);
-    if (fault) return giveUp("address", fault);
+    if (fault) {
+      giveUp("address", fault);
+      return heard?.refused(mail.to);
+    }
     if (isOver) return;
     try {
       await deliver(mail);
@@ -54,16 +59,22 @@ export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<
         failedMails.inc();
         throw refusal;
       }
+      if (isOfAddress(refusal)) await heard?.refused(mail.to);
       giveUp(
         "refused",
         `the mail server refused it for good (${(refusal as SmtpFault).responseCode ?? "its address"})`,
       );
+      return;
     }
+    // The mail is out: a fault here must not send it again.
+    await heard?.reached(mail.to).catch((why: unknown) => report("A mail that arrived was not noted", why));
   };
 }
 
 interface SmtpFault {
   code?: string;
+  /** What the server said. It may quote the address. */
+  response?: string;
   responseCode?: number;
   /** What the server refused. */
   command?: string;
@@ -78,6 +89,16 @@ function isForGood(fault: unknown): boolean {
   const { code, responseCode = 0, command } = fault as SmtpFault;
   if (code === "EENVELOPE" && !responseCode) return true;
   return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");
+}
+
+/**
+ * Whether the address is at fault, and the guardian can mend that. A refused content is not, nor is a policy (5.7, RFC
+ * 3463): a server that takes no mail of ours refuses every recipient with it.
+ */
+function isOfAddress(fault: unknown): boolean {
+  const { code, responseCode = 0, command, response = "" } = fault as SmtpFault;
+  if (code === "EENVELOPE" && !responseCode) return true;
+  return command === "RCPT TO" && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
 function deliveryTo({ smtpUrl, from, dataDir }: Options): (mail: OutgoingMail) => Promise<void> {

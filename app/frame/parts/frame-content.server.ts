@@ -139,14 +139,21 @@ const ownPagesIn = ({ pages }: PageContext["settings"], language: Language): Fra
     place === "contact" ? [] : [{ ...link, isInMenu: place === "menu" }],
   );
 
-/** The contact details that the guardian has not given. */
-export type MissingContact = "email" | "phone" | "both";
+/** The contact details that the guardian has not given. `refused`: no mail reaches the address that they gave. */
+export type MissingContact = "email" | "phone" | "both" | "refused";
 
-type Details = { preferredName: string; firstName: string; lastName: string; email: string | null; phone: string };
+type Details = {
+  preferredName: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string;
+  emailRefused?: true;
+};
 
 const named = (details: Details) => ({
   name: calledName(details),
-  missing: missingOf(!details.email, !details.phone),
+  missing: details.emailRefused ? ("refused" as const) : missingOf(!details.email, !details.phone),
 });
 
 const missingOf = (email: boolean, phone: boolean): MissingContact | null => {

@@ -27,6 +27,7 @@ export const en: SameKeys<typeof fi> = {
       email: "The e-mail address is missing",
       phone: "Phone number is missing",
       both: "E-mail address and phone number are missing",
+      refused: "Our e-mail does not reach you",
     },
     waiting: {
       decisionsToAnswer_one: "The decision on {{count}} application is waiting for your answer",

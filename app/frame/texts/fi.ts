@@ -24,6 +24,7 @@ export const fi = {
       email: "Sähköpostiosoite puuttuu",
       phone: "Puhelinnumero puuttuu",
       both: "Sähköpostiosoite ja puhelinnumero puuttuvat",
+      refused: "Sähköpostimme ei mene perille",
     },
     waiting: {
       decisionsToAnswer_one: "{{count}} hakemuksen päätös odottaa vastaustasi",

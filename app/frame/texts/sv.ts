@@ -27,6 +27,7 @@ export const sv: SameKeys<typeof fi> = {
       email: "E-postadressen saknas",
       phone: "Telefonnumret saknas",
       both: "E-postadressen och telefonnumret saknas",
+      refused: "Vår e-post kommer inte fram",
     },
     waiting: {
       decisionsToAnswer_one: "Beslut på {{count}} ansökan väntar på ditt svar",

@@ -24,6 +24,7 @@ const personWithLogin = statement((db, { personId, today }: { personId: string; 
       "person.street_address",
       "person.postal_code",
       "person.post_office",
+      "person.refused_email",
       "weak_login.username",
       featurePlacements(db, personId, today).as("placements"),
       hasReceivedMessages(personId).as("has_received_messages"),
@@ -48,6 +49,7 @@ export async function userOf(db: Db, personId: string, today: IsoDate): Promise<
       postOffice: row.post_office,
       ...ownDetailsIn(row),
       weakLoginUsername: row.username,
+      ...(row.refused_email !== null && row.refused_email === row.email ? { emailRefused: true as const } : {}),
     },
   };
 }

@@ -32,6 +32,7 @@ interface PersonTable extends OwnColumns {
   residence_code: Generated<string>;
   protected_address: Generated<boolean>;
   verified_email: string | null;
+  refused_email: string | null;
   duplicate_of: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -188,7 +189,9 @@ export async function saveVerifiedEmail(db: Db, personId: string, email: string,
     .execute();
 }
 
-export const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "updated_at">): Person => ({
+export const personOf = (
+  row: Omit<Selectable<PersonTable>, "created_at" | "updated_at" | "refused_email">,
+): Person => ({
   id: row.id,
   ssn: row.ssn,
   firstName: row.first_name,

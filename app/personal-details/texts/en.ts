@@ -8,6 +8,11 @@ export const en: SameKeys<typeof fi> = {
   stale: {
     fault: "The details have changed elsewhere. Compare them before you save.",
   },
+  refused: {
+    title: "Our e-mail does not reach you",
+    text: "The mail server takes no mail of ours to {{email}}. Check the address, or give another one.",
+    change: "Change the address",
+  },
   missing: {
     title: "Some of your details are missing",
     email: "Your e-mail address is missing. Without it we cannot tell you about messages and decisions.",

@@ -5,6 +5,11 @@ export const fi = {
   stale: {
     fault: "Tiedot ovat muuttuneet muualla. Vertaa niitä, ennen kuin tallennat.",
   },
+  refused: {
+    title: "Sähköpostimme ei mene perille",
+    text: "Postipalvelin ei ota vastaan viestejämme osoitteeseen {{email}}. Tarkista osoite, tai anna toinen.",
+    change: "Muuta osoitetta",
+  },
   missing: {
     title: "Tietojasi puuttuu",
     email: "Sähköpostiosoite puuttuu. Ilman sitä emme voi ilmoittaa sinulle viesteistä ja päätöksistä.",

@@ -8,6 +8,11 @@ export const sv: SameKeys<typeof fi> = {
   stale: {
     fault: "Uppgifterna har ändrats någon annanstans. Jämför dem innan du sparar.",
   },
+  refused: {
+    title: "Vår e-post kommer inte fram",
+    text: "E-postservern tar inte emot våra meddelanden till {{email}}. Kontrollera adressen eller ange en annan.",
+    change: "Ändra adressen",
+  },
   missing: {
     title: "Några av dina uppgifter saknas",
     email: "E-postadressen saknas. Utan den kan vi inte meddela dig om meddelanden och beslut.",

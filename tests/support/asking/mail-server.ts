@@ -68,7 +68,8 @@ export async function receivedMails() {
   const server = new MailServer();
   afterAll(() => server.close());
   const from = "Merilä <no-reply@merila.example>";
-  return { server, deliver: mailDelivery({ smtpUrl: await server.listen(), from, dataDir: "/nowhere" }) };
+  const url = await server.listen();
+  return { server, url, deliver: mailDelivery({ smtpUrl: url, from, dataDir: "/nowhere" }) };
 }
 
 /** Quoted-printable: bytes as `=C3=A4`. */

@@ -17,6 +17,7 @@ export const en: SameKeys<typeof fi> = {
     email: "Your e-mail address is missing from your details",
     phone: "Your phone number is missing from your details",
     both: "Your e-mail address and phone number are missing from your details",
+    refused: "Our e-mail does not reach you: check the address in your details",
   },
   locked: {
     decisionsToAnswer_one: "Answer the decision on the application",

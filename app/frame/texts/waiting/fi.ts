@@ -17,6 +17,7 @@ export const fi = {
     email: "Omista tiedoistasi puuttuu sähköpostiosoite",
     phone: "Omista tiedoistasi puuttuu puhelinnumero",
     both: "Omista tiedoistasi puuttuvat sähköpostiosoite ja puhelinnumero",
+    refused: "Sähköpostimme ei mene perille: tarkista osoite omista tiedoistasi",
   },
   /** A session by username is told how many applications or children. */
   locked: {

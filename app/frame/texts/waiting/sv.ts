@@ -17,6 +17,7 @@ export const sv: SameKeys<typeof fi> = {
     email: "E-postadressen saknas i dina uppgifter",
     phone: "Telefonnumret saknas i dina uppgifter",
     both: "E-postadressen och telefonnumret saknas i dina uppgifter",
+    refused: "Vår e-post kommer inte fram: kontrollera adressen i dina uppgifter",
   },
   locked: {
     decisionsToAnswer_one: "Svara på beslutet om ansökan",

@@ -9,7 +9,6 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
 import { FORM_ID } from "~/foundation/ui/form-names.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { LoginForm, LoginShown } from "../../credentials/parts/login-section.tsx";
 import { postCredentials } from "../../credentials/parts/post-credentials.server.ts";
@@ -20,9 +19,9 @@ import { postCode, postDetails } from "../../details/parts/post-details.server.t
 import { NotificationsForm, NotificationsShown } from "../../notifications/parts/notification-section.tsx";
 import { postNotifications } from "../../notifications/parts/post-notifications.server.ts";
 import { OWN_DATA_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
-import { EditLink } from "../../parts/edit-link.tsx";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
+import { MissingContact, RefusedAddress } from "../parts/contact-to-mend.tsx";
 import { useSectionForms } from "../parts/use-section-forms.ts";
 
 export const loader = (args: LoaderFunctionArgs) => detailsAtPage(args);
@@ -71,7 +70,8 @@ export default function PersonalDetails() {
       faults={Object.values(forms).flatMap(({ faults }) => faults)}
       title={form ?? t("title")}
     >
-      <Missing data={data} />
+      <RefusedAddress data={data} />
+      <MissingContact data={data} />
       <FormSection id="details" title={t("details.title")}>
         {data.edited === "details" ? (
           <DetailsForm data={data} form={forms.details} />
@@ -118,27 +118,5 @@ function Account({ count, isStrong }: { count: number; isStrong: boolean }) {
         )}
       </p>
     </FormSection>
-  );
-}
-
-/** Names what is missing, with the way to add it (spec 1 section 2). */
-function Missing({ data }: { data: DetailsShown }) {
-  const t = useTexts(personalDetailsTexts);
-  const { details, edited, isStrong } = data;
-  const missing = (["email", "phone"] as const).filter((name) => !details[name]);
-  if (missing.length === 0) return null;
-  return (
-    <Notice kind="warning" title={t("missing.title")}>
-      {missing.map((name) => (
-        <p key={name}>{t(`missing.${name}`)}</p>
-      ))}
-      {edited === "details" ? null : (
-        <p>
-          <EditLink edited="details" isStrong={isStrong}>
-            {t("missing.add")}
-          </EditLink>
-        </p>
-      )}
-    </Notice>
   );
 }
