@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { environment, type Variables } from "~/municipality/environment.ts";
+import { HEAP_LIMIT } from "./support/running/running-app.ts";
 
 /** No Docker has read these files where they were written. So a parser of YAML reads them, and our own configuration. */
 
@@ -19,8 +20,9 @@ interface Compose {
   volumes: Record<string, unknown>;
 }
 
-const composeAt = (name: string): Compose =>
-  parse(readFileSync(resolve(import.meta.dirname, "..", name), "utf8")) as Compose;
+const fileAt = (name: string): string => readFileSync(resolve(import.meta.dirname, "..", name), "utf8");
+
+const composeAt = (name: string): Compose => parse(fileAt(name)) as Compose;
 
 /** A value as Docker reads it: `${NAME:-otherwise}`, or `${NAME:?why it is needed}`. */
 const valueIn = (text: string, said: Variables): string =>
@@ -87,4 +89,11 @@ describe.each(FILES)("$name", ({ name, needed, is }) => {
 
 it("the demo of compose.yaml has no secret that others can read here", () => {
   expect(composeAt("compose.yaml").services.app.environment).toMatchObject({ SESSION_SECRET: `\${SESSION_SECRET:-}` });
+});
+
+it.each(["Dockerfile", "package.json"])("%s starts the service with the heap that the benches measure", (name) => {
+  const starts = fileAt(name)
+    .split("\n")
+    .filter((line) => /^CMD|^ {4}"start":/.test(line));
+  expect(starts).toEqual([expect.stringContaining(HEAP_LIMIT)]);
 });

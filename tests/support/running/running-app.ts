@@ -19,6 +19,9 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
+/** `npm start` and the image say it too: what the benches measure is what runs. */
+export const HEAP_LIMIT = "--max-old-space-size=1024";
+
 interface Options {
   /** A database of its own; null starts the embedded server in the app's own folder. */
   databaseUrl: string | null;
@@ -55,7 +58,7 @@ export async function startApp({
   // A copied town has a database of its own, so its files are of no database yet.
   if (folder) cpSync(folder, dataDir, { recursive: true, filter: (source) => basename(source) !== "database-id" });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [HEAP_LIMIT, ...nodeOptions, program], {
     // Any folder will do. The service finds its own files from where they are.
     cwd: dataDir,
     stdio: ["ignore", "pipe", "pipe"],
