@@ -51,7 +51,7 @@ describe("a refused upload", () => {
 describe("the sentence at a file field", () => {
   it("names the files and says the limit", () => {
     expect(said([["FILE_TOO_LARGE", ["iso.pdf"]]])).toBe(
-      "The file is too big (max. 25 MB): iso.pdf. Make the file smaller or split it.",
+      "The file is too big (max. 25\u00A0MB): iso.pdf. Make the file smaller or split it.",
     );
     expect(said([["FILE_TOO_LARGE", ["iso.pdf", "a & <b>.pdf"]]], "fi")).toContain("25 Mt): iso.pdf, a & <b>.pdf.");
     expect(said([["TOO_MANY_FILES", ["a.pdf"]]], "sv")).toContain("högst 100 filer");

@@ -3,6 +3,10 @@ import type { Language } from "./language.ts";
 export type Values = Record<string, string | number>;
 export type Compiled = (values?: Values) => string;
 
+/** A number and its unit stay on one line: "10 %". */
+const withUnits = (sentence: string): string =>
+  sentence.replace(/(?<=\d|\}\}) (?=(?:%|€|MB|km|min)(?!\p{L}))/gu, "\u00A0");
+
 /** Cuts a sentence with plain values into pieces once, so that no call has to parse it again. */
 function filled(template: string, constants: Values): Compiled | null {
   const pieces = template.split(/\{\{(\w+)\}\}/);
@@ -32,8 +36,9 @@ export function compilePlain(
   constants: Values = {},
 ): Compiled | null {
   const alone = (path: string): Compiled | null => {
-    const plain = at(path);
-    if (typeof plain !== "string" || plain.includes("$t(")) return null;
+    const written = at(path);
+    if (typeof written !== "string" || written.includes("$t(")) return null;
+    const plain = withUnits(written);
     return plain.includes("{{") ? filled(plain, constants) : () => plain;
   };
   const [one, other] = [alone(`${key}_one`), alone(`${key}_other`)];

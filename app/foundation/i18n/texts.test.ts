@@ -47,6 +47,12 @@ describe("texts", () => {
     expect(greetings.in("en")("days", { ...day, name: "Elsa" })).toBe("Away 5.5.2027 (Elsa).");
     expect(greetings.in("fi")("days", { ...day, end: "6.5.2027" })).toBe("Poissa 5.5.2027–6.5.2027.");
   });
+  it("keep a number and its unit on one line, in a sentence with values and in one without", () => {
+    const source = { share: "Maksu on {{percent}} % siitä.", size: "Enintään 25 MB, 30 minuuttia ja 2 %." } as const;
+    const sizes = texts("sizes", source, { sv: source, en: source });
+    expect(sizes.in("fi")("share", { percent: 10 })).toBe("Maksu on 10\u00A0% siitä.");
+    expect(sizes.in("sv")("size")).toBe("Enintään 25\u00A0MB, 30 minuuttia ja 2\u00A0%.");
+  });
   it("know the constants of their capability without being passed them", () => {
     const promise = (weeks: string) => ({
       answer: `${weeks} {{weeks}}`,

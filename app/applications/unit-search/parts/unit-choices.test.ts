@@ -70,8 +70,8 @@ describe("the call for units to choose", () => {
   it("gives the nearest to the child's home first, with the walk", async () => {
     const { units } = await choices(`${hrefOf()}&q=`);
     expect(units.slice(0, 2).map(({ name, about }) => [name, about.split(" · ")[0]])).toEqual([
-      ["Päiväkoti 21", "Kävellen 5 min (400 m)"],
-      ["Päiväkoti 20", "Kävellen 10 min (800 m)"],
+      ["Päiväkoti 21", "Kävellen 5\u00A0min (400 m)"],
+      ["Päiväkoti 20", "Kävellen 10\u00A0min (800 m)"],
     ]);
     expect(hrefOf()).toContain(`child=${CHILD}`);
   });
