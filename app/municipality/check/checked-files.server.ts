@@ -2,7 +2,6 @@ import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import { FileMissing } from "~/foundation/files/stored-file.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -34,8 +33,7 @@ export async function checkedFiles(configuration: Pick<Configuration, "s3" | "da
   try {
     await files.list()[Symbol.asyncIterator]().next();
   } catch (fault) {
-    const why = fault instanceof FileMissing ? "there is no such bucket" : reasonOf(fault);
-    throw new ConfigurationFault(`${configuration.s3.bucket} at ${configuration.s3.endpoint}: ${why}`);
+    throw new ConfigurationFault(`${configuration.s3.bucket} at ${configuration.s3.endpoint}: ${reasonOf(fault)}`);
   }
   return `the bucket ${configuration.s3.bucket} answers`;
 }
@@ -43,6 +41,7 @@ export async function checkedFiles(configuration: Pick<Configuration, "s3" | "da
 /** What the service or the network said, which the store keeps as the cause. */
 function reasonOf(fault: unknown): string {
   const { message, cause } = fault as Error;
+  if (cause instanceof Error && cause.name === "NoSuchBucket") return "there is no such bucket";
   const said = cause instanceof Error ? cause.name : "";
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   return [message, code ?? said].filter(Boolean).join(": ");

@@ -16,7 +16,7 @@ export async function runOperatorCommand(
   try {
     const offset = configuration.demo ? await demoOffset(parts.db) : 0;
     const { says, ...done } = await carryOutForOperator(parts.db, args, new Date(Date.now() + offset));
-    processLog("info", { inTerminal: false }).info(done, "an operator's command");
+    processLog("info", { inTerminal: false }).info({ event: "operator", ...done }, "an operator's command");
     say(says);
   } finally {
     await parts.close();

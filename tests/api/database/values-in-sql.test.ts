@@ -91,6 +91,7 @@ const ONLY_IN_SQL: readonly string[] = [
   "holiday_questionnaire.type",
   "income_statement_event.actor",
   "income_statement_event.event",
+  "operator_act.act",
   "reservation.modified_by_type",
   "service_need.shift_care",
   "session.level",
