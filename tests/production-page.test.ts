@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { environment, fileOf, SECRETS } from "~/municipality/environment.ts";
+import { HEAP_LIMIT } from "./support/running/running-app.ts";
 import { whereThere } from "./support/running/where-there.ts";
 
 /** docs/production.md and the samples of deploy/: what they name is there, and other programs can read them. */
@@ -72,6 +73,11 @@ describe("the sample settings", () => {
     const ofUnit = [...unit.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name]) => name as string);
     expect(ofUnit).toContain("PORT");
     expect(ofUnit.filter((name) => !isOurs(name) || names.includes(name))).toEqual([]);
+  });
+
+  it("start a process with the heap that the benches measure, in the unit and on the page", () => {
+    expect(unit).toMatch(new RegExp(`^ExecStart=\\S+ ${HEAP_LIMIT} \\S+/build/server\\.js$`, "m"));
+    expect(page).toContain(`node ${HEAP_LIMIT} /opt/aamu/build/server.js`);
   });
 
   it("are read by a shell", () => {
