@@ -19,6 +19,7 @@ const NO_ERRANDS = [
   "hostile-addresses",
   "kept-windows",
   "letters-of-third-town",
+  "two-builds",
   "watched-town",
   "wrong-starts",
 ].map((name) => `tests/journeys/${name}.test.ts`);

@@ -7,10 +7,12 @@ import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
+import { reporting } from "~/foundation/faults/process-log.server.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { detectLanguage } from "~/foundation/server/detect-language.server.ts";
 import { expressApp, type ServerParts } from "~/foundation/server/express-app.ts";
+import { keepBuiltFiles, otherBuilds } from "~/foundation/server/kept-files.server.ts";
 import { type StillResponses, stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
@@ -56,6 +58,7 @@ export async function servePages({
 }: Serving): Promise<{ listener: RequestListener; stop(): void }> {
   const { clientFolder, vite, pages } = surroundings;
   const incoming = resolve(settings.dataDir, "incoming");
+  const keptFiles = clientFolder ? await keepBuiltFiles(db, clientFolder, reporting("files")) : null;
   const built = vite ? null : await pages();
   /** Languages, tiles and pages are taken up when it is made. */
   const appOfTown = () => {
@@ -69,6 +72,7 @@ export async function servePages({
         ? guardedPages(built, settings)
         : async (address) => guardedPages(await pages(), settings)(address),
       clientFolder,
+      ofOtherBuilds: otherBuilds(db),
       development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
       remarks: () => [remark(), watched.remark()],
       isReady: async () => build.isWhole() && (await isReachable(db)),
@@ -98,5 +102,9 @@ export async function servePages({
     log,
     otherwise: (req, res) => void app(req, res),
   });
-  return { listener, stop: () => watched.stop() };
+  const stopAll = () => {
+    watched.stop();
+    keptFiles?.stop();
+  };
+  return { listener, stop: stopAll };
 }

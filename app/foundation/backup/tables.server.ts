@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 
-/** The tables that a backup has: ours, and those of jobs. What the library of jobs has applied is no content. */
+/**
+ * The tables that a backup has: ours, and those of jobs. What the library of jobs has applied is no content, nor are the files
+ * that builds keep for each other.
+ */
 export async function tablesOf(db: Db): Promise<{ schema: string; name: string }[]> {
   const { rows } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
-    where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename <> 'migrations')
+    where (schemaname = 'public' and tablename <> 'built_file') or (schemaname = 'graphile_worker' and tablename <> 'migrations')
     order by 1, 2`.execute(db);
   return rows;
 }

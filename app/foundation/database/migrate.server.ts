@@ -16,6 +16,8 @@ export interface AppliedMigration {
   number: number;
   title: string;
   checksum: string;
+  /** False: an earlier build works with it too. Not said by a build that did not know that. */
+  contracts?: boolean;
 }
 
 /** Any number that other users of the same server do not lock. All our processes lock this one. */
@@ -40,6 +42,12 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
+/**
+ * The line with which a migration says that it takes away what an earlier build uses, and which build uses it no more:
+ * `-- Contracts: since 1.1.0 nothing reads person.nickname`. tests/migrations-expand.test.ts asks for it.
+ */
+export const CONTRACTS = /^-- Contracts: since \d+\.\d+\.\d+ \S/m;
+
 /** Line ends do not count: a checkout on another system has the same migrations. */
 export const checksumOf = (migration: Migration): string =>
   createHash("sha256").update(migration.sql.replaceAll("\r\n", "\n")).digest("hex");
@@ -54,6 +62,8 @@ export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration
   for (const step of applied) {
     const name = `${String(step.number).padStart(3, "0")}-${step.title}.sql`;
     const migration = migrations.find(({ number }) => number === step.number);
+    // The way back: what a newer build has only added, this one leaves alone.
+    if (!migration && step.number > newest && step.contracts === false) continue;
     if (!migration && step.number > newest) {
       return `The database is newer than this version of the program: it has ${name}. Start the newer version.`;
     }
@@ -72,6 +82,22 @@ export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration
     : null;
 }
 
+/** Looks first: a change of the table, even one that changes nothing, would wait for a backup to end. */
+const CONTRACTS_COLUMN = `do $$ begin
+  if not exists (select from pg_attribute where attrelid = 'migration'::regclass and attname = 'contracts') then
+    alter table migration add column contracts boolean not null default true;
+  end if;
+end $$`;
+
+/** What builds keep for each other (server/kept-files.server.ts). Every kind of service has it, so it is no migration of one. */
+const KEPT_FILES = `
+  create table if not exists built_file (
+    name text primary key,
+    bytes bytea not null,
+    small bytea,
+    used_at timestamptz not null default now()
+  )`;
+
 /**
  * Applies the missing migrations, each in its own transaction, and returns them. When several processes start at once,
  * one works and the others wait. The lock belongs to the connection, so a process that dies half-way leaves neither a
@@ -89,8 +115,11 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<M
         checksum text not null,
         applied_at timestamptz not null default now()
       )`);
+    // What an earlier build applies does not say it, and then no way back is sure.
+    await connection.query(CONTRACTS_COLUMN);
+    await connection.query(KEPT_FILES);
     const { rows: applied } = await connection.query<AppliedMigration>(
-      "select number, title, checksum from migration order by number",
+      "select number, title, checksum, contracts from migration order by number",
     );
     const reason = whyNotMigrate(migrations, applied);
     if (reason) throw new CannotStartDatabase(reason);
@@ -109,10 +138,11 @@ async function apply(connection: pg.PoolClient, migration: Migration): Promise<v
   await connection.query("begin");
   try {
     await connection.query(migration.sql);
-    await connection.query("insert into migration (number, title, checksum) values ($1, $2, $3)", [
+    await connection.query("insert into migration (number, title, checksum, contracts) values ($1, $2, $3, $4)", [
       migration.number,
       migration.title,
       checksumOf(migration),
+      CONTRACTS.test(migration.sql),
     ]);
     await connection.query("commit");
   } catch (fault) {

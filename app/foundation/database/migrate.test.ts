@@ -46,6 +46,13 @@ describe("whether a database may be migrated", () => {
     );
   });
 
+  test("when a newer build has only added something, which is the way back to this one", () => {
+    const newer = { ...applied(third), contracts: false };
+    expect(whyNotMigrate([first, second], [applied(first), applied(second), newer])).toBeNull();
+    const contracting = { ...newer, contracts: true };
+    expect(whyNotMigrate([first, second], [applied(first), applied(second), contracting])).toContain("is newer");
+  });
+
   test("not when a new file comes before an applied one", () => {
     expect(whyNotMigrate([first, second, third], [applied(first), applied(third)])).toContain("Give it a new number");
   });

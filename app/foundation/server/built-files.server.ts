@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { resolve } from "node:path";
-import type { Express } from "express";
+import type { Express, RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
 const ROOT_FILES = [
@@ -18,9 +18,10 @@ const ROOT_FILES = [
  * everything costs a stat on every page.
  *
  * The build compresses style sheets and scripts (vite.config.ts). We send the compressed file: brotli, else gzip,
- * else plain. Their names change with their content, so a browser keeps them for good.
+ * else plain. Their names change with their content, so a browser keeps them for good. What this build has not, another
+ * one behind the same balancer may have.
  */
-export function serveBuiltFiles(app: Express, folder: string): void {
+export function serveBuiltFiles(app: Express, folder: string, ofOtherBuilds: RequestHandler): void {
   const setHeaders = (res: ServerResponse) => res.setHeader("X-Content-Type-Options", "nosniff");
   app.use(
     "/assets",
@@ -28,8 +29,10 @@ export function serveBuiltFiles(app: Express, folder: string): void {
       enableBrotli: true,
       orderPreference: ["br", "gzip"],
       index: false,
-      serveStatic: { immutable: true, maxAge: "1y", fallthrough: false, redirect: false, setHeaders },
+      serveStatic: { immutable: true, maxAge: "1y", fallthrough: true, redirect: false, setHeaders },
     }),
+    ofOtherBuilds,
+    (_req, _res, next) => next(Object.assign(new Error("No build has this file"), { status: 404 })),
   );
   for (const name of ROOT_FILES) {
     app.get(`/${name}`, (_req, res) => {

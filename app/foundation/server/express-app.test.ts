@@ -63,6 +63,7 @@ beforeAll(async () => {
     watch: () => "reference",
     buildFor: () => build,
     clientFolder,
+    ofOtherBuilds: (_req, _res, next) => next(),
     development: null,
     isReady: () => Promise.resolve(true),
     remarks: () => ["gateway away", null],

@@ -34,6 +34,8 @@ export interface ServerParts {
   buildFor: (address: string) => ServerBuild | Promise<ServerBuild>;
   /** Folder of the browser's files; null in development, where Vite serves them. */
   clientFolder: string | null;
+  /** Answers for the files of builds that run beside this one. */
+  ofOtherBuilds: RequestHandler;
   /** Vite's own files in development. */
   development: RequestHandler | null;
   /** Can the process serve? Is the database reachable? */
@@ -85,7 +87,7 @@ export function expressApp(parts: ServerParts): Express {
       .catch(next);
   });
 
-  if (parts.clientFolder) serveBuiltFiles(app, parts.clientFolder);
+  if (parts.clientFolder) serveBuiltFiles(app, parts.clientFolder, parts.ofOtherBuilds);
   if (parts.development) app.use(parts.development);
 
   app.use((req, res, next) => {

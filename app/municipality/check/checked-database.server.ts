@@ -50,9 +50,7 @@ async function checkedServer(db: Kysely<Tables>): Promise<string> {
 async function checkedMigrations(db: Kysely<Tables>, migrations: Migration[]) {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('migration') is not null as there`.execute(db);
   if (!rows[0]?.there) return { isBegun: false, says: `empty; the start applies ${migrations.length} migrations` };
-  const applied = await sql<AppliedMigration>`select number, title, checksum from migration order by number`.execute(
-    db,
-  );
+  const applied = await sql<AppliedMigration>`select * from migration order by number`.execute(db);
   const reason = whyNotMigrate(migrations, applied.rows);
   if (reason) throw new ConfigurationFault(reason);
   const missing = migrations.length - applied.rows.length;
