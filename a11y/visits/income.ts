@@ -45,12 +45,22 @@ async function ofChild(page: Page): Promise<{ child: string; sent: string; handl
   return { child: child?.id ?? "", sent: idOf("SENT"), handled: idOf("HANDLED") };
 }
 
-/** Everything of the highest fee, up to the check page. */
+/** The highest fee after an income was told: the check page says that it is left out. */
 async function toCheck(page: Page) {
   await page.locator("#startDate").fill(dayFromNow(20));
+  await page.locator("[name=feeBasis][value=INCOME]").check();
+  await press(page, "refresh");
+  await page.locator("[name=estimatedMonthlyIncome]").fill("2000");
   await page.locator("[name=feeBasis][value=HIGHEST_FEE]").check();
   await press(page, "verify");
   await page.locator("[name=assurance]").waitFor();
+}
+
+/** The highest fee, which is sent from the form. Its start is missing, and the assurance. */
+async function toSendAtOnce(page: Page) {
+  await page.locator("[name=feeBasis][value=HIGHEST_FEE]").check();
+  await press(page, "send");
+  await page.locator("#assurance-fault").waitFor();
 }
 
 /** Goes on from one question without its answer. */
@@ -170,6 +180,15 @@ export const incomeVisits: readonly Visit[] = [
     path: NEW,
     alone: "checked income",
     then: toCheck,
+  },
+  {
+    route: EDIT,
+    state: "the highest fee, sent from the form, with two faults",
+    as: { guardian: "timo.salo", level: "strong" },
+    path: NEW,
+    alone: "checked income",
+    status: 422,
+    then: toSendAtOnce,
   },
   {
     route: EDIT,

@@ -126,7 +126,6 @@ export const NOW_AND_THEN: readonly Errand[] = [
       { press: { role: "link", name: "Uusi tuloselvitys" } },
       { type: { role: "textbox", name: "Voimassa alkaen" }, text: "1.12.2026" },
       { press: { role: "radio", name: /^Suostun korkeimpaan/ } },
-      { press: { role: "button", name: "Tarkista tuloselvitys" } },
       { press: { role: "checkbox", name: /vakuutan|oikein/i } },
       { press: { role: "button", name: /^Lähetä/ } },
     ],

@@ -27,7 +27,8 @@ journey(
     await page.goto("/income/new/edit");
     await page.locator("input[name=feeBasis][value=HIGHEST_FEE]").check();
     await page.locator("#startDate").fill("");
-    await press(page, "verify");
+    await page.locator("[name=assurance]").check();
+    await press(page, "send");
     await expect(page.locator("#startDate-fault")).toBeVisible();
 
     const letGo = await holdAnswers(page, "intent=keep");
@@ -35,7 +36,7 @@ journey(
     await page.locator("#startDate").fill(dayFromNow(10));
     await page.locator("#startDate").blur();
     await asked;
-    const button = page.locator("main button[value=verify]:visible").last();
+    const button = page.locator("main button[value=send]:visible").last();
     const box = await button.boundingBox();
     if (!box) throw new Error("The button is not drawn");
     await page.mouse.move(box.x + 20, box.y + box.height - 4);
@@ -48,7 +49,7 @@ journey(
     await drawn(page);
     expect((await button.boundingBox())?.y).toBe(box.y);
     await page.mouse.up();
-    await expect(page).toHaveTitle(/^Tarkista tuloselvitys/);
+    await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
   },
   { width: 1280, only: ["on"] },
 );

@@ -122,9 +122,6 @@ journey("Aino hears each step of an income statement, also of one question at a 
   await press(page, "whole");
   await expect(page).not.toHaveTitle(/^Kysymys/);
   await steps.meet("the whole form");
-  await press(page, "verify");
-  await at(page, /step=verify/);
-  await steps.meet("its check");
   await page.locator("[name=assurance]").check();
   await press(page, "send");
   await page.waitForURL(({ search }) => !search.includes("step="));

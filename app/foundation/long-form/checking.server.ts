@@ -2,10 +2,11 @@ import { leadingTo, told } from "~/foundation/forms/banners/told.ts";
 import { STEP_STATUS } from "~/foundation/forms/drawing/step-ids.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
-import { entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { type Entries, entriesOf, without } from "~/foundation/forms/reading/posted.ts";
 import { rootOf } from "~/foundation/forms/reading/read-entries.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { askedFields, checkedNames, withChecked } from "./checked-fields.ts";
+import { isAtCheck } from "./guided.ts";
 import { type Outcome, type Press, pressedDraft } from "./press.server.ts";
 
 /** The fields that the posted page asked, and those that its answers have added. */
@@ -48,8 +49,18 @@ export function verify(press: Press): Outcome | Promise<Outcome> {
   const { form, read, posted } = press;
   if (read.allFaults.length > 0) return tellFaults(press);
   const checked = checkedNames(form.questions.rows, askedFields(read), posted.entries);
-  return { next: "draw", entries: withChecked(posted.entries, checked), verify: true };
+  return { next: "draw", entries: withChecked(unticked(press), checked), verify: true };
 }
+
+/** What is confirmed is what the check page shows, so its box is ticked there. */
+const unticked = ({ form, posted }: Press): Entries => {
+  const { confirmedInForm } = form.questions;
+  return confirmedInForm ? without(posted.entries, confirmedInForm.box) : posted.entries;
+};
+
+/** The step whose button sends: the check page, or a form that asks for the confirmation itself. */
+export const sendingStep = ({ form, read, posted, request }: Press): "edit" | "verify" =>
+  !isAtCheck(request) && form.questions.confirmedInForm?.isFor({ read, entries: posted.entries }) ? "edit" : "verify";
 
 /** A check that stops at a refused file tells the faults of the answers too. */
 export async function checkedBeside(stop: Outcome, press: Press): Promise<Outcome> {
@@ -58,10 +69,13 @@ export async function checkedBeside(stop: Outcome, press: Press): Promise<Outcom
   return check.next === "refuse" ? { ...check, faults: oneEach([...stop.faults, ...check.faults]) } : stop;
 }
 
-/** The faults for which the check page does not send. Null: there are none, and the person has confirmed. */
-export function unconfirmed(press: Press): Outcome | Promise<Outcome> | null {
+/** The faults for which the sending step does not send. Null: there are none, and the person has confirmed. */
+export async function unconfirmed(press: Press): Promise<Outcome | null> {
   const { form, read, posted } = press;
-  if (read.allFaults.length > 0) return tellFaults(press);
+  const step = sendingStep(press);
   const faults = form.questions.confirmationFaults(read, posted.entries);
-  return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : null;
+  if (read.allFaults.length === 0) return faults.length > 0 ? { next: "refuse", faults, step } : null;
+  const told = await tellFaults(press);
+  // The form that asks for the confirmation tells that it is missing together with the rest.
+  return told.next === "refuse" && step === "edit" ? { ...told, faults: [...told.faults, ...faults] } : told;
 }

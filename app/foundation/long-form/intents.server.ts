@@ -27,7 +27,7 @@ interface Button {
 }
 
 /** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
-const finish = afterChoice((press) => unconfirmed(press) ?? sendOrUpdate(press));
+const finish = afterChoice(async (press) => (await unconfirmed(press)) ?? sendOrUpdate(press));
 
 /**
  * Every button of a long form and its act. A name that ends with a colon is followed by a value. Names with a star

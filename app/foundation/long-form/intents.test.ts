@@ -21,12 +21,17 @@ async function pressed(
     saving = SAVING,
     fileFaults = [],
     answerFaults = [],
+    asksInForm = null,
+    address = "http://localhost/",
   }: {
     standing?: Standing;
     files?: boolean;
     saving?: object | null;
     fileFaults?: FieldFault[];
     answerFaults?: FieldFault[];
+    /** The form has a box that nobody has ticked: may the writing page send? */
+    asksInForm?: boolean | null;
+    address?: string;
   } = {},
 ) {
   const read = { ...NOTHING_MORE, faults: [], allFaults: answerFaults, sections: {} };
@@ -47,7 +52,8 @@ async function pressed(
     questions: {
       read: () => Promise.resolve(read),
       refreshed: () => ({ focus: "choices" }),
-      confirmationFaults: () => [],
+      confirmationFaults: () => (asksInForm === null ? [] : [{ field: "sure", code: "needed" }]),
+      ...(asksInForm === null ? {} : { confirmedInForm: { box: "sure", isFor: () => asksInForm } }),
       rows: { units: { changed: () => ({ focus: "row" }) } },
       guided: NO_GUIDED_WAY,
       opens: (one: string) => (one === "map" ? "/map" : null),
@@ -84,14 +90,22 @@ async function pressed(
     handOnFiles: (store: (files: typeof chosen) => unknown) => store(chosen),
   };
   const drafts = { of: () => draft };
-  const posted = { entries: [], intent, files: chosen, csrf: null, token: null, idempotencyKey: null, form: null };
+  const posted = {
+    entries: [["sure", "on"]],
+    intent,
+    files: chosen,
+    csrf: null,
+    token: null,
+    idempotencyKey: null,
+    form: null,
+  };
   const press = {
     form,
     drafts,
     posted,
     read,
     question: null,
-    request: new Request("http://localhost/"),
+    request: new Request(address),
   };
   const { outcome } = await followUp(press as unknown as Press);
   return { outcome, asked };
@@ -154,6 +168,28 @@ describe("a button of a long form", () => {
     };
     const { outcome } = await pressed(intent, { files: true, ...faults });
     expect(outcome).toMatchObject({ next: "refuse", faults: fields.map((field) => ({ field })) });
+  });
+
+  const UNSURE = { field: "sure", code: "needed" };
+  const START = { field: "start", code: "required" };
+  it.each([
+    ["the check page", { asksInForm: false, address: "http://localhost/?step=verify" }, "verify", [UNSURE]],
+    [
+      "the check page, though the form may send",
+      { asksInForm: true, address: "http://localhost/?step=verify" },
+      "verify",
+      [UNSURE],
+    ],
+    ["the form", { asksInForm: true }, "edit", [UNSURE]],
+    ["the form, with its other faults", { asksInForm: true, answerFaults: [START] }, "edit", [START, UNSURE]],
+  ])("that sends without the tick is refused at %s", async (_where, given, step, faults) => {
+    expect((await pressed("send", given)).outcome).toMatchObject({ next: "refuse", step, faults });
+  });
+
+  it("that leads to the check page takes the tick of the form away", async () => {
+    const { outcome } = await pressed("verify", { asksInForm: true });
+    expect(outcome).toMatchObject({ next: "draw", verify: true });
+    expect("entries" in outcome && outcome.entries?.map(([name]) => name)).not.toContain("sure");
   });
 
   it("that gives up the typed text works after the form closed", async () => {

@@ -55,6 +55,11 @@ export interface Questions<Read, View extends FormView> {
   refreshed(asked: Answers<Read> & { intent: string | null; firstAdded: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */
   confirmationFaults(read: Read, entries: Entries): readonly FieldFault[];
+  /**
+   * The box of the check page that the writing page asks too, and the answers with which it sends at once: there is
+   * nothing to check, and the sending can be taken back. Without it the check page always comes first.
+   */
+  confirmedInForm?: { box: string; isFor(answers: Answers<Read>): boolean };
   /** The lists, by their names. */
   rows: Readonly<Record<string, RowsOfForm<Read>>>;
   files: FormFiles;

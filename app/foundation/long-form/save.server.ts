@@ -1,6 +1,7 @@
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { insteadOfFault } from "~/foundation/seam/refusal.ts";
+import { sendingStep } from "./checking.server.ts";
 import { type FinishingCall, isWhole, type ReadAnswers } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press } from "./press.server.ts";
 
@@ -90,7 +91,7 @@ async function refusedCall(press: Press, one: FinishingCall): Promise<Outcome | 
     if (now.isSaved(read) && (!one.sends || now.standing !== "draft")) return null;
   }
   if (isStaleNow) return { next: "compare" };
-  return { next: "refuse", faults: faultsOfRefusal(refusal, one.failed), step: "verify" };
+  return { next: "refuse", faults: faultsOfRefusal(refusal, one.failed), step: sendingStep(press) };
 }
 
 /** The button was pressed before, or the answer to it was lost: what was sent is what was typed. */

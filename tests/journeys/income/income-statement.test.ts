@@ -57,17 +57,40 @@ journey(
     await links.first().click();
     await expect(page.locator("#startDate")).toBeFocused();
 
-    await page.locator("#startDate").fill(dayFromNow(10));
+    // The highest fee has nothing to check. With the choice the form asks for the assurance and sends, also without script.
+    const button = (intent: string) => page.locator(`main form button[value=${intent}]`).last();
+    await expect(button("send")).toBeHidden();
+    await expect(page.locator("[name=assurance]")).toBeHidden();
     await choose(page, "feeBasis", "HIGHEST_FEE");
-    if (scripts === "off") await press(page, "refresh");
-    await press(page, "verify");
-    await expect(page.locator("main")).toContainText("Suostun korkeimpaan maksuun");
+    await expect(button("verify")).toBeHidden();
+    // What is missing is told at once: the start, and that the details are right.
     await press(page, "send");
+    await expect(page.locator("#faults a")).toHaveCount(2);
     await expect(page.locator("#assurance-fault")).toBeVisible();
+    await page.locator("#startDate").fill(dayFromNow(10));
     await page.locator("[name=assurance]").check();
     await press(page, "send");
     await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
     await expect(page.locator("main table")).toContainText("Lähetetty");
+    await expect(page.locator("main")).toContainText("Voit perua sen, kunnes käsittely alkaa.");
+
+    // The way back stands in the banner.
+    await page.getByRole("link", { name: "Peru tuloselvitys" }).click();
+    await page.locator("button[value=remove]").click();
+    await expect(page).toHaveTitle(/^Tuloselvitys on peruttu/);
+
+    // Who told income before sees on the check page that it is left out.
+    await page.goto("/income/new/edit");
+    await page.locator("#startDate").fill(dayFromNow(10));
+    await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
+    await fields(page, { estimatedMonthlyIncome: "2000" });
+    await choose(page, "feeBasis", "HIGHEST_FEE");
+    if (scripts === "off") await press(page, "refresh");
+    await expect(page.locator("main form button[value=send]")).toHaveCount(0);
+    await press(page, "verify");
+    await page.locator("[name=assurance]").check();
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
 
     // A second statement of the same start is refused before it is sent.
     await page.goto("/income/new/edit");

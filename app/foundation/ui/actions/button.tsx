@@ -24,6 +24,8 @@ export interface ButtonProps {
   /** The address that this button posts to, when it is not the form's own. */
   formAction?: string;
   id?: string;
+  /** Shown only while a choice of the form is enough by itself (`Choice.isEnough`), or only while none is. */
+  shownWhile?: "enough" | "not-enough" | undefined;
 }
 
 /**
@@ -31,11 +33,20 @@ export interface ButtonProps {
  * Must: be a real submit button · post its intent under its own name and value · be at least 44 px high ·
  *       say what will happen · tell rows apart in words.
  */
-export function Button({ children, kind = "secondary", name, value, hiddenText, icon, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  kind = "secondary",
+  name,
+  value,
+  hiddenText,
+  icon,
+  shownWhile,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       aria-label={nameInRow(children, hiddenText)}
-      className={`button button-${kind}`}
+      className={shownWhile ? `button button-${kind} shown-${shownWhile}` : `button button-${kind}`}
       name={name ?? (value === undefined ? undefined : "intent")}
       type="submit"
       value={value}

@@ -36,6 +36,15 @@ describe("ChoiceField must", () => {
       drawn(<ChoiceField choices={open} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
     ).toMatch(/<div [^>]*class="choice-more choice-more-open"[^>]*><p>Mikä\?/);
   });
+  it("show what a choice makes enough only while it is chosen, without script", () => {
+    expect(stylesheet("choice-field.css")).toMatch(
+      /form:has\(\.choice-enough > :checked\) \.shown-not-enough,\s+form:not\(:has\(\.choice-enough > :checked\)\) \.shown-enough \{\s+display: none/,
+    );
+    const enough = [{ value: "club", label: "Kerho", isEnough: true }];
+    expect(
+      drawn(<ChoiceField choices={enough} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
+    ).toContain('<div class="choice choice-enough"><input');
+  });
   it("name that part by its choice", () =>
     expect(html).toMatch(/<label[^>]*id="([^"]+)">Kerho<\/label><div aria-labelledby="\1"[^>]*role="group">/));
   it("let the fault summary reach the first choice", () => {

@@ -10,6 +10,8 @@ export interface Choice {
   more?: ReactNode;
   /** Shows `more` without the choice too, because something in it is wrong. */
   isOpen?: boolean;
+  /** While it is made, the form shows its `.shown-enough` in place of its `.shown-not-enough`. */
+  isEnough?: boolean;
   /** The language of the label, when it is not the page's. */
   lang?: string | undefined;
 }
@@ -20,7 +22,8 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 /**
  * ChoiceField: one of a few choices, all visible at once.
  * Must: be a fieldset named by its legend · announce the group's fault and each choice's own hint with it · show a choice's extra part only
- * while it is chosen or holds a fault, without script · name that part by its choice · let the
+ * while it is chosen or holds a fault, without script · show what a choice makes enough only while it is chosen, without
+ *       script · name that part by its choice · let the
  *       fault summary reach the first choice.
  */
 export function ChoiceField({
@@ -141,7 +144,7 @@ function ChoiceRow({
   const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
   const labelId = choice.more ? `${id}-label` : undefined;
   return (
-    <div className="choice">
+    <div className={choice.isEnough ? "choice choice-enough" : "choice"}>
       <input
         aria-describedby={[fault, hintOfChoice].filter(Boolean).join(" ") || undefined}
         aria-invalid={fault && type === "checkbox" ? true : undefined}

@@ -2,6 +2,8 @@ import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WritingStep } from "~/foundation/long-form/drawing/writing-step.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import type { FieldState } from "~/foundation/ui/field-state.ts";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { FILE, fileText } from "../../form/income-files.ts";
 import { type EditorView, titleOf } from "../../form/parts/editor-view.ts";
 import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
@@ -31,6 +33,7 @@ export function EditAnswers(opened: OpenedEditor) {
           <AskedFiles view={view} />
         </>
       }
+      atEnd={view.isSentHere ? <Assurance field={drawn.form.checkbox("assurance", { required: true })} /> : undefined}
       drawn={drawn}
       drawSection={(section) =>
         section === "attachments" ? <FileFields {...drawn} /> : <SectionQuestions {...drawn} section={section} />
@@ -41,12 +44,23 @@ export function EditAnswers(opened: OpenedEditor) {
       unseen={<Unseen view={view} />}
       words={{
         check: e(kind === "details" ? "checkDetails" : "check"),
+        send: view.isSentHere ? e("verify.send") : undefined,
         save: e("save"),
         leave: e("leave"),
         discard: e("discard"),
         startOver: isNew && !isContinued ? e("startOver") : undefined,
       }}
     />
+  );
+}
+
+/** The highest fee has nothing to check, so the form itself asks for the assurance, and sends. */
+function Assurance({ field }: { field: FieldState }) {
+  const e = useTexts(incomeEditorTexts);
+  return (
+    <div className="shown-enough">
+      <CheckboxField field={field} label={e("verify.assurance")} />
+    </div>
   );
 }
 

@@ -38,7 +38,7 @@ import { filesOfStatement } from "./files-in-editor.server.ts";
 import { type Editor, madeOf, openEditor, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
 import { refreshedQuestions, searched } from "./refreshed-questions.ts";
 import { sentBanner } from "./sent-banner.server.ts";
-import { viewOf } from "./view-editor.server.ts";
+import { hasNothingToCheck, viewOf } from "./view-editor.server.ts";
 
 type ReadForm = ReadIncome & ReadAnswers;
 type IncomeForm = LongForm<ReadForm, EditorView>;
@@ -98,6 +98,10 @@ export function incomeForm(at: Asking, editor: Editor): IncomeForm {
       view: (asked) => viewOf(at, editor, asked),
       refreshed: (asked) => refreshedQuestions(editor, asked),
       confirmationFaults: (_read, entries) => (kind === "details" ? [] : typedIn(entries, confirmationForm).faults),
+      confirmedInForm: {
+        box: "assurance",
+        isFor: ({ read, entries }) => read.answers.feeBasis === "HIGHEST_FEE" && hasNothingToCheck(read, entries),
+      },
       rows: {},
       files: filesOfStatement(at, editor),
       guided: { questions: guidedQuestions, remembers: isOfForm, stays: searched },

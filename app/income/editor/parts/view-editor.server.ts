@@ -1,4 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { Answers } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
@@ -9,6 +10,10 @@ import { sectionsFor } from "../../form/section-names.ts";
 import { startBounds } from "../../form/statement-dates.ts";
 import { earlierFiles } from "./earlier-files.server.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
+
+/** Answers or files that the highest fee leaves out are told on the check page. */
+export const hasNothingToCheck = ({ kind, answers, files }: ReadIncome, entries: Entries): boolean =>
+  kind === "adult" && files.length === 0 && setAside(kind, entries, answers).length === 0;
 
 /** The data that the page is drawn from. */
 export async function viewOf(
@@ -37,6 +42,7 @@ export async function viewOf(
     today,
     highestFeeEuros: settings.town.fees.highestEuros,
     hasSetAside: answers.feeBasis === "HIGHEST_FEE" && (aside.length > 0 || files.length > 0),
+    isSentHere: answers.feeBasis !== "INCOME" && hasNothingToCheck(read, entries),
     setAside: aside,
     saved: statement ? { answers: editor.answers, files: editor.files } : null,
   };

@@ -39,6 +39,8 @@ export interface EditorView extends FormView<SectionName> {
   highestFeeEuros: number;
   /** Answers on income are kept while the highest fee is chosen. */
   hasSetAside: boolean;
+  /** With the highest fee the form sends at once, because there is nothing to check. */
+  isSentHere: boolean;
   /** The typed text of questions that are not asked now. The form keeps it. */
   setAside: Entries;
   /** The saved statement. Null if nothing is saved. */

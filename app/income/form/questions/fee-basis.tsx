@@ -20,6 +20,7 @@ function FeeBasis({ form, view }: SectionProps) {
             value: "HIGHEST_FEE",
             label: t("basis.HIGHEST_FEE"),
             hint: t("basis.highestFeeHint", { euros: view.highestFeeEuros }),
+            isEnough: view.isSentHere,
           },
           { value: "INCOME", label: t("basis.INCOME"), hint: t("basis.incomeHint") },
         ]}

@@ -73,6 +73,7 @@ const VIEW: Omit<EditorView, "kind" | "answers"> = {
   start: { start: null, end: "2027-03-10" },
   today: "2026-03-10",
   highestFeeEuros: 311,
+  isSentHere: false,
   hasSetAside: false,
   setAside: [],
   saved: null,

@@ -69,6 +69,7 @@ export const en: SameKeys<typeof fi> = {
     kept: "What you wrote has been kept, but it has not been sent yet",
     changesKept: "Your details have been kept, but they have not been sent yet",
     sent: "The income statement has been sent",
+    mayCancel: "You can cancel it until we start handling it.",
     updated: "The details have been sent",
     filesAdded_one: "The file has been added.",
     filesAdded_other: "{{count}} files have been added.",

@@ -67,6 +67,7 @@ export const fi = {
     kept: "Kirjoittamasi on tallessa, mutta sitä ei ole vielä lähetetty",
     changesKept: "Täydennyksesi on tallessa, mutta sitä ei ole vielä lähetetty",
     sent: "Tuloselvitys on lähetetty",
+    mayCancel: "Voit perua sen, kunnes käsittely alkaa.",
     updated: "Täydennys on lähetetty",
     filesAdded_one: "Tiedosto on lisätty.",
     filesAdded_other: "{{count}} tiedostoa on lisätty.",

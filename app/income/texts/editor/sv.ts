@@ -69,6 +69,7 @@ export const sv: SameKeys<typeof fi> = {
     kept: "Det du skrev är sparat, men det har inte skickats ännu",
     changesKept: "Din komplettering är sparad men har inte skickats ännu",
     sent: "Inkomstutredningen är skickad",
+    mayCancel: "Du kan återkalla den tills den börjar behandlas.",
     updated: "Kompletteringen är skickad",
     filesAdded_one: "Filen är tillagd.",
     filesAdded_other: "{{count}} filer är tillagda.",
