@@ -267,6 +267,13 @@ describe("a new statement that was begun and not sent", () => {
     expect(mainOf((await see("/income")).html)).toContain("Uusi tuloselvitys");
   });
 
+  it("does not go on when nothing was written in it, and the list says the same", async () => {
+    const { see, press } = as("aino");
+    await press(await see(NEW), "refresh");
+    expect(mainOf((await see("/income")).html)).toContain("Uusi tuloselvitys");
+    expect(mainOf((await see(NEW)).html)).not.toContain(CONTINUED);
+  });
+
   it("of a child is the child's alone", async () => {
     const { see, press } = as("aino");
     await press(await see(`/child-income/${people.elsa}/new/edit`), "save", { otherInfo: "Eläke" });

@@ -1,13 +1,12 @@
 import { type AtPage, foundOrNull } from "~/api/guardian.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { KEPT_PARAMETER } from "~/foundation/drafts/kept-parameter.ts";
-import { type Entries, entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
+import { entriesOf, ownPost } from "~/foundation/forms/reading/posted.ts";
 import { draftOf } from "~/foundation/long-form/press.server.ts";
 import { personName } from "~/people/person-name.ts";
 import type { IncomeStatement } from "../../contract.ts";
-import { filesIn } from "../../form/income-files.ts";
 import { copiedAnswers } from "../../form/questions/whole-form/on-the-wire.ts";
-import { hasAnswers } from "../../form/questions/whole-form/read-answers.ts";
+import { hasContent } from "../../form/questions/whole-form/read-answers.ts";
 import { newStatementPath, type StatementOf } from "../../income-addresses.ts";
 import { permittedMoves } from "../../permitted-moves.ts";
 import { incomeForm } from "./income-form.server.ts";
@@ -66,6 +65,3 @@ async function sentStatement({ api }: Asking, incomeStatementId: string): Promis
   const statement = await foundOrNull(api.incomeStatements.details({ incomeStatementId }));
   return statement && permittedMoves(statement).copy ? statement : null;
 }
-
-/** Has the guardian written anything in the form? */
-export const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);

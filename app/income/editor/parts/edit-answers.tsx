@@ -22,7 +22,7 @@ export function EditAnswers(opened: OpenedEditor) {
   const { kind } = view;
   const isNew = view.id === null;
   const { kept } = drawn.opening;
-  const isContinued = isNew && kept?.isContinued === true;
+  const isContinued = isNew && view.hasContent && kept?.isContinued === true;
   return (
     <WritingStep
       {...page}

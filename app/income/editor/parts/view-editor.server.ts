@@ -5,7 +5,7 @@ import type { Answers } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
 import type { EditorView } from "../../form/parts/editor-view.ts";
 import { otherIncomeWords } from "../../form/questions/whole-form/guided-questions.ts";
-import { setAside } from "../../form/questions/whole-form/read-answers.ts";
+import { hasContent, setAside } from "../../form/questions/whole-form/read-answers.ts";
 import { sectionsFor } from "../../form/section-names.ts";
 import { startBounds } from "../../form/statement-dates.ts";
 import { earlierFiles } from "./earlier-files.server.ts";
@@ -37,6 +37,7 @@ export async function viewOf(
     required: [...required],
     missing: missingAttachments(required, [...files, ...othersFiles]),
     earlier: sectionsFor(kind, answers).includes("attachments") ? await earlierFiles(api, editor, files) : [],
+    hasContent: hasContent(entries),
     search: otherIncomeWords(entries),
     start: startBounds(kind === "child" ? "child" : "adult", today),
     today,

@@ -31,6 +31,8 @@ export interface EditorView extends FormView<SectionName> {
    * Files of the guardian's earlier statements that can be added here. Null in front of a gateway without own files.
    */
   earlier: EarlierFile[] | null;
+  /** The guardian has written or added something. */
+  hasContent: boolean;
   /** The words of the search in other incomes. */
   search: string;
   /** The days on which the statement may start. */

@@ -74,6 +74,7 @@ const VIEW: Omit<EditorView, "kind" | "answers"> = {
   today: "2026-03-10",
   highestFeeEuros: 311,
   isSentHere: false,
+  hasContent: false,
   hasSetAside: false,
   setAside: [],
   saved: null,

@@ -4,6 +4,7 @@ import { readerOf } from "~/foundation/forms/questions/typed-answers.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
 import type { FormAnswers, FormKind } from "../../form-answers.ts";
+import { filesIn } from "../../income-files.ts";
 import { askedQuestions, isAskedNow, QUESTIONS } from "../all-questions.ts";
 import { EMPTY_ANSWERS } from "./on-the-wire.ts";
 
@@ -20,8 +21,11 @@ export const defaultsOf = (kind: FormKind, answers: FormAnswers): Record<string,
     ),
   );
 
+/** Has the guardian written anything in the form? */
+export const hasContent = (entries: Entries): boolean => filesIn(entries).length > 0 || hasAnswers(entries);
+
 /** Is any field filled in? */
-export function hasAnswers(entries: Entries): boolean {
+function hasAnswers(entries: Entries): boolean {
   const { typed, faults } = typedAnswers(entries);
   return faults.length > 0 || Object.values(typed).some((value) => !isEmpty(value));
 }
