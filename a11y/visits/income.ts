@@ -184,9 +184,9 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: EDIT,
     state: "the highest fee, sent from the form, with two faults",
-    as: { guardian: "timo.salo", level: "strong" },
+    as: { guardian: "jukka.salonen", level: "strong" },
     path: NEW,
-    alone: "checked income",
+    alone: "highest fee",
     status: 422,
     then: toSendAtOnce,
   },
