@@ -90,9 +90,9 @@ describe("the pages begin with what matters", () => {
     expectInOrder(html, 'class="notice ', "Vastaa päätökseen: ", 'class="card"', "Päättyneet (");
   });
 
-  it("the decisions with what waits as a link, then the children, then the fees", async () => {
+  it("the decisions with those to answer, then what is unread, then the other children and the fees", async () => {
     const html = await pageFor("Sara", "/decisions");
-    expectInOrder(html, 'class="notice ', 'href="/decisions/by-application/', "<h2>Ilona", "<h2>Maksupäätökset");
+    expectInOrder(html, 'href="/decisions/by-application/', 'class="notice ', "<h2>Ilona", "<h2>Maksupäätökset");
     expect(html.match(/class="notice /g)).toHaveLength(1);
   });
 

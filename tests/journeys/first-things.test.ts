@@ -20,6 +20,7 @@ for (const window of [
       await page.goto("/decisions");
       const decision = page.locator("main details").first();
       await expect(decision).toContainText("Vastaa viimeistään");
+      expect(await countOnFirstScreen(page, decision)).toBe(1);
       expect(await countOnFirstScreen(page, decision.getByRole("link", { name: /^Vastaa päätökseen/ }))).toBe(1);
 
       await page.goto("/income");

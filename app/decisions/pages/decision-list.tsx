@@ -13,7 +13,13 @@ import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { askedCase } from "../finance-decisions/parts/asked-case.server.ts";
 import { FinanceCase, financeTitle } from "../finance-decisions/parts/finance-case.tsx";
 import { FinanceDecisions } from "../finance-decisions/parts/finance-decisions.tsx";
-import { type ChildDecisions, DecisionsWaiting, useNameOf, waitingRank } from "../parts/decisions-waiting.tsx";
+import {
+  type ChildDecisions,
+  SupportToRead,
+  useAnswersWaiting,
+  useNameOf,
+  waitingRank,
+} from "../parts/decisions-waiting.tsx";
 import { decisionTexts } from "../texts/index.ts";
 
 /** When the address asks for one case, we do not read the list. */
@@ -66,15 +72,17 @@ export const handle: PageHandle<typeof loader> = {
 export default function DecisionList() {
   const t = useTexts(decisionTexts);
   const { children, financeDecisions, showsCases, asked } = useLoaderData<typeof loader>();
+  const waiting = useAnswersWaiting(children);
   if (asked) return <FinanceCase asked={asked} />;
 
+  const sectionsOf = (isChosen: (child: ChildDecisions) => boolean) =>
+    children.filter(isChosen).map((child) => <ChildSection child={child} key={child.childId} />);
   return (
-    <Page title={t("title")}>
-      <DecisionsWaiting of={children} />
+    <Page lead={waiting ? <p>{waiting}</p> : null} title={t("title")}>
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
-      {children.map((child) => (
-        <ChildSection child={child} key={child.childId} />
-      ))}
+      {sectionsOf((child) => waitingRank(child) === 0)}
+      <SupportToRead of={children} />
+      {sectionsOf((child) => waitingRank(child) > 0)}
       <FinanceDecisions decisions={financeDecisions} showsCases={showsCases} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
-import { DecisionsWaiting, waitingRank } from "./decisions-waiting.tsx";
+import { type ChildDecisions, SupportToRead, useAnswersWaiting, waitingRank } from "./decisions-waiting.tsx";
 
 const place = (changes: Partial<ShownDecision> = {}): ShownDecision => ({
   id: "d",
@@ -32,64 +32,60 @@ const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
   ...changes,
 });
 
-const html = (
+const child = (
   applicationDecisions: ShownDecision[],
   ofSupport: ShownSupport[] = [],
-  [firstName, lastName] = ["Elsa", "Virtanen"],
-) => drawn(<DecisionsWaiting of={[{ childId: "c", firstName, lastName, applicationDecisions, support: ofSupport }]} />);
+  [firstName, lastName] = ["Elsa", "Virtanen"] as [string, string],
+): ChildDecisions => ({ childId: "c", firstName, lastName, applicationDecisions, support: ofSupport });
 
-describe("the part for waiting decisions on the list", () => {
-  it("has a link to each decision to answer, by the first name of the child", () => {
-    const shown = html([place()]);
-    expect(wordsOf(shown)).toContain(
-      "1 hakemuksen päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa",
-    );
-    expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
-  });
+const AnswersWaiting = ({ of }: { of: ChildDecisions[] }) => useAnswersWaiting(of);
+const counted = (...of: ChildDecisions[]) => wordsOf(drawn(<AnswersWaiting of={of} />));
+const toRead = (...of: ChildDecisions[]) => drawn(<SupportToRead of={of} />);
 
-  it("has a link to each unread decision on support", () => {
-    const shown = html([place()], [support()]);
-    expect(shown).toContain('href="/decisions/assistance/s"');
-    expect(wordsOf(shown)).toContain(
-      "2 asiaa odottaa sinua Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa",
-    );
-    expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
-  });
-
-  it("has one row for the decisions of one application", () => {
+describe("the sentence of the list about decisions to answer", () => {
+  it("counts the applications", () => {
     const both = [place({ type: "PRESCHOOL" }), place({ id: "e", type: "PRESCHOOL_DAYCARE" })];
-    const shown = html([...both, place({ id: "f", applicationId: "b" })]);
-    expect(shown.match(/<li>/g)).toHaveLength(2);
-    expect(wordsOf(shown)).toMatch(
-      /^2 hakemuksen päätökset odottavat vastaustasi Vastaa: Päätös esiopetus\S+ ja .*, Elsa/,
+    expect(counted(child(both))).toBe("1 hakemuksen päätös odottaa vastaustasi");
+    expect(counted(child([...both, place({ id: "f", applicationId: "b" })]))).toMatch(/^2 hakemuksen päätökset/);
+  });
+
+  it("is not there when everything is answered", () =>
+    expect(counted(child([place({ isDecidable: false })]))).toBe(""));
+});
+
+describe("the part for decisions on support to read", () => {
+  it("has a link to each unread one, by the first name of the child", () => {
+    const shown = toRead(child([place()], [support()]));
+    expect(shown).toContain('href="/decisions/assistance/s"');
+    expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.3.2026, Elsa");
+    expect(wordsOf(toRead(child([], [support(), support({ id: "t" })])))).toContain(
+      "2 tukea koskevaa päätöstä on lukematta",
     );
   });
 
-  it("is empty when everything is answered and read", () => {
+  it("is empty when everything is read", () => {
     const read = support({ isUnread: false });
-    const annulled = support({ status: "ANNULLED" });
-    expect(html([place({ isDecidable: false })], [read, annulled])).toBe("");
+    expect(toRead(child([place()], [read, support({ status: "ANNULLED" })]))).toBe("");
   });
 
-  it("names two children of one first name in full", () => {
-    const child = { childId: "c", lastName: "Virtanen", applicationDecisions: [place()], support: [] };
-    const both = [
-      { ...child, firstName: "Elsa Maria" },
-      { ...child, childId: "d", firstName: "Elsa", applicationDecisions: [place({ id: "e" })] },
-    ];
-    expect(wordsOf(drawn(<DecisionsWaiting of={both} />))).toContain(
-      "Elsa Maria Virtanen Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen",
-    );
-  });
+  it("names two children of one first name in full", () =>
+    expect(
+      wordsOf(
+        toRead(child([], [support()], ["Elsa Maria", "Virtanen"]), {
+          ...child([], [support({ id: "t" })]),
+          childId: "d",
+        }),
+      ),
+    ).toMatch(/, Elsa Maria Virtanen Lue: .*, Elsa Virtanen$/));
 
-  it("comes before the children in the order of what waits", () => {
-    const child = { childId: "c", firstName: "Elsa", lastName: "Virtanen", applicationDecisions: [], support: [] };
-    expect(waitingRank({ ...child, applicationDecisions: [place()] })).toBe(0);
-    expect(waitingRank({ ...child, support: [support()] })).toBe(1);
-    expect(waitingRank({ ...child, applicationDecisions: [place({ isDecidable: false })] })).toBe(2);
-  });
+  it("names a child without a first name", () =>
+    expect(wordsOf(toRead(child([], [support()], ["", "Korhonen"])))).toContain("Korhonen (nimetön lapsi)"));
+});
 
-  it("names a child without a first name", () => {
-    expect(wordsOf(html([place()], [], ["", "Korhonen"]))).toContain("Korhonen (nimetön lapsi)");
+describe("the children of the list", () => {
+  it("come in the order of what waits", () => {
+    expect(waitingRank(child([place()]))).toBe(0);
+    expect(waitingRank(child([], [support()]))).toBe(1);
+    expect(waitingRank(child([place({ isDecidable: false })]))).toBe(2);
   });
 });

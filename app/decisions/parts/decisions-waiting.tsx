@@ -1,16 +1,14 @@
-import { shownDate, shownList } from "~/foundation/dates/shown.ts";
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { personName } from "~/people/person-name.ts";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
-import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
 import { assistancePath } from "../assistance-decisions/assistance-addresses.ts";
 import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
 import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
 import { assistanceDecisionTexts } from "../assistance-decisions/texts/index.ts";
-import { answerPath } from "../decision-addresses.ts";
 import { decisionTexts } from "../texts/index.ts";
 
 /** The decisions about one child. */
@@ -38,28 +36,24 @@ export const waitingRank = (child: ChildDecisions): number =>
   toAnswerOf(child).length > 0 ? 0 : toReadOf(child).length > 0 ? 1 : 2;
 
 /**
- * Waiting decisions, first on the page: those to answer, a line for each application as on the page of what waits, then
- * those on support to read. Only the former wait for an answer.
+ * How many decisions wait for an answer. Applications are counted, as on the page of what waits. Each of these decisions
+ * is among the first parts of the page and has its button, so no link leads to it from here.
  */
-export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
+export function useAnswersWaiting(of: readonly ChildDecisions[]): string | null {
+  const t = useTexts(decisionTexts);
+  const count = new Set(of.flatMap(toAnswerOf).map(({ applicationId }) => applicationId)).size;
+  return count === 0 ? null : t("unconfirmed", { count });
+}
+
+/** Decisions on support to read. Nobody answers them, so they come after those that wait for an answer. */
+export function SupportToRead({ of }: { of: readonly ChildDecisions[] }) {
   const t = useTexts(decisionTexts);
   const named = useShortName(of);
-  const toAnswer = of.flatMap((child) => byApplication(child).map((decisions) => ({ name: named(child), decisions })));
   const toRead = of.flatMap((child) => toReadOf(child).map((decision) => ({ name: named(child), decision })));
-  const count = toAnswer.length + toRead.length;
-  if (count === 0) return null;
-  const title =
-    toRead.length === 0
-      ? t("unconfirmed", { count })
-      : toAnswer.length === 0
-        ? t("unread", { count })
-        : t("waits", { count });
+  if (toRead.length === 0) return null;
   return (
-    <Notice kind="waiting" level={2} title={title}>
+    <Notice kind="waiting" level={2} title={t("unread", { count: toRead.length })}>
       <ul>
-        {toAnswer.map(({ name, decisions }) => (
-          <ToAnswer name={name} decisions={decisions} key={decisions[0].id} />
-        ))}
         {toRead.map(({ name, decision }) => (
           <ToRead name={name} decision={decision} key={decision.id} />
         ))}
@@ -78,31 +72,6 @@ function useShortName(all: readonly ChildDecisions[]): (child: ChildDecisions) =
     const isAlone = all.every((other) => other === child || firstOf(other) !== first);
     return first && isAlone ? first : personName(child, t("namelessChild"));
   };
-}
-
-type OfOneApplication = readonly [ShownDecision, ...ShownDecision[]];
-
-function byApplication(child: ChildDecisions): OfOneApplication[] {
-  const toAnswer = toAnswerOf(child);
-  return [...new Set(toAnswer.map(({ applicationId }) => applicationId))].flatMap((id) => {
-    const [first, ...others] = toAnswer.filter(({ applicationId }) => applicationId === id);
-    return first ? [[first, ...others] as const] : [];
-  });
-}
-
-function ToAnswer({ name, decisions }: { name: string; decisions: OfOneApplication }) {
-  const t = useTexts(decisionTexts);
-  const ofDecision = useTexts(applicationDecisionTexts);
-  const types = decisions.map(({ type }) => ofDecision(`types.${type}`));
-  const what = shownList(types, useLanguage());
-  const [{ applicationId, id }] = decisions;
-  return (
-    <li>
-      <ActionLink href={`${answerPath(applicationId)}#decision-${id}`}>
-        <Breakable text={t("answer", { what, child: name })} />
-      </ActionLink>
-    </li>
-  );
 }
 
 function ToRead({ name, decision }: { name: string; decision: ShownSupport }) {

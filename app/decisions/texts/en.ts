@@ -6,11 +6,8 @@ export const en: SameKeys<typeof fi> = {
   none: "You have no decisions yet. When an application has been processed, the decision appears on this page.",
   unconfirmed_one: "The decision on {{count}} application is waiting for your answer",
   unconfirmed_other: "The decisions on {{count}} applications are waiting for your answer",
-  waits_one: "{{count}} thing is waiting for you",
-  waits_other: "{{count}} things are waiting for you",
   unread_one: "{{count}} decision on support has not been read",
   unread_other: "{{count}} decisions on support have not been read",
-  answer: "Answer: {{what}}, {{child}}",
   read: "Read: {{what}}, {{child}}",
   namelessChild: "Unnamed child",
   appeal: {

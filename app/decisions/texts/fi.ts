@@ -4,11 +4,8 @@ export const fi = {
   none: "Sinulle ei ole vielä tehty päätöksiä. Kun hakemus on käsitelty, päätös tulee tälle sivulle.",
   unconfirmed_one: "{{count}} hakemuksen päätös odottaa vastaustasi",
   unconfirmed_other: "{{count}} hakemuksen päätökset odottavat vastaustasi",
-  waits_one: "{{count}} asia odottaa sinua",
-  waits_other: "{{count}} asiaa odottaa sinua",
   unread_one: "{{count}} tukea koskeva päätös on lukematta",
   unread_other: "{{count}} tukea koskevaa päätöstä on lukematta",
-  answer: "Vastaa: {{what}}, {{child}}",
   read: "Lue: {{what}}, {{child}}",
   namelessChild: "Nimetön lapsi",
   appeal: {

@@ -6,11 +6,8 @@ export const sv: SameKeys<typeof fi> = {
   none: "Du har inte fått några beslut ännu. När en ansökan har behandlats kommer beslutet på den här sidan.",
   unconfirmed_one: "Beslut på {{count}} ansökan väntar på ditt svar",
   unconfirmed_other: "Beslut på {{count}} ansökningar väntar på ditt svar",
-  waits_one: "{{count}} ärende väntar på dig",
-  waits_other: "{{count}} ärenden väntar på dig",
   unread_one: "{{count}} beslut om stöd är oläst",
   unread_other: "{{count}} beslut om stöd är olästa",
-  answer: "Svara: {{what}}, {{child}}",
   read: "Läs: {{what}}, {{child}}",
   namelessChild: "Barn utan namn",
   appeal: {

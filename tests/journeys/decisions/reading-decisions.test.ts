@@ -5,11 +5,11 @@ import { ONE_LOOK_MS } from "../../support/running/patience.ts";
 
 const LIST = "/decisions";
 
-/** The things that wait for the guardian, as the page lists them: decisions to answer and decisions on support to read. */
+/** The decisions on support to read, as the page lists them. */
 const waiting = (page: Page): Promise<number> => page.locator("main .notice li").count();
 
 journey(
-  "Sara reads a decision on Ilona's support, and one thing less waits for her",
+  "Sara reads a decision on Ilona's support, and one less waits to be read",
   async ({ page }) => {
     await loginAs(page, "sara.nieminen");
     await page.goto(LIST);

@@ -51,15 +51,14 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
   );
 }
 
-/** The list of a plain gateway has no unit and no dates. The decision's own page shows them. */
-function useRows({ unitName, startDate, endDate, sentDate, resolved }: ShownDecision): SummaryRow[] {
+/** Its title says when it was sent. The list of a plain gateway has no unit and no dates; the decision's own page has. */
+function useRows({ unitName, startDate, endDate, resolved }: ShownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   return [
     ...(unitName ? [{ key: t("rows.unit"), value: unitName }] : []),
     ...(startDate && endDate
       ? [{ key: t("rows.period"), value: shownPeriod({ start: startDate, end: endDate }) }]
       : []),
-    { key: t("rows.sent"), value: shownDate(sentDate) },
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
   ];
 }

@@ -84,8 +84,8 @@ export default function IncomeList() {
             {t(list.own.isBegun ? "begun" : "new")}
           </ActionLink>
         </p>
-        <p>{t("lead")}</p>
         <StatementTable level={2} of="own" page={list.own} title={t("own")} />
+        <p>{t("lead")}</p>
       </section>
       <SilentPartner name={list.silentPartner} />
       <ChildrensIncome list={list.children} />
