@@ -3,6 +3,7 @@ import { request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pipeline, Readable } from "node:stream";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, Router } from "express";
@@ -60,7 +61,11 @@ beforeAll(async () => {
   const app = expressApp({
     settings,
     log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
-    watch: () => "reference",
+    watch: (_req, res) => {
+      // The log, the metrics and the order of the end.
+      for (let listening = 0; listening < 3; listening++) res.on("close", () => undefined);
+      return "reference";
+    },
     buildFor: () => build,
     clientFolder,
     ofOtherBuilds: (_req, _res, next) => next(),
@@ -69,10 +74,12 @@ beforeAll(async () => {
     remarks: () => ["gateway away", null],
     sessionless: [],
     session,
-    api: Router().get("/refused-file", (req, res, next) => {
-      res.locals.refusedDownload = { status: 404, address: req.originalUrl };
-      next("router");
-    }),
+    api: Router()
+      .get("/file", (_req, res) => void pipeline(Readable.from(["a file"]), res, () => undefined))
+      .get("/refused-file", (req, res, next) => {
+        res.locals.refusedDownload = { status: 404, address: req.originalUrl };
+        next("router");
+      }),
     beside: [],
     posts: [express.urlencoded({ extended: false })],
     refusedDownloadPath: ({ status }) => `/refused/${status}`,
@@ -123,6 +130,16 @@ const ODD_HOSTS: Record<string, string>[] = [
 
 it("is ready, and says what an operator should know", async () => {
   expect(await ask("GET", "/health/ready")).toMatchObject({ status: 200, text: "ready\ngateway away" });
+});
+
+it("sends a file in pieces without a warning of Node in the log", async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => void warnings.push(warning.message);
+  process.on("warning", note);
+  expect((await ask("GET", "/api/file")).text).toBe("a file");
+  await new Promise((passed) => setImmediate(passed));
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
 });
 
 describe("a page's address", () => {

@@ -67,6 +67,12 @@ export interface ServerParts {
   ) => string;
 }
 
+/**
+ * Log, metrics, the order of the end, compression and the file that is sent all listen for the end of an answer. Node warns of
+ * a leak after ten, once, in the middle of the log.
+ */
+const MOST_LISTENERS = 30;
+
 export function expressApp(parts: ServerParts): Express {
   const { settings } = parts;
   const app = express();
@@ -91,6 +97,7 @@ export function expressApp(parts: ServerParts): Express {
   if (parts.development) app.use(parts.development);
 
   app.use((req, res, next) => {
+    res.setMaxListeners(MOST_LISTENERS);
     const reference = parts.watch(req, res);
     res.locals.reference = reference;
     res.locals.nonce = randomUUID();
