@@ -29,7 +29,15 @@ export function serveBuiltFiles(app: Express, folder: string, ofOtherBuilds: Req
       enableBrotli: true,
       orderPreference: ["br", "gzip"],
       index: false,
-      serveStatic: { immutable: true, maxAge: "1y", fallthrough: true, redirect: false, setHeaders },
+      // A changed file has another name, and the ETag serves a reload. So no day of change travels along.
+      serveStatic: {
+        immutable: true,
+        maxAge: "1y",
+        fallthrough: true,
+        redirect: false,
+        lastModified: false,
+        setHeaders,
+      },
     }),
     ofOtherBuilds,
     (_req, _res, next) => next(Object.assign(new Error("No build has this file"), { status: 404 })),

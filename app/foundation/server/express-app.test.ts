@@ -341,6 +341,15 @@ describe("a file of the build", () => {
     expect([headers["content-encoding"], text]).toEqual([undefined, "a picture"]);
   });
 
+  it("is told apart by its name and ETag alone", async () => {
+    const { headers } = await ask("GET", "/assets/styles.css");
+    expect([headers["last-modified"], headers["cache-control"]]).toEqual([
+      undefined,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await ask("GET", "/assets/styles.css", { "If-None-Match": String(headers.etag) })).status).toBe(304);
+  });
+
   it("without the requested range is refused with a page that is not compressed", async () => {
     const odd = { "Accept-Encoding": "br", Range: "bytes=9999999-" };
     const { status, headers, text } = await ask("GET", "/assets/styles.css", odd);

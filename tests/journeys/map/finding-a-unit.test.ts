@@ -31,7 +31,7 @@ journey(
     await expect(page.locator("#results h2")).toHaveText("Lähimmät yksiköt");
     await expect(page).toHaveTitle(/^Lähimmät yksiköt: Niittytie 4/);
     await expect(results(page)).toHaveCount(10);
-    await expect(results(page).first()).toContainText(/Kävellen \d+ min \(\d.* k?m\), pyörällä \d+ min/);
+    await expect(results(page).first()).toContainText(/Kävellen \d+\smin \(\d.* k?m\), pyörällä \d+\smin/);
     await expect(page.locator("#found")).toBeFocused();
     for (const part of ["#results h2", "#results .thing"]) expect(await isInView(page, part), part).toBe(true);
     await expect(page.locator("main")).toContainText("Jos jaat sivun linkin, jaat myös osoitteen.");

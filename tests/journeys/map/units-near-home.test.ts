@@ -87,7 +87,7 @@ const listed = (page: Page) => page.locator("#unitResults li");
 /** Metres of the walks in the list, in its order. */
 const walksIn = async (page: Page): Promise<number[]> =>
   (await listed(page).allInnerTexts()).map((text) => {
-    const [, number = "", unit] = /Kävellen \d+ min \(([\d,]+)\s(k?m)\)/.exec(text) ?? [];
+    const [, number = "", unit] = /Kävellen \d+\smin \(([\d,]+)\s(k?m)\)/.exec(text) ?? [];
     return Number(number.replace(",", ".")) * (unit === "km" ? 1000 : 1);
   });
 

@@ -26,6 +26,7 @@ interface PageProps {
   /**
    * "counted": a number in the title would take a second line on phones, so it is smaller there. "heard": only those who
    * listen get it; the lead shows what a reader looks for. "pictured": a picture of the lead stands beside it.
+   * Styles of the page itself draw these, so that no other page carries them.
    */
   titleLook?: "counted" | "heard" | "pictured" | undefined;
   /** The id of the heading, where a part of the page has its name in the place's name too. */
