@@ -49,7 +49,7 @@ export function DesktopNavigation({ items, label }: { items: readonly Navigation
 
 /**
  * BottomBar: the most common things, near the thumb.
- * Must: be a list of links in a named navigation · be 60 px at least, and grow with the text · open its menu upwards
+ * Must: be a list of links in a named navigation · be 56 px at least, and grow with the text · open its menu upwards
  *       without script · show on narrow screens only.
  */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label?: string }) {
