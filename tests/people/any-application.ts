@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import type { EditorFacts } from "~/applications/form/editor-facts.ts";
+import { tidyPostalCode } from "~/applications/form/future-address.ts";
 import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
@@ -50,7 +51,8 @@ const maybeLine = fc.oneof(fc.constant(""), line);
 const date = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }).map(dateAt);
 const address = fc.record({
   street: maybeLine,
-  postalCode: maybeLine,
+  // The field takes the country off that international letters write before it: "FI-00100".
+  postalCode: maybeLine.map(tidyPostalCode),
   postOffice: maybeLine,
   movingDate: fc.option(date),
 });
