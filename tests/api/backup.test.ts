@@ -30,7 +30,7 @@ import { migrationsInFront } from "~/municipality/migrations.server.ts";
 import { openParts, type TownParts } from "~/municipality/parts.server.ts";
 import { startTownJobs } from "~/municipality/town-jobs.server.ts";
 import { child, guardian } from "../people/family.ts";
-import { testDatabase, withDatabase } from "../support/asking/database.ts";
+import { statementsAt, testDatabase, withDatabase } from "../support/asking/database.ts";
 import { until } from "../support/running/patience.ts";
 
 const { url, db, reset } = await testDatabase();
@@ -40,12 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), "aamu-backup-"));
 let s3: S3rver;
 let endpoint: string;
 
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client(withDatabase(url, "postgres"));
-  await client.connect();
-  for (const one of statements) await client.query(one);
-  await client.end();
-}
+const onServer = (...statements: string[]) => statementsAt(withDatabase(url, "postgres"), ...statements);
 const newOther = () => onServer(`drop database if exists ${otherName} with (force)`, `create database ${otherName}`);
 
 beforeAll(async () => {

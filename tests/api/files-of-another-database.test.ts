@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
@@ -10,7 +9,7 @@ import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import type { Variables } from "~/municipality/environment.ts";
 import { openParts, type TownParts } from "~/municipality/parts.server.ts";
-import { testDatabase, withDatabase } from "../support/asking/database.ts";
+import { statementsAt, testDatabase, withDatabase } from "../support/asking/database.ts";
 import { TEMPLATE } from "../support/running/database-for-run.ts";
 
 const { url, reset } = await testDatabase();
@@ -19,12 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), "aamu-whose-files-"));
 let s3: S3rver;
 let endpoint: string;
 
-async function onServer(...statements: string[]): Promise<void> {
-  const client = new pg.Client(withDatabase(url, "postgres"));
-  await client.connect();
-  for (const one of statements) await client.query(one);
-  await client.end();
-}
+const onServer = (...statements: string[]) => statementsAt(withDatabase(url, "postgres"), ...statements);
 const copyName = new URL(copyUrl).pathname.slice(1);
 const dropCopy = `drop database if exists ${copyName} with (force)`;
 

@@ -15,12 +15,12 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { noteFault, reasonNoted } from "~/foundation/log/reasons.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { drawInstead, questionOf, readAddress } from "./asked-address.server.ts";
 import { serveBuiltFiles } from "./built-files.server.ts";
+import { logFailure } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
 
@@ -191,11 +191,7 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     const status = statusOf(error);
     // Files of the build are served before a request gets its reference.
     const { reference = randomUUID() } = res.locals as { reference?: string };
-    if (status >= 500) {
-      noteFault(res, error);
-      const line = { event: "request-failed", err: error, reference, method: req.method, reason: reasonNoted(res) };
-      parts.log.error(line, "a request failed");
-    }
+    if (status >= 500) logFailure(parts.log, { req, res, reference, fault: error });
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Content-Type-Options", "nosniff");

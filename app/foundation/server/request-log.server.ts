@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { reasonNoted } from "~/foundation/log/reasons.server.ts";
+import { noteFault, reasonNoted } from "~/foundation/log/reasons.server.ts";
 import { traceOf } from "~/foundation/log/references.ts";
 
 /** A path without the parts that can name a person or a thing: ids, file names and long parts. */
@@ -37,6 +37,18 @@ export function requestLog(log: Logger) {
       else log.info(line, "request");
     });
   };
+}
+
+/** The line of what failed before or beside a page, with the fault. The request's own line follows. */
+export function logFailure(
+  log: Logger,
+  { req, res, reference, fault }: { req: IncomingMessage; res: ServerResponse; reference: string; fault: unknown },
+): void {
+  noteFault(res, fault);
+  log.error(
+    { event: "request-failed", err: fault, reference, method: req.method, reason: reasonNoted(res) },
+    "a request failed",
+  );
 }
 
 const askedPath = (req: IncomingMessage): string => pathPattern(pathOf(req));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
-import { noteFault, reasonNoted } from "~/foundation/log/reasons.server.ts";
+import { logFailure } from "./request-log.server.ts";
 
 export type Respond = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
@@ -42,11 +42,7 @@ export function stillFirst({ still, watch, log, otherwise }: Listening): Request
     const reference = watch(req, res);
     new Promise<void>((resolve) => resolve(respond(req, res))).catch((fault: unknown) => {
       const status = isDatabaseAway(fault) ? 503 : 500;
-      noteFault(res, fault);
-      log.error(
-        { event: "request-failed", err: fault, reference, method: req.method, reason: reasonNoted(res) },
-        "a request failed",
-      );
+      logFailure(log, { req, res, reference, fault });
       if (res.headersSent) res.destroy();
       else sendFault(res, status);
     });

@@ -51,10 +51,11 @@ export async function databaseAsNew(server: string, name: string): Promise<Kept>
   const known = kept.get(name);
   if (known && (await emptied(known).catch(() => false))) return known;
   const url = withDatabase(server, name);
-  await onServer(server, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name} template ${TEMPLATE}`);
-  });
+  await statementsAt(
+    server,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${TEMPLATE}`,
+  );
   await known?.db.destroy();
   const pool = poolFor(`${url}${url.includes("?") ? "&" : "?"}application_name=${encodeURIComponent(KEPT)}`, {
     report: () => undefined,
@@ -75,11 +76,12 @@ export function withDatabase(server: string, name: string): string {
   return address.href;
 }
 
-async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs statements one after another, by a connection of its own. */
+export async function statementsAt(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return await work(client);
+    for (const one of statements) await client.query(one);
   } finally {
     await client.end();
   }

@@ -95,7 +95,7 @@ export function Page({
         )}
         <div className={titleLook ? `page-heading heading-${titleLook}` : "page-heading"}>
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1 id={titleId} lang={titleLang}>
+          <h1 className={titleLook === "heard" ? "visually-hidden" : undefined} id={titleId} lang={titleLang}>
             <Breakable byStaff={titleLang !== undefined} text={title} />
           </h1>
           {lead ? <div className="page-lead">{lead}</div> : null}

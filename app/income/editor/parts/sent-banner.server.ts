@@ -11,7 +11,8 @@ import { type Editor, type ReadIncome, statementStarting } from "./open-editor.s
 
 /**
  * The banner after sending a statement or adding details to it: what follows and until when it is valid, with a link to
- * the receipt, or after the highest fee to the question before it is cancelled. With a gateway that gives no receipts (contract 1.12) it has no link.
+ * the receipt, or after the highest fee to the question before it is cancelled. With a gateway that gives no receipts
+ * (contract 1.12) there is no link to one.
  */
 export async function sentBanner(
   at: Pick<AtPage, "api" | "today">,
