@@ -106,7 +106,7 @@ export class Drafts {
         // Only the page right after a step tells its result. A later visit to the form does not.
         told: kept.id === id ? kept.told : null,
         saved: kept.saved ?? false,
-        isContinued: kept.id !== id,
+        isContinued: kept.id !== id && !this.#keptNow.has(owner.route),
         isLeft: left !== null,
       },
       gone: found === "unreadable" ? "unreadable" : isAsked && kept === null ? "ended" : null,

@@ -48,7 +48,7 @@ export interface KeptOpening {
   told: Told | null;
   /** A call has also saved the typed text. */
   saved: boolean;
-  /** The page was opened anew, and not by a step of this form: the text is from an earlier visit. */
+  /** The text is from an earlier visit: neither a step of this form nor a refused press has led here. */
   isContinued: boolean;
   /** Its writer left it by a link, and has come back to its page. */
   isLeft: boolean;

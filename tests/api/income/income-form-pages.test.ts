@@ -274,6 +274,14 @@ describe("a new statement that was begun and not sent", () => {
     expect(mainOf((await see(NEW)).html)).not.toContain(CONTINUED);
   });
 
+  it("does not go on at the first press, which is refused", async () => {
+    const { see, press } = as("aino");
+    const refused = await press(await see(NEW), "send", { feeBasis: "INCOME", otherInfo: "Aloitin" });
+    expect(mainOf(refused.html)).toContain("Korjaa");
+    expect(mainOf(refused.html)).not.toContain(CONTINUED);
+    expect(mainOf((await see(NEW)).html)).toContain(CONTINUED);
+  });
+
   it("of a child is the child's alone", async () => {
     const { see, press } = as("aino");
     await press(await see(`/child-income/${people.elsa}/new/edit`), "save", { otherInfo: "Eläke" });
