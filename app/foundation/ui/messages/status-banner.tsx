@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { focusOnArrival } from "../focus-on-arrival.ts";
+import { Breakable } from "../inline/breakable.tsx";
 import { Icon } from "../inline/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
@@ -31,7 +32,7 @@ export function StatusBanner({
         <Icon name={kind === "done" ? "check" : "info"} />
         <span>
           {kind === "important" ? `${t("banner.important")}: ` : null}
-          {title}
+          <Breakable text={title} />
         </span>
       </h2>
       {Children.toArray(children).length > 0 ? <div className="banner-text">{children}</div> : null}
