@@ -60,6 +60,7 @@ export async function openInFront(
     close: closeDatabase,
   } = await openDatabase({
     databaseUrl: settings.databaseUrl,
+    sessionUrl: settings.sessionUrl,
     folder: join(settings.dataDir, "kept-by-pages"),
     migrations: await migrationsInFront(),
     prepare: settings.preparedStatements,

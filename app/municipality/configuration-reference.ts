@@ -74,6 +74,8 @@ Nothing of this is asked in test mode, and in front of a gateway where BASE_URL 
 Any number of processes may serve one town behind a balancer. They need the same:
 
 - \`DATABASE_URL\`, a server with connections enough: each process takes up to eleven, and some more for its jobs.
+- Behind a pooler that shares connections between transactions \`DATABASE_SESSION_URL\` too: six connections for a process that
+  stay its own. The start refuses such a pooler without it.
 - Uploaded files: the same \`S3_ENDPOINT\` and \`S3_BUCKET\`, or one \`DATA_DIR\` on a disk that all of them see. A process
   that finds another one on its database with files elsewhere refuses to start.
 - \`SESSION_SECRET\`, in any order while it changes. A difference is reported in the log.

@@ -138,6 +138,9 @@ describe("the configuration", () => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*${fault.replace(/[{}]/g, ".")}`));
   });
   it("accepts all forms of database addresses", () => {
+    expect(() => configurationFrom({ DATABASE_SESSION_URL: "postgresql://host/aamu" })).toThrow(
+      "DATABASE_SESSION_URL: is needed together with DATABASE_URL",
+    );
     for (const DATABASE_URL of ["postgresql://aamu@localhost:5432/aamu?host=%2Ftmp", "postgres://a:p%2Fw@h/d"]) {
       expect(configurationFrom({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     }

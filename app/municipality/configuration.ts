@@ -29,6 +29,8 @@ export interface Configuration {
   readonly isTried: boolean;
   readonly testMode: boolean;
   readonly databaseUrl: string | null;
+  /** The same database by connections that no pooler shares. Null: `databaseUrl` gives those. */
+  readonly sessionUrl: string | null;
   readonly preparedStatements: boolean;
   readonly dataDir: string;
   /** The first one seals and signs, and each of them opens. */
@@ -143,6 +145,8 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     faults.push(...refusalsOf({ said, isOwnTown: gatewayUrl === null, baseUrl, isLoopback: loopback }));
     faults.push(...unknownVariables(Object.keys(variables)));
   }
+  if (said.DATABASE_SESSION_URL && !said.DATABASE_URL)
+    faults.push("DATABASE_SESSION_URL: is needed together with DATABASE_URL, and has no effect without it");
   if (faults.length > 0) throw new ConfigurationFault(faults.join("\n"));
 
   return {
@@ -156,6 +160,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     isTried,
     testMode: said.TEST_MODE,
     databaseUrl: said.DATABASE_URL ?? null,
+    sessionUrl: said.DATABASE_SESSION_URL ?? null,
     preparedStatements: said.PREPARED_STATEMENTS,
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
     sessionSecrets: said.SESSION_SECRET ? secretsIn(said.SESSION_SECRET) : null,

@@ -59,6 +59,11 @@ const isSender = (text: string): boolean => addressFault(/<([^<>]+)>$/.exec(text
 /** The fewest characters of a session secret. */
 export const SHORTEST_SECRET = 32;
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")
+  .refine(isAddress, "cannot be read; in a password write / # ? @ and % as %2F %23 %3F %40 and %25");
+
 export const environment = z.object({
   BASE_URL: address
     .optional()
@@ -73,12 +78,14 @@ export const environment = z.object({
     .describe(
       "A municipality's existing gateway, without a path: the pages stand in front of it, and nothing of our own municipality runs (docs/in-front-of-a-gateway.md).",
     ),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")
-    .refine(isAddress, "cannot be read; in a password write / # ? @ and % as %2F %23 %3F %40 and %25")
+  DATABASE_URL: databaseAddress
     .optional()
     .describe("A PostgreSQL server. Without it the app starts its own under DATA_DIR."),
+  DATABASE_SESSION_URL: databaseAddress
+    .optional()
+    .describe(
+      "The same database by connections that stay ours, for migrations, jobs and locks: needed where DATABASE_URL leads through a pooler of transactions, as PgBouncer with pool_mode=transaction (docs/production.md).",
+    ),
   PREPARED_STATEMENTS: flag(true).describe(
     "The database plans each statement once for a connection. Say 0 behind a PgBouncer that pools transactions or statements and is older than 1.21 or has max_prepared_statements at 0.",
   ),
@@ -228,6 +235,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** What nobody else may read. `--print-config` says only that it is set, and a file may hold it (`fileOf`). */
 export const SECRETS = [
   "DATABASE_URL",
+  "DATABASE_SESSION_URL",
   "SESSION_SECRET",
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",

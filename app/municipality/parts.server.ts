@@ -23,6 +23,8 @@ import { type Demo, demoOf } from "./with-demo.server.ts";
 export interface TownParts extends Parts {
   db: Kysely<Tables>;
   pool: pg.Pool;
+  /** Connections that stay ours, for the jobs. */
+  sessions: pg.Pool;
   settings: Settings;
   close(): Promise<void>;
 }
@@ -34,15 +36,15 @@ export async function openParts(
 ): Promise<TownParts> {
   openDataDir(configuration.dataDir);
   const settings = settingsOf(configuration);
-  const { db, pool, close } = await openDatabase({
+  const { db, pool, sessions, url, close } = await openDatabase({
     databaseUrl: settings.databaseUrl,
+    sessionUrl: settings.sessionUrl,
     folder: join(settings.dataDir, "postgres"),
     migrations: await municipalityMigrations(),
     prepare: settings.preparedStatements,
     join: joining,
   });
-  const shared =
-    settings.databaseUrl && !joining ? await sharedWithOthers(settings.databaseUrl, settings, close) : null;
+  const shared = settings.databaseUrl && !joining ? await sharedWithOthers(url, settings, close) : null;
   const closeAll = async () => {
     await shared?.release();
     await close();
@@ -55,6 +57,7 @@ export async function openParts(
   return {
     db,
     pool,
+    sessions,
     settings,
     build,
     audit,

@@ -29,9 +29,9 @@ export const JOBS = Object.keys({
 
 /** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: boolean }): Promise<RunningJobs> {
-  const { db, pool, settings } = parts;
+  const { db, sessions, settings } = parts;
   return startJobs({
-    pool,
+    pool: sessions,
     tasks: {
       "send-mail": mailDelivery({
         smtpUrl: settings.smtpUrl,

@@ -1,9 +1,13 @@
+import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { poolFor } from "~/foundation/database/pool.server.ts";
 import { addJob, backlog } from "~/foundation/jobs/jobs.server.ts";
+import { freeJobsOfTheDead } from "~/foundation/jobs/jobs-of-the-dead.server.ts";
 import { runDueJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
@@ -167,6 +171,45 @@ describe("jobs", () => {
     await first.stop();
     await second.stop();
     expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  test("that another living process has started stay with it too after a standby took over, which holds no locks yet", async () => {
+    const told = vi.fn();
+    const second = poolFor(url, { report: () => undefined });
+    const slow = new EventEmitter() as WorkerEvents;
+    // Two processes. The one without jobs comes back first, and the other one has not taken its lock again.
+    const idle = await freeJobsOfTheDead(pool, new EventEmitter(), told, { sweepMs: 50, othersAgainMs: 60_000 });
+    const living = await freeJobsOfTheDead(second, slow, told, { sweepMs: 3_000, othersAgainMs: 60_000 });
+    slow.emit("pool:create", { workerPool: { id: "pool-living" } } as never);
+    const holders = async () => {
+      const { rows } = await pool.query<{ pid: number }>(
+        "select pid from pg_locks where locktype = 'advisory' and classid = 617260951 and granted",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [held] = await vi.waitFor(async () => {
+      const found = await holders();
+      expect(found).toHaveLength(1);
+      return found;
+    }, PATIENCE_MS);
+    await addJob(db, "send-mail", outgoing);
+    await pool.query(
+      "update graphile_worker._private_jobs set locked_by = 'pool-living', locked_at = now() - interval '1 hour', attempts = 1",
+    );
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await vi.waitFor(async () => {
+      const found = await holders();
+      expect(found).toHaveLength(1);
+      expect(found).not.toContain(held);
+    }, PATIENCE_MS);
+    const { rows } = await pool.query("select locked_by from graphile_worker._private_jobs");
+    expect(rows).toEqual([{ locked_by: "pool-living" }]);
+    expect(told).not.toHaveBeenCalledWith(expect.stringContaining("Freed the jobs"));
+    await idle.stop();
+    await living.stop();
+    await second.end();
   });
 
   test("that end while the database is away run again, and the process lives on", async () => {

@@ -1,5 +1,8 @@
-/** PostgreSQL's error classes for the connection (08), missing resources (53) and shutdown (57P). */
-const AWAY_CLASS = /^(08|53|57P)/;
+/**
+ * PostgreSQL's error classes for the connection (08), missing resources (53) and shutdown (57P), and its refusal to write on a
+ * standby (25006): another server takes over, and we still ask this one.
+ */
+const AWAY_CLASS = /^(08|53|57P|25006)/;
 
 /** The operating system's codes for a server that is not there. */
 const AWAY_CODES = new Set([

@@ -13,6 +13,8 @@ describe("whether the database is away", () => {
     fault("the database system is starting up", { code: "57P03" }),
     fault("sorry, too many clients already", { code: "53300" }),
     fault("could not extend file: No space left on device", { code: "53100" }),
+    fault("cannot execute INSERT in a read-only transaction", { code: "25006" }),
+    fault("query_wait_timeout", { code: "08P01" }),
     fault("Connection terminated unexpectedly"),
     fault("timeout exceeded when trying to connect"),
     fault("Client has encountered a connection error and is not queryable"),

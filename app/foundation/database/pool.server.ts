@@ -30,22 +30,29 @@ const listItems = (text: string): string[] => text.slice(1, -1).split(",").filte
 interface PoolOptions {
   /** The largest number of connections. Each open transaction holds one. */
   connections?: number;
+  /** False: the role has the time limits. A pooler refuses a connection that asks for them at its beginning. */
+  setsLimits?: boolean;
   report?: Report;
 }
 
 /**
  * A pool that outlives its server: without the listener a database that shuts down would end our process
- * (stack.md Q4). A hanging statement and a forgotten transaction give their connection back after a time limit.
+ * (stack.md Q4). A hanging statement and a forgotten transaction give their connection back after a time limit. Of a
+ * machine that is gone without a word we hear by keep-alive: an idle connection to it is closed after some twenty seconds.
  */
-export function poolFor(url: string, { connections = 10, report = reporting("database") }: PoolOptions = {}): pg.Pool {
+export function poolFor(
+  url: string,
+  { connections = 10, setsLimits = true, report = reporting("database") }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: valueTypes(),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: millisecondsInMinute,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: millisecondsInMinute,
+    ...(setsLimits && { statement_timeout: 30_000, idle_in_transaction_session_timeout: millisecondsInMinute }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: "aamu",
   });
   const lost = (fault: Error) => report("A database connection was lost", fault);

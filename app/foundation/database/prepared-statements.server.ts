@@ -11,13 +11,15 @@ export const MOST_NAMED = 400;
 const TIMES_BEFORE = 2;
 
 /** Codes of PostgreSQL: it does not know the name (a proxy gave us another connection); the result's form changed. */
-const UNKNOWN_NAME = "26000";
-const CHANGED_ANSWER = "0A000";
+const STALE_NAMES = ["26000", "0A000"];
+/** The server became a standby: it will refuse every write on this connection. */
+export const READ_ONLY = "25006";
 
 /**
  * The pool in the form that kysely needs, with names for repeated statements. PostgreSQL then parses and plans them
  * once for each connection. After five runs it may keep one plan for all values, if that is not dearer
  * (`plan_cache_mode` stays `auto`). tests/api/database/query-plans.test.ts reads these plans.
+ * @param mostNamed 0: no statement gets a name, for a pooler that cannot handle names
  */
 export function preparing(pool: pg.Pool, mostNamed = MOST_NAMED): PostgresPool {
   const nameOf = statementNames(mostNamed);
@@ -44,8 +46,8 @@ function wrapping(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
       return result as unknown as PostgresQueryResult<Row>;
     } catch (fault) {
       const { code } = fault as { code?: string };
-      // A new connection knows no names, so it holds no stale one.
-      if (name && (code === UNKNOWN_NAME || code === CHANGED_ANSWER)) isStale = true;
+      // A new connection knows no names, so it holds no stale one. And it leads to the server that takes writes now.
+      if ((name && code && STALE_NAMES.includes(code)) || code === READ_ONLY) isStale = true;
       throw fault;
     }
   };

@@ -5,20 +5,36 @@ import type { Report } from "~/foundation/faults/process-log.server.ts";
 /** First half of the advisory lock that a living runner holds. The second half is a hash of the runner's name. */
 const LIVES = 617_260_951;
 
-const SWEEP_MILLISECONDS = 20_000;
+interface Times {
+  /** Between two looks. */
+  sweepMs: number;
+  /** After a lost connection: so long we free no jobs of others, who have had two looks to take their locks again. */
+  othersAgainMs: number;
+}
+
+const TIMES: Times = { sweepMs: 20_000, othersAgainMs: 45_000 };
 /** After a quick restart the old process's jobs are still too fresh for the first sweep. */
 const SECOND_SWEEP_MILLISECONDS = 2_500;
 
 /**
  * A killed process leaves its started jobs locked in its runner's name. The library frees them only after four hours.
  * So each runner holds an advisory lock, which ends with the process's connection. We free the jobs of runners without
- * such a lock, at the start and regularly after it.
+ * such a lock, at the start and regularly after it. A database that goes away, or a standby that takes over, ends the locks
+ * of living processes too. So after a lost connection we wait before we free those of others: else they would run twice.
  */
-export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, report: Report) {
+export async function freeJobsOfTheDead(
+  pool: pg.Pool,
+  events: WorkerEvents,
+  report: Report,
+  { sweepMs, othersAgainMs }: Times = TIMES,
+) {
   const runners = new Set<string>();
+  /** All runners that this process ever had. */
+  const own = new Set<string>();
   let connection: pg.PoolClient | null = null;
   let shown = new Set<string>();
   let busy = Promise.resolve();
+  let lostAt = Number.NEGATIVE_INFINITY;
 
   const connect = async (): Promise<pg.PoolClient> => {
     if (connection) return connection;
@@ -27,6 +43,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, rep
     fresh.on("error", () => {
       if (connection !== fresh) return;
       connection = null;
+      lostAt = performance.now();
       fresh.release(true);
     });
     connection = fresh;
@@ -44,9 +61,11 @@ export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, rep
       shown.delete(runner);
     }
     const { rows } = await open.query<{ runner: string }>(DEAD_RUNNERS, [LIVES]);
-    if (rows.length === 0) return;
-    await open.query("select graphile_worker.force_unlock_workers($1)", [rows.map(({ runner }) => runner)]);
-    report(`Freed the jobs that ${rows.length} ended process(es) had begun`);
+    const isWaiting = performance.now() - lostAt < othersAgainMs;
+    const dead = rows.map(({ runner }) => runner).filter((runner) => !isWaiting || own.has(runner));
+    if (dead.length === 0) return;
+    await open.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+    report(`Freed the jobs that ${dead.length} ended process(es) had begun`);
   };
   const sweepInTurn = () => {
     busy = busy.then(sweep).catch((fault: unknown) => report("Looking for jobs of ended processes failed", fault));
@@ -55,13 +74,14 @@ export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, rep
 
   events.on("pool:create", ({ workerPool }) => {
     runners.add(workerPool.id);
+    own.add(workerPool.id);
     void sweepInTurn();
   });
   events.on("pool:release", ({ workerPool }) => {
     runners.delete(workerPool.id);
   });
   await sweepInTurn();
-  const timers = [setTimeout(sweepInTurn, SECOND_SWEEP_MILLISECONDS), setInterval(sweepInTurn, SWEEP_MILLISECONDS)];
+  const timers = [setTimeout(sweepInTurn, SECOND_SWEEP_MILLISECONDS), setInterval(sweepInTurn, sweepMs)];
   for (const timer of timers) timer.unref();
 
   return {

@@ -104,15 +104,15 @@ interface Stores {
 
 /** The database and the files of this configuration. Our own database is used beside the running service, or started. */
 async function withStores<T>(configuration: Configuration, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir, gatewayUrl } = configuration;
+  const { databaseUrl, sessionUrl, dataDir, gatewayUrl } = configuration;
   openDataDir(dataDir);
   const of = gatewayUrl === null ? "municipality" : "in-front";
   const home = join(dataDir, of === "municipality" ? "postgres" : "kept-by-pages");
-  const known = databaseUrl ?? urlIfRunning(home);
+  const known = sessionUrl ?? databaseUrl ?? urlIfRunning(home);
   const server = known ? null : await startEmbeddedPostgres({ folder: home });
   let isClosing = false;
   const report: Report = (message, fault) => isClosing || reporting("database")(message, fault);
-  const pool = poolFor(known ?? server?.url ?? "", { report });
+  const pool = poolFor(known ?? server?.url ?? "", { report, setsLimits: sessionUrl === null });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const files = of === "municipality" ? await openFileStore(configuration) : null;

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { databaseId } from "~/attachments/behind/store-owner.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { type AppliedMigration, type Migration, whyNotMigrate } from "~/foundation/database/migrate.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
+import { waysTo } from "~/foundation/database/open-database.server.ts";
+import { seePooler } from "~/foundation/database/pooler.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { type Configuration, ConfigurationFault } from "../configuration.ts";
 import { migrationsInFront, municipalityMigrations } from "../migrations.server.ts";
@@ -15,11 +16,12 @@ const LEAST_VERSION = 15;
  * whether it is of another service. All of it in a transaction that cannot write.
  */
 export async function checkedDatabase(configuration: Configuration): Promise<string> {
-  const { databaseUrl, gatewayUrl } = configuration;
+  const { databaseUrl, sessionUrl, gatewayUrl, preparedStatements } = configuration;
   if (databaseUrl === null) return "none is named; the start begins its own below DATA_DIR";
-  const pool = poolFor(databaseUrl, { connections: 1, report: () => undefined });
+  const { pool, sessions, end } = waysTo({ databaseUrl, sessionUrl }, { connections: 2, report: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    const remarks = await seePooler({ pool, sessions, prepare: preparedStatements });
     const migrations = await (gatewayUrl === null ? municipalityMigrations() : migrationsInFront());
     return await db
       .transaction()
@@ -28,10 +30,10 @@ export async function checkedDatabase(configuration: Configuration): Promise<str
         const server = await checkedServer(reading);
         const state = await checkedMigrations(reading, migrations);
         if (gatewayUrl === null && state.isBegun) await checkedOwner(reading, configuration);
-        return `${server}, ${state.says}`;
+        return [`${server}, ${state.says}`, ...remarks].join("; ");
       });
   } finally {
-    await db.destroy();
+    await end();
   }
 }
 

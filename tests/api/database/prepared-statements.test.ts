@@ -75,6 +75,15 @@ describe("a connection whose names are not right any more is not used again", ()
     await pool.query("drop table changing");
   });
 
+  it("after its server became a standby, which refuses every write", async () => {
+    const { db, pool } = oneConnection(0);
+    await pool.query("set default_transaction_read_only = on");
+    const write = () => sql`create table if not exists written (a integer)`.execute(db);
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    await write();
+    await pool.query("drop table written");
+  });
+
   it("after the server forgot them, as behind a proxy that gives a statement another connection", async () => {
     const { db, pool } = oneConnection();
     for (let time = 0; time < 4; time += 1) await names(db, [ONE]);
