@@ -8,12 +8,15 @@ const LONGEST = 20;
 /** A number as the wire takes it: the right characters, six to twenty of them (contract 3.10). */
 export const hasPhoneCharacters = (text: string): boolean => PHONE_CHARACTERS.test(text);
 
-/** A number in the characters of the wire. Points and slashes between the groups become spaces. */
+/**
+ * A number in the characters of the wire. Points and slashes between the groups become spaces. A number that is too long
+ * with what stands between its groups is written without it.
+ */
 export function tidyPhone(typed: string): string {
   const clean = cleanAnswer(typed).replace(/^tel:/i, "");
   // 1.12.2026 is a day.
   const tidy = /^[+0(]/.test(clean) ? clean.replace(/[./ ]+/g, " ").trim() : clean;
-  return tidy.length > LONGEST ? tidy.replaceAll(" ", "") : tidy;
+  return tidy.length > LONGEST ? tidy.replace(/[ -]/g, "") : tidy;
 }
 
 /** A number that can be called from Finland: a Finnish number, or another one with its country code. */
