@@ -23,6 +23,7 @@ export default {
     "tests/check/check.ts",
     "tests/support/running/{grow-older.js,open-embedded-postgres.ts}",
     "tests/{bench,durability}/*.{js,ts}",
+    "tests/faults/{run,migrating}.ts",
     "tests/effort/{effort.ts,service-day.js}",
     "tests/node-versions/smoke.ts",
     "tests/support/earlier-towns/dump-town.ts",

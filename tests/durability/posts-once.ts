@@ -20,11 +20,13 @@ import { poolFor } from "../../app/foundation/database/pool.server.ts";
 import { dateAt } from "../../app/foundation/dates/clock.ts";
 import { aWhile } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
+import { numbers } from "../support/running/seeded-numbers.ts";
 import { browserOf } from "./in-front/browsing.ts";
-import { ERRANDS, type Errand } from "./in-front/errands.ts";
+import { ERRANDS } from "./in-front/errands.ts";
 import { type Family, families } from "./in-front/families.ts";
 import { carryOut, type Manner, nothingTold, type Told } from "./in-front/guardian.ts";
 import { type Killable, killable } from "./in-front/killable.ts";
+import { newLedger } from "./in-front/ledger.ts";
 import { type Mishap, network } from "./in-front/network.ts";
 import { isOk } from "./subject.ts";
 
@@ -52,17 +54,6 @@ const { values } = parseArgs({
 const posts = Number(values.posts);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
-/** Every guardian has numbers of their own, so the same seed gives the same mishaps however they meet. */
-function numbers(from: number): () => number {
-  let state = from >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** The mishap of each post. */
 function mishapsOf(random: () => number): (Mishap | null)[] {
   const all: (Mishap | null)[] = MISHAPS.flatMap(([mishap, share]) =>
@@ -75,15 +66,7 @@ function mishapsOf(random: () => number): (Mishap | null)[] {
     .map(({ mishap }) => mishap);
 }
 
-interface Entry {
-  kind: string;
-  errand: Errand;
-  told: Told;
-  mishap: Mishap | null;
-}
-
-const findings = { doubled: 0, lost: 0, lostTexts: 0, refused: 0, notDone: 0 };
-type Finding = keyof typeof findings;
+const ledger = newLedger((detail) => console.log(`  ${detail}`));
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "aamu-posts-once-"));
 // mkdtemp makes the folder private. The database server's own user has to pass through it.
@@ -109,7 +92,6 @@ async function prove(): Promise<boolean> {
   const { url, programs, net } = await start(databases.urlOf);
   const made = await families(town, GUARDIANS, dateAt(new Date()));
   const mishaps = mishapsOf(numbers(seed));
-  const ledger: Entry[] = [];
   /** The pages' own database may be away: then a guardian waits again. */
   const halfMinute = async () => {
     const kept = values.embedded ? urlIfRunning(path.join(folder, "pages", "kept-by-pages")) : databases.urlOf("pages");
@@ -118,6 +100,7 @@ async function prove(): Promise<boolean> {
     await aWhile(500);
   };
   const live = async (family: Family, place: number) => {
+    // Every guardian has numbers of their own, so the same seed gives the same mishaps however they meet.
     const random = numbers(seed * 1_000 + place);
     const browser = browserOf(url, family.session);
     const kinds = Object.keys(ERRANDS).filter((kind) => !values.only || values.only.split(",").includes(kind));
@@ -137,48 +120,29 @@ async function prove(): Promise<boolean> {
         refused: [String(fault)],
       }));
       net.forget(family.session);
-      const entry: Entry = { kind, errand, told, mishap };
-      ledger.push(entry);
-      await judge(entry, "at once");
-      if (ledger.length % 50 === 0) console.log(`  ${ledger.length} of ${posts}`);
+      await ledger.enter({ kind, errand, told, mishap });
+      if (ledger.entries.length % 50 === 0) console.log(`  ${ledger.entries.length} of ${posts}`);
     }
   };
   await Promise.all(made.map(live));
-  for (const entry of ledger) if (!entry.errand.isPassing) await judge(entry, "at the end");
-  return summed(ledger, programs(), net.happened);
-}
-
-function found(finding: Finding, detail: string): void {
-  findings[finding] += 1;
-  console.log(`  ${finding}: ${detail}`);
-}
-
-async function judge({ kind, errand, told, mishap }: Entry, when: "at once" | "at the end"): Promise<void> {
-  const count = await errand.count();
-  const of = `${kind} at ${errand.address} ${when} (${mishap ?? "no mishap"})`;
-  if (count > 1) found("doubled", `${of}: ${count} times`);
-  if (count < 1 && told.isDone) found("lost", of);
-  if (when === "at the end") return;
-  if (!told.isDone) found("notDone", `${of}: ${JSON.stringify(told)}, there ${count} times`);
-  for (const text of told.lostTexts) found("lostTexts", `${of}: ${text}`);
-  for (const text of told.refused) found("refused", `${of}: ${text}`);
+  await ledger.judgeAtTheEnd();
+  return summed(programs(), net.happened);
 }
 
 function summed(
-  ledger: Entry[],
   { pages, gateway, service }: ReturnType<Awaited<ReturnType<typeof start>>["programs"]>,
   happened: Map<Mishap, number>,
 ): boolean {
-  const sum = (of: (told: Told) => number) => ledger.reduce((all, { told }) => all + of(told), 0);
+  const sum = (of: (told: Told) => number) => ledger.entries.reduce((all, { told }) => all + of(told), 0);
   const kinds = new Map<string, number>();
-  for (const { kind } of ledger) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const { kind } of ledger.entries) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   const killed = pages.reduce((all, one) => all + one.kills, 0);
-  const { doubled, lost, lostTexts, refused, notDone } = findings;
-  const isWell = doubled + lost + lostTexts + refused + notDone === 0 && ledger.length === posts;
+  const { doubled, lost, lostTexts, refused, notDone } = ledger.findings;
+  const isWell = doubled + lost + lostTexts + refused + notDone === 0 && ledger.entries.length === posts;
   console.log(`  ${[...kinds].map(([kind, count]) => `${kind} ${count}`).join(", ")}`);
   console.log(`  ${[...happened].map(([mishap, count]) => `${mishap} ${count}`).join(", ")}`);
   console.log(
-    `${isWell ? "passed" : "FAILED"}: ${ledger.length} errands of ${GUARDIANS} guardians in ${sum((told) => told.posts)} posts, seed ${seed}: ` +
+    `${isWell ? "passed" : "FAILED"}: ${ledger.entries.length} errands of ${GUARDIANS} guardians in ${sum((told) => told.posts)} posts, seed ${seed}: ` +
       `pages killed ${killed} times, gateway ${gateway.kills}, service ${service.kills}; ` +
       `${sum((told) => told.unknown)} times told as unknown, ${sum((told) => told.away)} as away, ${sum((told) => told.broken)} connections broken: ` +
       `${doubled} doubled, ${lost} acknowledged and lost, ${lostTexts} texts lost, ${refused} refused, ${notDone} not done`,

@@ -30,8 +30,8 @@ function trying(): () => boolean {
   return () => performance.now() - began < LONGEST_START_MS;
 }
 
-/** The page of a post whose own page cannot be drawn, because the gateway is away. */
-const AWAY = "Palvelu on hetken poissa käytöstä";
+/** What pages say while something is away: the page of a post whose own page cannot be drawn, and a form with files. */
+const AWAY = /^Palvelu on hetken poissa käytöstä|Tiedostoja ei voi lisätä juuri nyt/;
 export const nothingTold = (): Told => ({
   isDone: false,
   posts: 0,
@@ -112,7 +112,7 @@ async function again(
   const { text, typed, send, form, address, file } = errand;
   if (hasLeft(page, errand)) return post;
   if (isUnknown(page)) told.unknown += 1;
-  else if (page.status === 503 || saidBy(page).startsWith(AWAY)) told.away += 1;
+  else if (page.status === 503 || AWAY.test(saidBy(page))) told.away += 1;
   else told.refused.push(`${page.status} ${saidBy(page)}`);
   if (text !== null && !page.html.includes(text)) {
     const reopened = await browser.open(address);

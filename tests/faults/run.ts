@@ -1,0 +1,101 @@
+/**
+ * Tries the rows of the goals about faults and inputs, and prints for each how much was tried and how much got through.
+ * docs/load-and-faults.md has the figures of the last full run.
+ *
+ *   npm run test:faults                      every row, with few tries
+ *   npm run test:faults -- F3 F4 --full      some rows, with the numbers of the full run
+ *   npm run test:faults -- F3 --times 7      another number
+ *   npm run test:faults -- F3 --seed 5       the same chances again
+ *   npm run test:faults -- --list            the rows
+ */
+import { parseArgs } from "node:util";
+import type { Outcome, Row } from "./row.ts";
+import { cutLink } from "./rows/cut-link.ts";
+import { everyOutsideCall } from "./rows/every-outside-call.ts";
+import { histories } from "./rows/histories.ts";
+import { killedMigration } from "./rows/killed-migration.ts";
+import { oddTexts } from "./rows/odd-texts.ts";
+import { stoppedDatabase } from "./rows/stopped-database.ts";
+import { testsOfRow } from "./rows/tests-of-a-row.ts";
+import { validators } from "./rows/validators.ts";
+
+const LIVES = [
+  ...["applications/application", "decisions/decision", "income/income", "messages/message", "calendar/calendar"],
+  ...["calendar/survey", "children/child-document", "children/change", "children/termination"],
+].map((life) => `tests/api/${life}-life.test.ts`);
+
+const ROWS: Readonly<Record<string, Row>> = {
+  F3: stoppedDatabase,
+  F4: cutLink,
+  F8: testsOfRow("F8", "the identity provider is away, talks rubbish, or has other certificates", [
+    "tests/api/login/saml.test.ts",
+    "tests/api/login/saml-encrypted.test.ts",
+  ]),
+  F10: testsOfRow("F10", "the virus scanner is away", ["tests/api/virus-scanner.test.ts"]),
+  F16: everyOutsideCall,
+  F17: killedMigration,
+  F18: testsOfRow("F18", "a backup is taken, damaged, and restored", ["tests/api/backup.test.ts"]),
+  F21: testsOfRow("F21", "background jobs fail, come twice, or lose their process", ["tests/api/jobs.test.ts"]),
+  F22: histories,
+  B1: testsOfRow("B1", "odd input at any place of calls", [
+    "tests/api/odd-inputs.test.ts",
+    "tests/api/hostile-input.test.ts",
+  ]),
+  B2: testsOfRow("B2", "whole lives of applications, decisions, incomes, messages, calendars and documents", LIVES),
+  B27: validators,
+  B31: oddTexts,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: "boolean", default: false },
+    times: { type: "string" },
+    seed: { type: "string" },
+    list: { type: "boolean", default: false },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(ROWS, name));
+if (unknown.length > 0) {
+  console.log(`Nothing runs ${unknown.join(", ")}. There are ${Object.keys(ROWS).join(", ")}.`);
+  process.exit(2);
+}
+if (values.list) {
+  for (const [name, { title, unit, usual, full }] of Object.entries(ROWS))
+    console.log(`${name}: ${title} (${usual} ${unit}; --full ${full === Number.MAX_SAFE_INTEGER ? "all" : full})`);
+  process.exit(0);
+}
+
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+const lines: string[] = [];
+let isGood = true;
+for (const [name, row] of Object.entries(ROWS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const line = await tried(name, row);
+  console.log(line);
+  lines.push(line);
+}
+if (lines.length > 1) console.log(`\n${lines.join("\n")}`);
+process.exit(isGood ? 0 : 1);
+
+async function tried(name: string, row: Row): Promise<string> {
+  const times = Number(values.times ?? (values.full ? row.full : row.usual));
+  console.log(`${name}: ${row.title}, seed ${seed}`);
+  const began = performance.now();
+  const outcome = await row.run({ times, seed, full: values.full }).catch(
+    (fault: unknown): Outcome => ({
+      tried: 0,
+      through: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)],
+      notes: "the run itself failed",
+    }),
+  );
+  // A run that tried nothing proves nothing.
+  const isWell = outcome.through.length === 0 && outcome.tried > 0;
+  isGood &&= isWell;
+  for (const detail of outcome.through.slice(0, 30)) console.log(`    ${detail}`);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  return (
+    `${isWell ? "passed" : "FAILED"}: ${name}: ${outcome.tried} ${row.unit} tried, ${outcome.through.length} got through; ` +
+    `${outcome.notes} (${minutes} min, seed ${seed})`
+  );
+}

@@ -1,0 +1,207 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Tables } from "../../app/foundation/database/database.server.ts";
+import { startEmbeddedPostgres } from "../../app/foundation/database/embedded-postgres.server.ts";
+import { poolFor } from "../../app/foundation/database/pool.server.ts";
+import { dateAt } from "../../app/foundation/dates/clock.ts";
+import { browserOf } from "../durability/in-front/browsing.ts";
+import { ERRANDS } from "../durability/in-front/errands.ts";
+import { type Family, families } from "../durability/in-front/families.ts";
+import { carryOut, type Manner, nothingTold } from "../durability/in-front/guardian.ts";
+import { type Ledger, newLedger } from "../durability/in-front/ledger.ts";
+import { aWhile, until } from "../support/running/patience.ts";
+import { freePort, type RunningApp, startApp } from "../support/running/running-app.ts";
+import { numbers } from "../support/running/seeded-numbers.ts";
+import { type DatabaseLink, databaseLink } from "./database-link.ts";
+
+type Db = Kysely<Tables>;
+
+const quiet = { report: () => undefined };
+
+/** A PostgreSQL server of our own, which a row may stop and start. */
+export interface Server {
+  urlOf(database: string): string;
+  /** `at once` is `pg_ctl stop -m immediate`: transactions are cut, and the next start reads the log of changes. */
+  stop(how: "at once" | "in order"): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** What a row has opened, closed in the reverse order. */
+export class Endings {
+  readonly #all: (() => unknown)[] = [];
+  add(end: () => unknown): void {
+    this.#all.push(end);
+  }
+  async close(): Promise<void> {
+    for (const end of this.#all.reverse()) await Promise.resolve(end()).catch(() => undefined);
+  }
+}
+
+export function folderFor(endings: Endings): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "aamu-faults-"));
+  // mkdtemp makes the folder private. The database server's own user has to pass through it.
+  chmodSync(folder, 0o711);
+  endings.add(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** @param durable false where the server itself is never killed: then it is faster */
+export async function ownServer(folder: string, endings: Endings, { durable }: { durable: boolean }): Promise<Server> {
+  const start = () => startEmbeddedPostgres({ folder, durable, ...quiet });
+  let running = await start();
+  endings.add(() => running.stop());
+  return {
+    urlOf: (database) => running.urlOf(database),
+    stop: async (how) => {
+      const pid = running.pid();
+      if (how === "at once" && pid) process.kill(pid, "SIGQUIT");
+      await running.stop();
+    },
+    start: async () => {
+      running = await start();
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function asked<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return client
+    .query<T>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+export const databaseAt = (url: string): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(url, quiet) }) });
+
+/** The test looks into the database only while the row does not stop it. */
+class Gate {
+  #inside = 0;
+  #closed: Promise<void> | null = null;
+
+  async inside<T>(work: () => Promise<T>): Promise<T> {
+    while (this.#closed) await this.#closed;
+    this.#inside += 1;
+    try {
+      return await work();
+    } finally {
+      this.#inside -= 1;
+    }
+  }
+
+  /** `isCut` is true while nobody is inside. */
+  async closedFor(work: () => Promise<void>): Promise<void> {
+    let open: () => void = () => undefined;
+    this.#closed = new Promise((opened) => {
+      open = opened;
+    });
+    try {
+      await until(
+        () => this.#inside === 0,
+        () => "The test does not leave the database",
+      );
+      await work();
+    } finally {
+      this.#closed = null;
+      open();
+    }
+  }
+}
+
+/** A service with families whose guardians do all errands by posts without scripts, and a ledger of what they were told. */
+export interface FaultTown {
+  app: RunningApp;
+  db: Db;
+  server: Server;
+  link: DatabaseLink | null;
+  families: readonly Family[];
+  ledger: Ledger;
+  gate: Gate;
+  /** All guardians do errands until it is over. */
+  live(seed: number, isOver: () => boolean): Promise<void>;
+  /** One errand of a family. `begins` is called just before the post that counts. */
+  once(asked: {
+    family: Family;
+    kind: string;
+    number: number;
+    mark: string;
+    mishap: string | null;
+    manner?: Manner;
+    begins?: () => void;
+  }): Promise<void>;
+}
+
+const ONCE: Manner = { pressesTwice: false, reloadsAfterwards: false };
+
+interface Options {
+  guardians: number;
+  /** The service reaches its database only through a link that a row may cut. */
+  isLinked?: boolean;
+  environment?: Record<string, string>;
+  nodeOptions?: string[];
+}
+
+export async function faultTown(
+  endings: Endings,
+  { guardians, isLinked = false, environment = {}, nodeOptions = [] }: Options,
+): Promise<FaultTown> {
+  const server = await ownServer(path.join(folderFor(endings), "postgres"), endings, { durable: !isLinked });
+  await asked(server.urlOf("postgres"), "create database town");
+  const link = isLinked ? await databaseLink(server.urlOf("town"), await freePort()) : null;
+  endings.add(() => link?.close());
+  const databaseUrl = link?.url ?? server.urlOf("town");
+  const app = await startApp({ databaseUrl, environment, nodeOptions });
+  endings.add(() => app.stop());
+  const db = databaseAt(server.urlOf("town"));
+  endings.add(() => db.destroy());
+  const today = dateAt(new Date());
+  const made = await families(db, guardians, today);
+  const ledger = newLedger((detail) => console.log(`    ${detail}`));
+  const gate = new Gate();
+
+  const once: FaultTown["once"] = async ({ family, kind, number, mark, mishap, manner = ONCE, begins }) => {
+    const errand = await gate.inside(async () => ERRANDS[kind]?.({ db, family, today, number, mark }));
+    if (!errand) throw new Error(`There is no errand ${kind}`);
+    const browser = browserOf(app.url, family.session);
+    const told = await carryOut(browser, errand, manner, {
+      begins: begins ?? (() => undefined),
+      waits: () => aWhile(500),
+    }).catch((fault: unknown) => ({ ...nothingTold(), refused: [String(fault)] }));
+    await gate.inside(() => ledger.enter({ kind, errand, told, mishap }));
+  };
+
+  const live: FaultTown["live"] = async (seed, isOver) => {
+    const kinds = Object.keys(ERRANDS);
+    const of = async (family: Family, place: number) => {
+      const random = numbers(seed * 1_000 + place);
+      for (let turn = place; !isOver(); turn += 1) {
+        const kind = kinds[turn % kinds.length] ?? "message";
+        await once({
+          ...{ family, kind, mishap: null },
+          number: Math.floor((turn - place) / kinds.length),
+          mark: `Vika ${seed}x${place}x${turn}x`,
+          manner: { pressesTwice: random() < 0.2, reloadsAfterwards: random() < 0.2 },
+        });
+      }
+    };
+    await Promise.all(made.map(of));
+  };
+
+  return { app, db, server, link, families: made, ledger, gate, live, once };
+}
+
+/** How many errands of each result, in words. */
+export function inWords({ entries, findings }: Ledger): string {
+  const sum = (of: (told: (typeof entries)[number]["told"]) => number) =>
+    entries.reduce((all, { told }) => all + of(told), 0);
+  const { lost, doubled, lostTexts, refused, notDone } = findings;
+  return (
+    `${entries.length} errands in ${sum((told) => told.posts)} posts: ${sum((told) => told.away)} pages said that the service is away; ` +
+    `${lost} lost, ${doubled} doubled, ${lostTexts} texts lost, ${refused} other refusals, ${notDone} not done`
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { validators } from "./faults/rows/validators.ts";
+
+it("codes, phone numbers and addresses are taken and refused as oracles written apart say, or the difference is judged", async () => {
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const { tried, through } = await validators.run({ times: 20_000, seed, full: false });
+  expect(tried).toBe(20_000);
+  expect(through, `npm run test:faults -- B27 --seed ${seed}`).toEqual([]);
+});
