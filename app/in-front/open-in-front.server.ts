@@ -17,6 +17,7 @@ import { gatewayMetrics } from "~/foundation/server/gateway-metrics.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { databaseFigures } from "~/foundation/server/row-figures.server.ts";
+import { openTraces } from "~/foundation/tracing/open-traces.server.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
 import { foundResponses } from "~/map/searching/parts/found-responses.server.ts";
@@ -73,15 +74,19 @@ export async function openInFront(
     log.info({ event: "town", others }, "the town has words for texts that no page has, as mails and papers");
   sealBannersWith(settings);
 
+  const routeOf = routeNames(townRoutes);
+  const traces = await openTraces({ endpoint: settings.tracesTo, routeOf, log });
   const figures = gatewayMetrics(() => gateway.isAway());
   const gateway = gatewayAt(contract, {
     url,
-    watch: figures.watch,
+    watch: (made) => {
+      figures.watch(made);
+      traces.tell(made);
+    },
     reportUnknown: (field) =>
       log.warn({ event: "gateway", field }, "the gateway has a value that these pages do not know"),
   });
   const whatWaits = whatWaitsInFront();
-  const routeOf = routeNames(townRoutes);
   const metrics = await openMetrics({
     port: settings.metricsPort,
     host: settings.metricsHost,
@@ -92,7 +97,7 @@ export async function openInFront(
     throw fault;
   });
   const forgetting = forgetOld(db, log);
-  const watch = watching(log, metrics);
+  const watch = watching(log, metrics, traces);
   const clock = (req: IncomingMessage) =>
     (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? new Date();
 
@@ -158,7 +163,7 @@ export async function openInFront(
     stop();
     forgetting.stop();
     metrics.stop();
-    await Promise.all([gateway.close(), closeDatabase()]);
+    await Promise.all([gateway.close(), closeDatabase(), traces.close()]);
   };
   return { listener, refuseUnread, name: settings.town.name.fi, demoGuardians: [], close };
 }

@@ -47,6 +47,8 @@ export interface Configuration {
   /** Null: mails are sent, but not those of a restored copy. */
   readonly mail: "send" | "hold" | null;
   readonly logLevel: "debug" | "info" | "warn" | "error";
+  /** The address of a collector of OpenTelemetry. Null: no spans. */
+  readonly tracesTo: string | null;
   readonly metricsPort: number;
   readonly metricsHost: string | null;
   /** The former owner of the uploaded files, which this database takes over. */
@@ -173,6 +175,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     mailFrom: said.MAIL_FROM,
     mail: said.MAIL ?? null,
     logLevel: said.LOG_LEVEL,
+    tracesTo: said.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: said.METRICS_PORT,
     metricsHost: said.METRICS_HOST ?? said.HOST ?? null,
     s3: s3

@@ -165,6 +165,12 @@ export const environment = z.object({
   ),
   METRICS_HOST: listening.optional().describe("The address that the metrics listen on. Default: that of HOST."),
 
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe(
+      "The collector that takes spans of OpenTelemetry by OTLP over HTTP, without /v1/traces (docs/watching.md). Without it there are none.",
+    ),
+
   S3_ENDPOINT: address
     .optional()
     .describe("An S3 service for uploaded files. Without it they lie under DATA_DIR/files."),

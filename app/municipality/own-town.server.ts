@@ -12,6 +12,7 @@ import { noteFault } from "~/foundation/log/reasons.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
+import { openTraces } from "~/foundation/tracing/open-traces.server.ts";
 import { refuseUnread } from "~/frame/parts/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { mapTiles, plainGround } from "~/map/drawing/behind/map-tiles.server.ts";
@@ -60,10 +61,11 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     const warning = certificateWarning(certificate);
     if (warning) log.warn({ event: "certificate" }, warning);
   }
+  const routeOf = routeNames(townRoutes);
   const metrics = await openMetrics({
     port: settings.metricsPort,
     host: settings.metricsHost,
-    routeOf: routeNames(townRoutes),
+    routeOf,
     figures: townFigures(parts, { holdsMail: heldBecause !== null }),
   }).catch(async (fault: unknown) => {
     clock.stop();
@@ -87,7 +89,8 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
   const map = settings.map.digitransitUrl ? null : demo?.map;
   const callOffDrawing = map?.drawByAndBy();
   const jobs = await startTownJobs(parts, { holdsMail: heldBecause !== null });
-  const watch = watching(log, metrics);
+  const traces = await openTraces({ endpoint: settings.tracesTo, routeOf, log });
+  const watch = watching(log, metrics, traces);
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const context = (req: Request, res: Response) =>
     pageContext(req, res, { ...build, ...askerOf(contextOf(req, res), res) });
@@ -117,6 +120,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     callOffDrawing?.();
     clock.stop();
     metrics.stop();
+    await traces.close();
     await jobs.stop();
     await parts.close();
   };

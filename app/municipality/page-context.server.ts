@@ -13,6 +13,7 @@ import { referenceOfProxy } from "~/foundation/log/references.ts";
 import type { Metrics } from "~/foundation/server/metrics.server.ts";
 import { requestLog } from "~/foundation/server/request-log.server.ts";
 import type { Watch } from "~/foundation/server/still-first.server.ts";
+import { NO_TRACES, type Traces } from "~/foundation/tracing/traces.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import type { OwnBuild } from "./surroundings.server.ts";
 
@@ -50,12 +51,14 @@ export function pageContext(
   };
 }
 
-/** Logs and counts each request under the reference that the proxy in front has given it, or else under one of its own. */
-export function watching(log: Logger, metrics: Metrics): Watch {
+/** Logs, counts and traces each request under the reference that the proxy in front has given it, or else under one of its own. */
+export function watching(log: Logger, metrics: Metrics, traces: Traces = NO_TRACES): Watch {
   const logged = requestLog(log);
   return (req, res) => {
     const reference = referenceOfProxy(req.headers) ?? randomUUID();
     res.setHeader("X-Request-Id", reference);
+    // It is first, because the line of the log names the trace.
+    traces.begin(req, res);
     logged(req, res, reference);
     metrics.watch(req, res);
     return reference;

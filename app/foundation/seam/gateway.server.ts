@@ -119,7 +119,7 @@ export function gatewayAt<T extends Contract>(
   };
 
   const carryOut = (asking: Asking): CarryOut =>
-    noting(watched(whole(sent(asking)), asking.route ?? OTHER, watch), asking);
+    noting(watched(whole(sent(asking)), { route: asking.route ?? OTHER, parent: asking.trace }, watch), asking);
 
   const sent = (asking: Asking): CarryOut =>
     overHttp({

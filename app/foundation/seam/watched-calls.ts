@@ -5,6 +5,8 @@ import { ANSWER_LOST, isRefusal } from "./refusal.ts";
 export interface MadeCall {
   /** The route of the page or other address for which it was made. */
   route: string;
+  /** The trace of that request, as `traceparent` says it. */
+  parent?: string | undefined;
   /** The status; `lost` without a whole answer, `away` without a connection, `unreadable` for an answer of another shape. */
   outcome: string;
   /** From the question to the end of the answer. */
@@ -15,12 +17,12 @@ export type Watching = (made: MadeCall) => void;
 
 /** Tells of each call that it carries out. */
 export const watched =
-  (carryOut: CarryOut, route: string, watch: Watching): CarryOut =>
-  async (...asked) => {
+  (carryOut: CarryOut, asked: Pick<MadeCall, "route" | "parent">, watch: Watching): CarryOut =>
+  async (...call) => {
     const begun = performance.now();
-    const tell = (outcome: string) => watch({ route, outcome, seconds: (performance.now() - begun) / 1_000 });
+    const tell = (outcome: string) => watch({ ...asked, outcome, seconds: (performance.now() - begun) / 1_000 });
     try {
-      const output = await carryOut(...asked);
+      const output = await carryOut(...call);
       tell("200");
       return output;
     } catch (fault) {
