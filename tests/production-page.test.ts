@@ -24,6 +24,26 @@ const NO_VARIABLES = new Set(["PASSWORD", "USER", "HOST", "FOLDER", "SIGTERM", "
 
 const isOurs = (name: string) => VARIABLES.has(name) || OF_NODE.has(name);
 
+describe("the steps of an operator", () => {
+  const steps = [...read("docs/operators-steps.md").matchAll(/^\| (\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
+    ([, number, , says = "", proof = ""]) => ({ number: Number(number), says, proof }),
+  );
+
+  it("are 55, each with a page that there is", () => {
+    expect(steps.map(({ number }) => number)).toEqual(Array.from({ length: 55 }, (_, index) => index + 1));
+    const pages = steps.map(({ says }) => /\]\(([\w-]+\.md)\)/.exec(says)?.[1] ?? "no page");
+    expect(pages.filter((name) => !existsSync(join(ROOT, "docs", name)))).toEqual([]);
+  });
+
+  it("name a test that there is, or say that none proves them", () => {
+    const unproved = steps.filter(({ proof }) => !/`(?:tests|app)\//.test(proof));
+    expect(unproved.filter(({ proof }) => proof !== "by hand")).toEqual([]);
+    const tests = steps.flatMap(({ proof }) => [...proof.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file));
+    expect(tests.length).toBeGreaterThan(40);
+    expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
 describe("the page about production", () => {
   it("names only variables that there are", () => {
     const named = [...page.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name);
