@@ -11,7 +11,7 @@ import { faultAtFiles, faultBeforeUpload, faultOfRefusal, type UploadFault, uplo
 const file = (size: number, truncated = false) => ({ name: "a.pdf", size, truncated });
 const said = (faults: [UploadFault, string[]][], language: "fi" | "sv" | "en" = "en") => {
   const [fault] = faultAtFiles("files", new Map(faults));
-  return fault && sentenceOf(fault, formTexts.in(language), uploadSentences(attachmentTexts.in(language)));
+  return fault && sentenceOf(fault, formTexts.in(language), language, uploadSentences(attachmentTexts.in(language)));
 };
 
 describe("before a file is sent on", () => {

@@ -33,7 +33,7 @@ export const longWeekday = (date: IsoDate, language: Language): string =>
 
 /** "7.12.–31.12.", "7 Dec – 31 Dec", or the one day. */
 export const shortPeriod = ({ start, end }: FiniteDateRange, language: Language): string =>
-  periodOf(dayAndMonth(start, language), dayAndMonth(end, language), language === "en" ? " – " : "–");
+  periodOf(dayAndMonth(start, language), dayAndMonth(end, language), language);
 
 /** "ma 23.11.", "Mon 23 Nov". */
 export const shortDay = (date: IsoDate, language: Language): string =>

@@ -5,7 +5,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 /** "22.11.2026 10.15". */
 export function shownInstant(instant: string, language: Language): string {
   const at = new Date(instant);
-  return `${shownDate(dateAt(at))} ${shownTime(timeAt(at), language)}`;
+  return `${shownDate(dateAt(at), language)} ${shownTime(timeAt(at), language)}`;
 }
 
 /** The time of a message of today, the day of an older one. */

@@ -17,7 +17,7 @@ import { stepsOf } from "../support/reading/steps-met.ts";
 const TODAY = today();
 
 /** The next weekday after today. Its absence is locked, or the care needs no times. */
-const nextWeekday = (): string => shownDate(weekdayIn(1));
+const nextWeekday = (): string => shownDate(weekdayIn(1), "fi");
 
 /** The page of this step is there: with or without script it has an address of its own. */
 const at = (page: Page, step: RegExp) => page.waitForURL(step);
@@ -134,7 +134,7 @@ journey("Katri hears each step of another service need, and Tuula of ending a pl
   const toivo = await childCalled(page, "Toivo");
   await page.goto(`/children/${toivo}/service-application`);
   await steps.meet("another service need");
-  await page.locator("#startDate").fill(shownDate(`${addMonths(TODAY, 2).slice(0, 8)}15`));
+  await page.locator("#startDate").fill(shownDate(`${addMonths(TODAY, 2).slice(0, 8)}15`, "fi"));
   if (scripts === "on") await page.locator("#startDate").press("Tab");
   else await press(page, "refresh");
   await page.getByRole("radio", { name: "Kokopäiväinen, yli 35 h viikossa" }).check();

@@ -111,7 +111,7 @@ journey(
     await page.goto("/calendar?modal=absences");
     await page.locator("main input[name=children]").last().check();
     await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-    await page.locator("#start").fill(shownDate(weekdayIn(1)));
+    await page.locator("#start").fill(shownDate(weekdayIn(1), "fi"));
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: /);
 

@@ -47,7 +47,7 @@ function processing(
 ): string {
   const t = applicationMailTexts.in(language);
   const day = decisionDay(application);
-  if (day) return t("decisionBy", { day: shownDate(day) });
+  if (day) return t("decisionBy", { day: shownDate(day, language) });
   if (transfer) return t("transfer");
   return t(urgent ? "urgent" : "decisionLater");
 }

@@ -46,7 +46,7 @@ export function EarlierFile({
           value: id,
           label: t("earlier.option", {
             name,
-            day: shownDate(dateAt(new Date(receivedAt))),
+            day: shownDate(dateAt(new Date(receivedAt)), language),
             size: fileSize(size, language),
           }),
         }))}

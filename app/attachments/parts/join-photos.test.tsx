@@ -28,7 +28,7 @@ const formOf = (entries: Entries = [], faults: { field: string; code: OwnFileFau
   drawnForm(
     { sentences: ownFileSentences(t) },
     { form: null, entries, faults, token: null, kept: null },
-    (fault) => sentenceOf(fault, formTexts.in("fi"), ownFileSentences(t)),
+    (fault) => sentenceOf(fault, formTexts.in("fi"), "fi", ownFileSentences(t)),
     faults,
     (label, sentence) => `${label}: ${sentence}`,
   );
@@ -138,9 +138,14 @@ describe("a refused call about own files", () => {
     for (const language of LANGUAGES) {
       const sentences = ownFileSentences(attachmentTexts.in(language));
       for (const code of Object.keys(attachmentTexts.languages.fi.ownFiles.faults)) {
-        const sentence = sentenceOf({ code, values: { fewest: 2, most: 20 } }, formTexts.in(language), sentences);
+        const sentence = sentenceOf(
+          { code, values: { fewest: 2, most: 20 } },
+          formTexts.in(language),
+          language,
+          sentences,
+        );
         expect(sentence).toMatch(/^[A-ZÅÄÖ][^{}]+\.$/);
-        expect(sentence).not.toBe(sentenceOf({ code: "format" }, formTexts.in(language)));
+        expect(sentence).not.toBe(sentenceOf({ code: "format" }, formTexts.in(language), language));
       }
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documentInWords, givenInWords, unansweredCount } from "./document-in-words.ts";
 import type { AnsweredQuestion, Question } from "./template-shapes.ts";
 
-const WORDS = { yes: "Kyllä", no: "Ei" };
+const WORDS = { language: "fi", yes: "Kyllä", no: "Ei" } as const;
 const said = { id: "q", label: "Kysymys", infoText: "" };
 
 const answer = (question: Question, ...answers: AnsweredQuestion[]) =>

@@ -1,4 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { AnsweredQuestion, DocumentContent, Question, QuestionOf, TemplateContent } from "./template-shapes.ts";
 
 /** An answer as a page and a paper show it. */
@@ -24,8 +25,9 @@ export interface SectionInWords {
   questions: QuestionInWords[];
 }
 
-/** "Yes" and "No" in the document's language. */
-export interface TickWords {
+/** The document's language, and "yes" and "no" in it. */
+export interface WordsOfDocument {
+  language: Language;
   yes: string;
   no: string;
 }
@@ -36,7 +38,7 @@ const NONE: AnswerInWords = { kind: "none" };
 export function documentInWords(
   { sections }: TemplateContent,
   { answers }: DocumentContent,
-  words: TickWords,
+  words: WordsOfDocument,
 ): SectionInWords[] {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   return sections.map(({ id, label, infoText, questions }) => ({
@@ -52,7 +54,7 @@ export function documentInWords(
   }));
 }
 
-function answerInWords(question: Question, given: AnsweredQuestion | undefined, words: TickWords): AnswerInWords {
+function answerInWords(question: Question, given: AnsweredQuestion | undefined, words: WordsOfDocument): AnswerInWords {
   if (question.type === "STATIC_TEXT_DISPLAY") return { kind: "static", text: question.text };
   // An answer of another type belongs to an older question of the same id.
   if (given?.type !== question.type) return NONE;
@@ -66,7 +68,7 @@ function answerInWords(question: Question, given: AnsweredQuestion | undefined, 
     case "RADIO_BUTTON_GROUP":
       return textOrNone(labelIn(question as QuestionOf<"RADIO_BUTTON_GROUP">, given.answer) ?? "");
     case "DATE":
-      return given.answer === null ? NONE : { kind: "text", text: shownDate(given.answer) };
+      return given.answer === null ? NONE : { kind: "text", text: shownDate(given.answer, words.language) };
     case "GROUPED_TEXT_FIELDS":
       return rowsOrNone(question as QuestionOf<"GROUPED_TEXT_FIELDS">, given.answer);
   }

@@ -1,4 +1,4 @@
-import type { DateRange } from "~/foundation/dates/iso-date.ts";
+import type { DateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import type { OfficialLanguage as PaperLanguage } from "~/official-documents/official-texts.ts";
 import type { OfficialLanguage } from "./shapes.ts";
@@ -35,8 +35,11 @@ export const chosen = <K extends string>(
 /** The language a decision is written in: SV is Swedish, everything else Finnish (spec 1 §2). */
 export const languageOf = (language: OfficialLanguage): PaperLanguage => (language === "SV" ? "sv" : "fi");
 
+/** A day of a decision. Finnish and Swedish, in which decisions are written, write it in one way. */
+export const dayInDecision = (date: IsoDate): string => shownDate(date, "fi");
+
 export function validityInWords({ start, end }: DateRange, t: DocumentWords): string {
-  return end ? shownPeriod({ start, end }) : t("validity.from", { start: shownDate(start) });
+  return end ? shownPeriod({ start, end }, "fi") : t("validity.from", { start: dayInDecision(start) });
 }
 
 interface UnitWithAddress {
@@ -72,7 +75,7 @@ interface Hearing {
 export const hearingPart = (said: Hearing, t: DocumentWords): ContentPart => ({
   heading: t("hearing.heading"),
   rows: [
-    ...row(t("hearing.heardOn"), said.guardiansHeardOn && shownDate(said.guardiansHeardOn)),
+    ...row(t("hearing.heardOn"), said.guardiansHeardOn && dayInDecision(said.guardiansHeardOn)),
     ...row(
       t("hearing.guardians"),
       said.guardianInfo.map(({ name, isHeard, details }) =>

@@ -1,8 +1,8 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
 import type { AssistanceDecision } from "./contract.ts";
 import {
   type ContentPart,
   chosen,
+  dayInDecision,
   hearingPart,
   parts,
   row,
@@ -55,9 +55,9 @@ function decisionPart(decision: AssistanceDecision, t: DocumentWords): ContentPa
     heading: t("decision.heading"),
     rows: [
       ...row(t("decision.child"), child?.name),
-      ...row(t("decision.dateOfBirth"), child?.dateOfBirth && shownDate(child.dateOfBirth)),
+      ...row(t("decision.dateOfBirth"), child?.dateOfBirth && dayInDecision(child.dateOfBirth)),
       ...row(t("decision.number"), decision.decisionNumber === null ? null : String(decision.decisionNumber)),
-      ...row(t("decision.made"), decision.decisionMade && shownDate(decision.decisionMade)),
+      ...row(t("decision.made"), decision.decisionMade && dayInDecision(decision.decisionMade)),
       ...row(
         t("decision.levels"),
         decision.assistanceLevels.map((level) => t(`levels.${level}`)),

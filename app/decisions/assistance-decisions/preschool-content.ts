@@ -1,8 +1,8 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
 import type { PreschoolAssistanceDecision } from "./contract.ts";
 import {
   type ContentPart,
   chosen,
+  dayInDecision,
   hearingPart,
   parts,
   row,
@@ -56,9 +56,9 @@ function decisionPart(decision: PreschoolAssistanceDecision, t: DocumentWords): 
     heading: t("decision.heading"),
     rows: [
       ...row(t("decision.child"), child.name),
-      ...row(t("decision.dateOfBirth"), shownDate(child.dateOfBirth)),
+      ...row(t("decision.dateOfBirth"), dayInDecision(child.dateOfBirth)),
       ...row(t("decision.number"), String(decision.decisionNumber)),
-      ...row(t("decision.made"), decision.decisionMade && shownDate(decision.decisionMade)),
+      ...row(t("decision.made"), decision.decisionMade && dayInDecision(decision.decisionMade)),
       ...row(t("decision.type"), form.type && t(`types.${form.type}`)),
       ...row(
         t("decision.validity"),
@@ -84,7 +84,7 @@ function basisPart(form: Form, t: DocumentWords): ContentPart {
   const dated = DATED_DOCUMENTS.filter((name) => form[name]).map((name) => {
     const date = form[`${name}Date`];
     const document = t(`basis.${name}`);
-    return date ? t("basis.dated", { document, date: shownDate(date) }) : document;
+    return date ? t("basis.dated", { document, date: dayInDecision(date) }) : document;
   });
   const other = form.basisDocumentOtherOrMissing
     ? [[t("basis.basisDocumentOtherOrMissing"), form.basisDocumentOtherOrMissingInfo].filter(Boolean).join(": ")]

@@ -41,7 +41,7 @@ export function decisionPaper(town: Settings["town"], paper: DecisionPaper): Pdf
 /** `1.8.2026 alkaen` or `1.8.2026–31.7.2027`. */
 export function shownValidity(start: IsoDate, end: IsoDate | null, language: OfficialLanguage): string {
   const t = decisionPaperTexts.in(language);
-  return end === null ? t("basics.from", { start: shownDate(start) }) : shownPeriod({ start, end });
+  return end === null ? t("basics.from", { start: shownDate(start, language) }) : shownPeriod({ start, end }, language);
 }
 
 /** The pairs that have a value. The paper leaves out the empty ones. */
@@ -60,8 +60,8 @@ function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: De
     {
       kind: "pairs",
       pairs: [
-        { term: t("appeal.lastElectronic"), value: shownDate(electronic) },
-        { term: t("appeal.lastLetter"), value: shownDate(letter) },
+        { term: t("appeal.lastElectronic"), value: shownDate(electronic, language) },
+        { term: t("appeal.lastLetter"), value: shownDate(letter, language) },
         { term: t("appeal.to"), value: to.length > 0 ? to : [town.provider[language], town.contact.postalAddress] },
       ],
     },

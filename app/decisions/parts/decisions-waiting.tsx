@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -76,8 +76,9 @@ function useShortName(all: readonly ChildDecisions[]): (child: ChildDecisions) =
 
 function ToRead({ name, decision }: { name: string; decision: ShownSupport }) {
   const t = useTexts(decisionTexts);
+  const language = useLanguage();
   const what = useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`);
-  const date = shownDate(decision.decisionMade);
+  const date = shownDate(decision.decisionMade, language);
   return (
     <li>
       <ActionLink href={assistancePath(decision.kind, decision.id)}>

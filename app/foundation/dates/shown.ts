@@ -2,18 +2,25 @@ import { type Language, LOCALES } from "~/foundation/i18n/language.ts";
 import { atNoon, type FiniteDateRange, type IsoDate, type IsoTime } from "./iso-date.ts";
 import { firstDay, type IsoMonth } from "./iso-month.ts";
 
-/** "1.6.2027" in every language, as Finland writes a date. A guardian can type it as it is shown. */
-export function shownDate(date: IsoDate): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day}.${month}.${year}`;
-}
+/**
+ * "1.6.2027", in English "1 Jun 2027": a day as every page, mail and paper writes it. A guardian can type it as it is
+ * shown.
+ */
+export const shownDate = (date: IsoDate, language: Language): string =>
+  language === "en"
+    ? format(language, "date", { dateStyle: "medium" }).format(atNoon(date))
+    : `${inFigures(date)}.${date.slice(0, 4)}`;
+
+/** "1.6": the day and the month. */
+const inFigures = (date: IsoDate): string => `${Number(date.slice(8))}.${Number(date.slice(5, 7))}`;
 
 /** "7.12.2026–31.12.2026", or the one day: a period as a page, a mail and a paper write it. */
-export const shownPeriod = ({ start, end }: FiniteDateRange): string => periodOf(shownDate(start), shownDate(end));
+export const shownPeriod = ({ start, end }: FiniteDateRange, language: Language): string =>
+  periodOf(shownDate(start, language), shownDate(end, language), language);
 
-/** Two shown days as a period, or the one day. */
-export const periodOf = (first: string, last: string, between = "–"): string =>
-  first === last ? first : `${first}${between}${last}`;
+/** Two shown days as a period, or the one day. English days have spaces in them, so its dash has some around it. */
+export const periodOf = (first: string, last: string, language: Language): string =>
+  first === last ? first : `${first}${language === "en" ? " – " : "–"}${last}`;
 
 /** "01.06.2027", the form that the hint of a date field asks for (spec 1 §5 "Date format is dd.mm.yyyy"). */
 export const dateInField = (date: IsoDate): string => date.split("-").reverse().join(".");
@@ -21,22 +28,19 @@ export const dateInField = (date: IsoDate): string => date.split("-").reverse().
 /** "ke 2.12.2026", in English "Wed 2 Dec 2026": a day in a sentence, as people write it. Facts take `shownDate`. */
 export function writtenDate(date: IsoDate, language: Language): string {
   const weekday = format(language, "weekday", { weekday: "short" }).format(atNoon(date));
-  if (language === "en") return `${weekday} ${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
-  return `${weekday} ${shownDate(date)}`;
+  return `${weekday} ${shownDate(date, language)}`;
 }
 
 /** "28.11.", in Swedish "28.11", in English "28 Nov": a day whose year is clear. */
 export function dayAndMonth(date: IsoDate, language: Language): string {
   if (language === "en")
     return format(language, "day of a month", { day: "numeric", month: "short" }).format(atNoon(date));
-  return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}${language === "fi" ? "." : ""}`;
+  return inFigures(date) + (language === "fi" ? "." : "");
 }
 
 /** A day in a list of the newest, with its year where that is another one. */
-export function nearDate(date: IsoDate, today: IsoDate, language: Language): string {
-  if (date.slice(0, 4) === today.slice(0, 4)) return dayAndMonth(date, language);
-  return language === "en" ? `${dayAndMonth(date, language)} ${date.slice(0, 4)}` : shownDate(date);
-}
+export const nearDate = (date: IsoDate, today: IsoDate, language: Language): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(date, language) : shownDate(date, language);
 
 /** "9.15" as Finland writes a time of day, "9:15" in English. */
 export const shownTime = (time: IsoTime, language: Language): string =>

@@ -61,8 +61,8 @@ export default function AccessibilityStatement() {
       <h2>{t("how.title")}</h2>
       <p>
         {t("how.text", {
-          written: shownDate(WRITTEN),
-          reviewed: shownDate(REVIEWED),
+          written: shownDate(WRITTEN, language),
+          reviewed: shownDate(REVIEWED, language),
           programs: shownList(CHECKING_PROGRAMS, language),
         })}
       </p>

@@ -42,7 +42,7 @@ export default function Receipt() {
   const { receipt, what, shown } = useLoaderData<typeof loader>();
   const { caption, lead, about, sections, files, back } = shown;
   const moment = new Date(receipt.at);
-  const time = t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) });
+  const time = t("time", { day: shownDate(dateAt(moment), language), time: shownTime(timeAt(moment), language) });
   const basics = [
     { question: t("reference"), answer: receipt.reference },
     { question: t("at"), answer: time },

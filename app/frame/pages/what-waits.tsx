@@ -4,6 +4,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useWrittenLang } from "~/foundation/i18n/written-language.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -36,7 +37,7 @@ export default function WhatWaits() {
   const { things, names, today } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const apart = thingsToldApart(
-    things.map((thing) => ({ words: wordsOf(thing, t), thing })),
+    things.map((thing) => ({ words: wordsOf(thing, t, language), thing })),
     language,
   );
   if (things.length === 0)
@@ -94,7 +95,7 @@ function WaitingLine({ thing, names, apart, today }: LineProps) {
   const t = useTexts(whatWaitsTexts);
   const language = useLanguage();
   const { lastDay, isLocked, needsStrong, href } = thing;
-  const words = wordsOf(thing, t);
+  const words = wordsOf(thing, t, language);
   if (isLocked) return <Thing name={<LockLink href={strongLoginPath(WAITING_PATH, language)}>{words}</LockLink>} />;
   const day = lastDay && writtenDate(lastDay, language);
   return (
@@ -113,12 +114,12 @@ function WaitingLine({ thing, names, apart, today }: LineProps) {
   );
 }
 
-function wordsOf({ kind, count, week, period, isLocked }: WaitingThing, t: WaitingWords): string {
+function wordsOf({ kind, count, week, period, isLocked }: WaitingThing, t: WaitingWords, language: Language): string {
   if (isLocked && (kind === "decisionsToAnswer" || kind === "pedagogicalDocumentsToRead"))
     return t(`locked.${kind}`, { count });
   if (week !== null) return t("ofWeek", { count, week });
   if (period === null) return t(`things.${kind}`, { count });
-  return t("ofPeriod", { count, days: shownPeriod(period) });
+  return t("ofPeriod", { count, days: shownPeriod(period, language) });
 }
 
 /** Which document or discussion, and whose. A stop and its blank are one text: Chromium loses a blank alone before an element. */

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { PageHandle, TypedForm } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { FormToKeepContext } from "~/foundation/ui/actions/page-link.tsx";
@@ -29,6 +29,7 @@ import { Inline } from "./prose.tsx";
 /** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
 export function Frame({ content: read, children }: { content: FrameContent | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
+  const language = useLanguage();
   const counts = usePageAs((handle, data) => handle.counts?.(data));
   const ofChildren = usePageAs((handle, data) => handle.countsOfChildren?.(data)) ?? [];
   const content = read && {
@@ -53,7 +54,9 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
           status={<ConnectionAndVersion />}
           person={content ? <Person content={content} t={t} /> : null}
           printed={
-            content ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today) }) } : undefined
+            content
+              ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today, language) }) }
+              : undefined
           }
           mark={content?.mark ? <TownMark src={content.mark} /> : undefined}
           town={content?.townName}

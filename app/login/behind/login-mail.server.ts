@@ -38,7 +38,7 @@ export function newBrowserMail(
   const kind = [browser, system].filter((name) => name !== null).join(", ") || t("unknownBrowser");
   const text = [
     t("greeting"),
-    t(`${level}.text`, { date: shownDate(dateAt(now)), time: shownTime(timeAt(now), language), kind }),
+    t(`${level}.text`, { date: shownDate(dateAt(now), language), time: shownTime(timeAt(now), language), kind }),
     t(`${level}.next`, { address: `${baseUrl}/personal-details` }),
     t("noReply"),
   ].join("\n\n");

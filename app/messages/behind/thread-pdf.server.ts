@@ -50,7 +50,7 @@ export function threadContent(
       ...notes.map((text) => ({ kind: "paragraph" as const, text })),
       ...messages.flatMap((message) => messageBlocks(message, t, language)),
     ],
-    footer: t("printed", { day: shownDate(dateAt(now)) }),
+    footer: t("printed", { day: shownDate(dateAt(now), language) }),
     dated: now,
   });
 }

@@ -12,7 +12,7 @@ describe("the texts of a form that was not sent", () => {
       ["otherPartnerFirstName", "Antti"],
       ["diet", " "],
     ] as const;
-    expect(typedInto(entries)).toBe(
+    expect(typedInto(entries, "fi")).toBe(
       "Elsa tulee huomenna\nmyöhään.\n040 123 4567\naino@example.fi\n1.12.2026\n08:00\nAntti",
     );
   });
@@ -30,7 +30,7 @@ describe("the texts of a form that was not sent", () => {
     ["contact", "antti@example.fi"],
     ["code", "010188-900C"],
   ])("leave out what may be another's: %s %s", (name, text) => {
-    expect(typedInto([[name, text]])).toBe("");
+    expect(typedInto([[name, text]], "fi")).toBe("");
   });
 
   it("say days, periods, times of a day and files as a guardian reads them", () => {
@@ -42,7 +42,7 @@ describe("the texts of a form that was not sent", () => {
       [`d2026-11-30.${child}.times`, "8–16"],
       ["file", file],
     ] as const;
-    expect(typedInto(entries)).toBe("6.7.2026–12.7.2026\n6.7.2026\n30.11.2026: 8–16\npalkka kesä.pdf");
+    expect(typedInto(entries, "fi")).toBe("6.7.2026–12.7.2026\n6.7.2026\n30.11.2026: 8–16\npalkka kesä.pdf");
   });
 
   it.each([
@@ -54,11 +54,11 @@ describe("the texts of a form that was not sent", () => {
     ["week", "2026-W30"],
     ["fixed.c1", "none"],
   ])("leave out what the form remembers for itself: %s", (name, text) => {
-    expect(typedInto([[name, text]])).toBe("");
+    expect(typedInto([[name, text]], "fi")).toBe("");
   });
 
   it.each(["on", "DAYCARE", "NOT_AGREED", "0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002"])(
     "leave out what nobody typed: %s",
-    (value) => expect(typedInto([["choice", value]])).toBe(""),
+    (value) => expect(typedInto([["choice", value]], "fi")).toBe(""),
   );
 });

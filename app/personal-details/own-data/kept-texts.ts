@@ -3,6 +3,7 @@ import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
 import { cleanAnswer } from "~/foundation/forms/reading/clean-answer.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, SHOWN_QUESTION } from "~/foundation/forms/reading/posted.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { UUID_PATTERN } from "~/foundation/uuid.ts";
 import { type PagePath, rowAt } from "~/pages-at.ts";
 import { OWN_DETAIL_NAMES } from "~/people/own-details.ts";
@@ -59,25 +60,25 @@ export const pageOf = (route: string, pages: KeptPages): string =>
   pages[rowAt(route)?.path as PagePath] ?? route.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…");
 
 /** The texts that a guardian typed into a form and has not sent, one line for each answer. */
-export const typedInto = (entries: Entries): string =>
+export const typedInto = (entries: Entries, language: Language): string =>
   entries
     .map(([name, text]) => [name, text.trim()] as const)
     .filter(
       ([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_COPIED.test(name) && !NOT_ANSWERS.has(name),
     )
     .filter(([name, text]) => OWN_CONTACTS.has(name) || !isContactOrCode(text))
-    .map(([name, text]) => `${dayOf(name)}${inWords(text)}`)
+    .map(([name, text]) => `${dayOf(name, language)}${inWords(text, language)}`)
     .join("\n");
 
-function dayOf(name: string): string {
+function dayOf(name: string, language: Language): string {
   const [, day = ""] = OF_DAY.exec(name) ?? [];
-  return isIsoDate(day) ? `${shownDate(day)}: ` : "";
+  return isIsoDate(day) ? `${shownDate(day, language)}: ` : "";
 }
 
 /** A day, a period and a file as a guardian reads them. */
-function inWords(text: string): string {
-  if (isIsoDate(text)) return shownDate(text);
+function inWords(text: string, language: Language): string {
+  if (isIsoDate(text)) return shownDate(text, language);
   const [, start = "", end = ""] = PERIOD.exec(text) ?? [];
-  if (isIsoDate(start) && isIsoDate(end)) return shownPeriod({ start, end });
+  if (isIsoDate(start) && isIsoDate(end)) return shownPeriod({ start, end }, language);
   return text.replace(REMEMBERED_FILE, "");
 }

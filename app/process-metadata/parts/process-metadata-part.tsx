@@ -88,7 +88,7 @@ function useDocumentRows(document: DocumentMetadata): SummaryRow[] {
   const t = useTexts(processMetadataTexts);
   const language = useLanguage();
   const { createdAtDate, createdAtTime, receivedBy, confidential, confidentiality } = document;
-  const day = createdAtDate && shownDate(createdAtDate);
+  const day = createdAtDate && shownDate(createdAtDate, language);
   const said = confidential === null ? "undecided" : confidential ? "yes" : "no";
   return [
     ...(day && createdAtTime

@@ -19,7 +19,7 @@ export const receiptPaper =
     const t = receiptTexts.in(language);
     const { caption, lead, about, sections, files } = words[kind].tell(receipt, language);
     const named = t("receipt", { reference });
-    const time = t("time", { day: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
+    const time = t("time", { day: shownDate(dateAt(at), language), time: shownTime(timeAt(at), language) });
     const pairs = (facts: readonly ReceiptFact[]): PdfBlock => ({
       kind: "pairs",
       pairs: facts.map((fact) => pairOf(fact, t("notGiven"))),

@@ -29,7 +29,7 @@ export function ReceiptList({ receipts, what, level }: Listed & { level?: 2 | 3 
             level={level}
             name={t("named", { reference, what: what(receipt, language) })}
           >
-            <p>{t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) })}</p>
+            <p>{t("time", { day: shownDate(dateAt(moment), language), time: shownTime(timeAt(moment), language) })}</p>
           </Thing>
         );
       })}

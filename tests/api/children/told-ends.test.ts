@@ -234,7 +234,7 @@ describe("an end that is confirmed after midnight", () => {
   it.each([
     ["fi", "Päivä on liian aikainen. Valitse 11.3.2026 tai myöhempi päivä.", /ovat muuttuneet/],
     ["sv", "Dagen är för tidig. Välj 11.3.2026 eller en senare dag.", /har ändrats/],
-    ["en", "The date is too early. Choose 11.3.2026 or a later day.", /have changed/],
+    ["en", "The date is too early. Choose 11 Mar 2026 or a later day.", /have changed/],
   ] as const)(
     "says in %s that the day has passed, and not that somebody changed the places",
     async (language, said, untrue) => {

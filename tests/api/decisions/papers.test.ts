@@ -381,7 +381,7 @@ describe("the paper of a receipt", () => {
     await speaks("en");
     const { paper } = await read((await receipt()).ask);
     expect(paper).toMatchObject({ language: "en", title: "Receipt: application sent" });
-    expect(facts(paper)).toMatchObject({ "Preferred start date": "1.8.2026" });
+    expect(facts(paper)).toMatchObject({ "Preferred start date": "1 Aug 2026" });
   });
 
   it("is only for the applicant, and the receipt says whether it exists", async () => {

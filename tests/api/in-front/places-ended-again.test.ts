@@ -78,7 +78,7 @@ describe.each(CASES)("in front of $name, $what", ({ places, lastDay, says, plain
     const browser = await dyingPages(people.id, around);
     const page = await browser.see(`/children/${people.elsa}/placement-termination`);
     const check = async () => {
-      const seen = await browser.press(page, "check", { placements: places(), lastDay: shownDate(lastDay) });
+      const seen = await browser.press(page, "check", { placements: places(), lastDay: shownDate(lastDay, "fi") });
       return async () => mainOf((await browser.press(seen, "terminate")).html);
     };
     return { ...browser, check };

@@ -557,7 +557,7 @@ describe("a question that an answer adds to the form", () => {
   it("has the last possible day filled in, which does not go along with the highest fee", async () => {
     const { see, press } = as("aino");
     const income = await press(await see(NEW), "refresh", INCOME);
-    expect(valuesOf(income, "endDate")).toEqual(["1.4.2027"]);
+    expect(valuesOf(income, "endDate")).toEqual(["01.04.2027"]);
     const own = await press(income, "refresh", { endDate: "31.12.2026" });
     expect(valuesOf(own, "endDate")).toEqual(["31.12.2026"]);
     const highest = await press(income, "refresh", { feeBasis: "HIGHEST_FEE" });

@@ -107,9 +107,14 @@ function absence({ db, family, today, number }: Wish): Errand {
   const date = workday(today, 30 + number);
   return {
     address: "/calendar?modal=absences",
-    typed: { children: [family.elsa], start: shownDate(date), end: shownDate(date), absenceType: "SICKLEAVE" },
+    typed: {
+      children: [family.elsa],
+      start: shownDate(date, "fi"),
+      end: shownDate(date, "fi"),
+      absenceType: "SICKLEAVE",
+    },
     send: "save",
-    text: shownDate(date),
+    text: shownDate(date, "fi"),
     count: () => many(sql`select distinct date from absence where child_id = ${family.elsa} and date = ${date}`, db),
   };
 }
@@ -200,7 +205,7 @@ function income({ db, today, number, mark }: Wish): Errand {
   return {
     address: "/income/new/edit",
     steps: [["refresh", { feeBasis: "INCOME" }]],
-    typed: { startDate: shownDate(addDays(today, number)), otherInfo: mark },
+    typed: { startDate: shownDate(addDays(today, number), "fi"), otherInfo: mark },
     send: "save",
     text: mark,
     count: () => many(sql`select from income_statement where content::text like ${`%${mark}%`}`, db),
@@ -209,7 +214,7 @@ function income({ db, today, number, mark }: Wish): Errand {
 
 const childIncome = ({ db, family, today, number, mark }: Wish): Errand => ({
   address: `/child-income/${family.elsa}/new/edit`,
-  typed: { startDate: shownDate(addDays(today, number)), otherInfo: mark },
+  typed: { startDate: shownDate(addDays(today, number), "fi"), otherInfo: mark },
   send: "save",
   text: mark,
   count: () => many(sql`select from income_statement where content::text like ${`%${mark}%`}`, db),
@@ -231,7 +236,12 @@ async function absenceApplication({ db, family, today, mark }: Wish): Promise<Er
   const start = await weekOfTerm(db, today);
   return {
     address: `/children/${family.onni}/absence-application`,
-    typed: { start: shownDate(start), end: shownDate(addDays(start, 6)), description: mark, confirmed: "on" },
+    typed: {
+      start: shownDate(start, "fi"),
+      end: shownDate(addDays(start, 6), "fi"),
+      description: mark,
+      confirmed: "on",
+    },
     send: "send",
     text: mark,
     count: () => many(sql`select from absence_application where description = ${mark}`, db),
@@ -242,7 +252,7 @@ async function absenceApplication({ db, family, today, mark }: Wish): Promise<Er
 async function serviceApplication({ db, family, today, number, mark }: Wish): Promise<Errand> {
   await sql`update service_application set decision = 'REJECTED', decided_at = now(), decided_by = (select id from employee limit 1),
     rejected_reason = 'Ei käy' where child_id = ${family.elsa} and decision is null`.execute(db);
-  const startDate = shownDate(workday(today, number));
+  const startDate = shownDate(workday(today, number), "fi");
   return {
     address: `/children/${family.elsa}/service-application`,
     steps: [["refresh", { startDate }]],
@@ -376,7 +386,7 @@ async function endedPlace({ db, family, today, number }: Wish): Promise<Errand> 
   });
   return {
     address: `/children/${family.toivo}/placement-termination`,
-    steps: [["check", (page) => ({ placements: valuesOf(page, "placements"), lastDay: shownDate(lastDay) })]],
+    steps: [["check", (page) => ({ placements: valuesOf(page, "placements"), lastDay: shownDate(lastDay, "fi") })]],
     send: "terminate",
     text: null,
     isPassing: true,

@@ -135,7 +135,7 @@ journey(
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main input[name=children]").last().check();
     await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
-    const day = shownDate(weekdayIn(1));
+    const day = shownDate(weekdayIn(1), "fi");
     await page.locator("#start").fill(day);
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: \S+ [\d.]+( \(.+\))? – Kalenteri/);

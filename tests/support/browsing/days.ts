@@ -9,7 +9,7 @@ export const today = (): IsoDate => dateAt(new Date());
 export const dayIn = (days: number): IsoDate => addDays(today(), days);
 
 /** A day that many days from now, as people type it. */
-export const dayFromNow = (days: number): string => shownDate(dayIn(days));
+export const dayFromNow = (days: number): string => shownDate(dayIn(days), "fi");
 
 /** The first weekday that is that many days from now or later. */
 export function weekdayIn(days: number): IsoDate {

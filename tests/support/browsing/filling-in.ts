@@ -91,5 +91,5 @@ export async function checkAndFinish(page: Page, finish: "send" | "update"): Pro
 export async function dayAfterField(page: Page, field: string, days: number): Promise<string> {
   const date = asIso(await page.locator(field).inputValue());
   if (!date) throw new Error("The field holds no date");
-  return shownDate(addDays(date, days));
+  return shownDate(addDays(date, days), "fi");
 }

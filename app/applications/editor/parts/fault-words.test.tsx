@@ -10,11 +10,12 @@ import { useFaultWords } from "./fault-words.tsx";
 
 function Summary({ faults }: { faults: readonly FieldFault[] }) {
   const words = useFaultWords("DAYCARE");
-  const t = formTexts.in(useLanguage());
+  const language = useLanguage();
+  const t = formTexts.in(language);
   const form = drawnForm(
     words,
     null,
-    (fault) => sentenceOf(fault, t, words.sentences),
+    (fault) => sentenceOf(fault, t, language, words.sentences),
     faults,
     (label, sentence, row) =>
       row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),

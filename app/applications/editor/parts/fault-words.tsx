@@ -1,7 +1,7 @@
 import { ownFileSentences } from "~/attachments/own-file-faults.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
@@ -42,7 +42,7 @@ function faultWords(type: ApplicationType, language: Language): FaultWords {
   const t = applicationTexts.in(language);
   const q = applicationFormTexts.in(language);
   const own: OwnSentences = Object.fromEntries(
-    OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, inWords(values))]),
+    OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, inWords(values, language))]),
   );
   const labels = {
     ...labelsOf(q, type),
@@ -62,10 +62,13 @@ function faultWords(type: ApplicationType, language: Language): FaultWords {
 }
 
 /** Ranges of days among the values, `2026-08-01/2027-06-04,…`, as people write them. */
-function inWords(values: Values): Values {
+function inWords(values: Values, language: Language): Values {
   const { ranges } = values;
   if (typeof ranges !== "string") return values;
-  const shown = ranges.split(",").map((range) => range.split("/").map(shownDate).join("–"));
+  const shown = ranges.split(",").map((range) => {
+    const [start = "", end = start] = range.split("/");
+    return shownPeriod({ start, end }, language);
+  });
   return { ...values, ranges: shown.join(", ") };
 }
 

@@ -65,12 +65,12 @@ export const childMove = question({
   faults: ({ child }) => futureAddressFaults("child", child.futureAddress),
   faultsOnOurPages: ({ child }, known) => movingFaults("child", child.futureAddress, known),
   Ask: ChildMove,
-  inWords: ({ form: { child } }, t) => [
+  inWords: ({ form: { child } }, t, language) => [
     {
       place: "child.futureAddress",
       field: "childFutureAddressExists",
       question: t("contactInfo.childMoves"),
-      answer: movingText(child.futureAddress, t),
+      answer: movingText(child.futureAddress, t, language),
     },
   ],
 });

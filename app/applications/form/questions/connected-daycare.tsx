@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { connectedDaycareStartFaults } from "../start-dates.ts";
@@ -38,13 +38,14 @@ function ConnectedDaycare(props: SectionProps) {
 
 function OwnStart({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
+  const language = useLanguage();
   const { connectedStart: ranges } = view;
   const hint = t("serviceNeed.connectedStartHint");
   return (
     <div data-refresh-on-change="">
       <DateField
         field={form.date("connectedDaycarePreferredStartDate")}
-        hint={ranges.length > 0 ? `${hint} ${daysToChoose(ranges, t)}` : hint}
+        hint={ranges.length > 0 ? `${hint} ${daysToChoose(ranges, t, language)}` : hint}
         label={t("serviceNeed.connectedStart")}
         max={ranges.at(-1)?.end}
         min={ranges[0]?.start}
@@ -79,7 +80,7 @@ export const connectedDaycare = question({
       : [],
   faults: connectedDaycareStartFaults,
   Ask: ConnectedDaycare,
-  inWords: ({ form }, t) => {
+  inWords: ({ form }, t, language) => {
     const { serviceNeed, connectedDaycarePreferredStartDate: ownStart } = form.preferences;
     const isAsked = serviceNeed !== null;
     return [
@@ -95,7 +96,7 @@ export const connectedDaycare = question({
               place: "preferences.connectedDaycarePreferredStartDate" as const,
               field: "connectedDaycarePreferredStartDate",
               question: t("serviceNeed.connectedStart"),
-              answer: ownStart ? shownDate(ownStart) : t("serviceNeed.sameDay"),
+              answer: ownStart ? shownDate(ownStart, language) : t("serviceNeed.sameDay"),
             },
           ]
         : []),

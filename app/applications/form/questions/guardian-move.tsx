@@ -85,12 +85,12 @@ export const guardianMove = question({
   faults: ({ guardian }) => futureAddressFaults("guardian", guardian.futureAddress),
   faultsOnOurPages: ({ guardian }, known) => movingFaults("guardian", guardian.futureAddress, known),
   Ask: GuardianMove,
-  inWords: ({ form: { guardian } }, t) => [
+  inWords: ({ form: { guardian } }, t, language) => [
     {
       place: "guardian.futureAddress",
       field: "guardianFutureAddressExists",
       question: t("contactInfo.guardianMoves"),
-      answer: movingText(guardian.futureAddress, t),
+      answer: movingText(guardian.futureAddress, t, language),
     },
   ],
 });

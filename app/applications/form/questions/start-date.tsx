@@ -1,5 +1,6 @@
 import type { EditorView } from "~/applications/form/parts/editor-view.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
@@ -22,7 +23,7 @@ function StartDate({ form, view }: SectionProps) {
       {ranges.length === 0 ? <NoTermOpen view={view} /> : null}
       <DateField
         field={form.date("preferredStartDate", { required: true })}
-        hint={startHint(view, t)}
+        hint={startHint(view, t, useLanguage())}
         label={t("serviceNeed.preferredStartDate")}
         max={ranges.at(-1)?.end}
         min={ranges[0]?.start}
@@ -33,10 +34,10 @@ function StartDate({ form, view }: SectionProps) {
   );
 }
 
-function startHint({ start, application }: EditorView, t: Words): string {
+function startHint({ start, application }: EditorView, t: Words, language: Language): string {
   const { ranges } = start;
   return [
-    ...(ranges.length > 0 ? [daysToChoose(ranges, t)] : []),
+    ...(ranges.length > 0 ? [daysToChoose(ranges, t, language)] : []),
     ...(application.status === "CREATED" ? [] : [t("serviceNeed.startLater")]),
   ].join(" ");
 }
@@ -62,12 +63,12 @@ export const startDate = question({
   read: ({ preferredStartDate }) => ({ "preferences.preferredStartDate": preferredStartDate }),
   faults: ({ preferences: { preferredStartDate } }, known) => startDateFaults(preferredStartDate, known),
   Ask: StartDate,
-  inWords: ({ form: { preferences } }, t) => [
+  inWords: ({ form: { preferences } }, t, language) => [
     {
       place: "preferences.preferredStartDate",
       field: "preferredStartDate",
       question: t("serviceNeed.preferredStartDate"),
-      answer: preferences.preferredStartDate ? shownDate(preferences.preferredStartDate) : "",
+      answer: preferences.preferredStartDate ? shownDate(preferences.preferredStartDate, language) : "",
     },
   ],
 });

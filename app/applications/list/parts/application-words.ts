@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ordersOf } from "~/foundation/ui/lists/namesakes.ts";
 import { personName } from "~/people/person-name.ts";
 import type { ApplicationSummary } from "../../contract.ts";
@@ -21,11 +21,12 @@ export function useChildName(childName: string): string {
  */
 export function useApplicationName(): (application: ApplicationSummary, all: readonly ApplicationSummary[]) => string {
   const t = useTexts(applicationTexts);
+  const language = useLanguage();
   return (application, all) => {
     const names = all.map((one) =>
       [
         t(`types.${one.type}`),
-        ...apartBy(one, all).map((part) => (/^\d{4}-\d\d-\d\d$/.test(part) ? shownDate(part) : part)),
+        ...apartBy(one, all).map((part) => (/^\d{4}-\d\d-\d\d$/.test(part) ? shownDate(part, language) : part)),
       ].join(", "),
     );
     const place = all.indexOf(application);

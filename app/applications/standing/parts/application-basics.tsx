@@ -1,6 +1,6 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "~/people/person-name.ts";
@@ -13,6 +13,7 @@ import { STATUS_KINDS } from "./status-kinds.ts";
 /** The applicant, the child and the dates. The top of the page tells the status. */
 export function ApplicationBasics({ details }: { details: ApplicationDetails }) {
   const t = useTexts(applicationTexts);
+  const language = useLanguage();
   const life = useTexts(applicationLifeTexts);
   const { child, guardian } = details.form;
   return (
@@ -23,10 +24,10 @@ export function ApplicationBasics({ details }: { details: ApplicationDetails }) 
           { key: t("read.child"), value: usePersonName(child.person) },
           { key: t("read.guardian"), value: personName(guardian.person) },
           ...(details.createdAt && !details.sentDate
-            ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
+            ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt)), language) }]
             : []),
           ...(details.transferApplication ? [{ key: t("list.transfer"), value: life("receipt.yes") }] : []),
-          ...(details.sentDate ? [{ key: t("read.sent"), value: shownDate(details.sentDate) }] : []),
+          ...(details.sentDate ? [{ key: t("read.sent"), value: shownDate(details.sentDate, language) }] : []),
         ]}
       />
       {details.checkedByAdmin ? <p>{t("read.verified")}</p> : null}

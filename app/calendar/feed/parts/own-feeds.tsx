@@ -37,7 +37,7 @@ function OwnFeed({ feed }: { feed: CalendarFeed }) {
   const language = useLanguage();
   const at = new Date(feed.madeAt);
   const name = t(`levels.${feed.level}`);
-  const made = t("own.madeAt", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
+  const made = t("own.madeAt", { date: shownDate(dateAt(at), language), time: shownTime(timeAt(at), language) });
   return (
     <Thing
       actions={

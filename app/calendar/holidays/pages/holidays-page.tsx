@@ -207,7 +207,7 @@ function FixedPeriods({
       choices={[
         ...options.map((period) => ({
           value: periodValue(period),
-          label: shownPeriod(period),
+          label: shownPeriod(period, language),
         })),
         { value: NO_HOLIDAY, label: t("noHoliday") },
       ]}

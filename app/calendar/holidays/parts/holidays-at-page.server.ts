@@ -209,7 +209,10 @@ interface Shown {
 /** The answers that are stored, as a guardian would write them. */
 const storedInWords = (survey: ActiveQuestionnaire, { family, language }: Shown) =>
   answersInWords(
-    Object.entries(earlierAnswers(survey)).map(([name, value]) => [name, isIsoDate(value) ? shownDate(value) : value]),
+    Object.entries(earlierAnswers(survey)).map(([name, value]) => [
+      name,
+      isIsoDate(value) ? shownDate(value, language) : value,
+    ]),
     family,
     language,
   );

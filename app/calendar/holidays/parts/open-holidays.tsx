@@ -3,7 +3,7 @@ import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { useStepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { fieldId, type ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
@@ -23,10 +23,11 @@ const ROW_STEPS = toldKeys(holidayTexts, ["done.rowAdded", "done.rowRemoved"]);
 /** A child's holidays in a survey of open ranges. One row is always there to write in. */
 export function OpenHolidays({ questionnaire: { period, absenceTypeThreshold }, child, form, opening }: Drawn) {
   const t = useTexts(holidayTexts);
+  const language = useLanguage();
   const list = openList(child.id);
   const status = useStepStatus(opening, ROW_STEPS);
   const isOwn = opening.kept?.told?.values.name === child.name;
-  const dates = { days: shownPeriod(period) };
+  const dates = { days: shownPeriod(period, language) };
   return (
     <RepeatingGroup
       addLabel={t("add", { name: child.name })}

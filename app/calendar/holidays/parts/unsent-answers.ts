@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { periodOf, shownPeriod } from "~/foundation/dates/shown.ts";
+import { shownPeriod } from "~/foundation/dates/shown.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import { byName, text } from "~/foundation/forms/reading/fields.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
@@ -34,13 +34,13 @@ function fixedOf(entries: Entries, childId: string, language: Language): string[
   const value = sentIn(entries, fixedForm)[fixedList][`c${childId}`] ?? "";
   if (value === NO_HOLIDAY) return [holidayTexts.in(language)("noHoliday")];
   const [start = "", end = ""] = value.split("/");
-  return isIsoDate(start) && isIsoDate(end) ? [shownPeriod({ start, end })] : [];
+  return isIsoDate(start) && isIsoDate(end) ? [shownPeriod({ start, end }, language)] : [];
 }
 
 const rangesOf = (entries: Entries, childId: string): string[] =>
   Array.from({ length: MOST_RANGES }, (_, index) => sentUnder(entries, openField(childId, index), rowForm))
     .filter(({ start, end }) => start !== "" || end !== "")
-    .map(({ start, end }) => periodOf(start, end, " – "));
+    .map(({ start, end }) => (start === end ? start : `${start} – ${end}`));
 
 /** Children of a form who are not the guardian's any more. The page does not know their names either. */
 export function strangersIn(entries: Entries, family: readonly Named[], name: string): Named[] {

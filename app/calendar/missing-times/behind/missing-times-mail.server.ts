@@ -23,7 +23,7 @@ export const missingTimesNotice: NoticeMaker = async ({ db }, { personId, subjec
   const days = await missingDays(db, personId, subjectIds);
   const t = missingTimesMailTexts.in(language);
   const ofDays = days && {
-    days: shownPeriod(days),
+    days: shownPeriod(days, language),
     day: writtenDate(days.lastDay, language),
   };
   const line =

@@ -136,6 +136,7 @@ export default function ReservationsPage() {
 
 function Questions({ reservations, form }: { reservations: ReservationsView; form: ServerForm }) {
   const t = useTexts(editingTexts);
+  const language = useLanguage();
   const { start, end } = reservations.bounds;
   return (
     <>
@@ -145,7 +146,7 @@ function Questions({ reservations, form }: { reservations: ReservationsView; for
         words={{
           children: t("reservations.children"),
           days: t("reservations.days"),
-          hint: t("reservations.daysHint", { start: shownDate(start), end: shownDate(end) }),
+          hint: t("reservations.daysHint", { start: shownDate(start, language), end: shownDate(end, language) }),
         }}
       />
       <ChoiceField

@@ -26,7 +26,7 @@ interface AbsenceFormProps {
 export function AbsenceForm({ child, ranges, today, opening, defaults }: AbsenceFormProps) {
   const t = useTexts(absenceApplicationTexts);
   const language = useLanguage();
-  const words = ranges.map(shownPeriod);
+  const words = ranges.map((range) => shownPeriod(range, language));
   const form = useServerForm({
     opening,
     defaults,

@@ -31,7 +31,7 @@ function inWords({ data, actions, receiptId }: ListedAbsenceApplication, languag
   const isOwn = actions.includes("DELETE");
   return {
     id,
-    name: t("application", { days: shownPeriod({ start: startDate, end: endDate }) }),
+    name: t("application", { days: shownPeriod({ start: startDate, end: endDate }, language) }),
     status,
     sentBy: { name: createdBy.name, at: createdAt },
     reason: { question: t("why"), answer: description },

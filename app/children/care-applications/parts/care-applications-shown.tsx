@@ -1,6 +1,7 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
@@ -34,8 +35,9 @@ export function CareApplicationsShown({
   ...of
 }: OfChild & { applications: readonly CareApplication[]; mayApply: boolean }) {
   const { kind, childId, isLocked } = of;
-  const words = kind.words(useLanguage());
-  const apart = tellingApart(applications.map(({ name, sentBy }) => ({ name, by: sentOn(sentBy) })));
+  const language = useLanguage();
+  const words = kind.words(language);
+  const apart = tellingApart(applications.map(({ name, sentBy }) => ({ name, by: sentOn(sentBy, language) })));
   return (
     <>
       {mayApply ? <NewLink {...of} /> : null}
@@ -54,7 +56,7 @@ export function CareApplicationsShown({
 }
 
 /** The day of a signature. */
-const sentOn = ({ at }: { at: string }): string => shownDate(dateAt(new Date(at)));
+const sentOn = ({ at }: { at: string }, language: Language): string => shownDate(dateAt(new Date(at)), language);
 
 function NewLink({ kind, childId, isLocked }: OfChild) {
   const t = useTexts(careApplicationTexts);
@@ -133,7 +135,8 @@ function CancelLink({ path, name, isLocked }: { path: string; name: string; isLo
 
 function useRows({ sentBy, reason, decision }: CareApplication): SummaryRow[] {
   const t = useTexts(careApplicationTexts);
-  const signed = ({ name, at }: { name: string; at: string }) => t("signed", { name, date: sentOn({ at }) });
+  const language = useLanguage();
+  const signed = ({ name, at }: { name: string; at: string }) => t("signed", { name, date: sentOn({ at }, language) });
   const rows: SummaryRow[] = [{ key: t("sentBy"), value: signed(sentBy) }];
   if (reason) rows.push({ key: reason.question, value: <Written text={reason.answer} /> });
   if (decision) rows.push({ key: t("decision"), value: signed(decision) });

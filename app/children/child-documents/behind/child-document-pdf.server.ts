@@ -17,7 +17,11 @@ export const childDocumentPaper: PaperMaker = async ({ db, settings }, documentI
   const language = languageOf(document.template.language);
   const t = documentWords.in(language);
   const { name } = document.template;
-  const sections = documentInWords(document.template.content, document.content, { yes: t("yes"), no: t("no") });
+  const sections = documentInWords(document.template.content, document.content, {
+    language,
+    yes: t("yes"),
+    no: t("no"),
+  });
   return {
     fileName: name,
     content: paperFrame(settings.town, {
@@ -27,7 +31,7 @@ export const childDocumentPaper: PaperMaker = async ({ db, settings }, documentI
       footer: name,
       blocks: [
         { kind: "heading", level: 2, text: t("basics") },
-        { kind: "pairs", pairs: pairsOf(documentFacts(document, t, momentIn(document))) },
+        { kind: "pairs", pairs: pairsOf(documentFacts(document, t, { language, moment: momentIn(document) })) },
         ...sections.flatMap((section) => sectionBlocks(section, t("notAnswered"))),
       ],
     }),
@@ -39,7 +43,7 @@ const momentIn = ({ template }: ChildDocumentDetails) => {
   const t = documentWords.in(language);
   return (at: string): string => {
     const instant = new Date(at);
-    return t("moment", { day: shownDate(dateAt(instant)), time: shownTime(timeAt(instant), language) });
+    return t("moment", { day: shownDate(dateAt(instant), language), time: shownTime(timeAt(instant), language) });
   };
 };
 

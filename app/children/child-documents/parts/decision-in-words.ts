@@ -11,7 +11,7 @@ export function decisionInWords(
   const t = childDocumentTexts.in(language);
   const said = [t(`decisions.${status}`), t("decisions.number", { number: decisionNumber })];
   if (validity?.end)
-    said.push(t("decisions.between", { days: shownPeriod({ start: validity.start, end: validity.end }) }));
-  else if (validity) said.push(t("decisions.from", { start: shownDate(validity.start) }));
+    said.push(t("decisions.between", { days: shownPeriod({ start: validity.start, end: validity.end }, language) }));
+  else if (validity) said.push(t("decisions.from", { start: shownDate(validity.start, language) }));
   return said.join(", ");
 }

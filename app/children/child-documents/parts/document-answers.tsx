@@ -15,8 +15,9 @@ export const inWordsOf = (
   content: DocumentContent,
   reader: Language,
 ) => {
-  const t = documentWords.in(languageOf(language, reader));
-  return documentInWords(template, content, { yes: t("yes"), no: t("no") });
+  const written = languageOf(language, reader);
+  const t = documentWords.in(written);
+  return documentInWords(template, content, { language: written, yes: t("yes"), no: t("no") });
 };
 
 /** The questions of a document with their answers: all, or those that are given. The caller marks the language. */

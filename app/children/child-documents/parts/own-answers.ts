@@ -19,7 +19,7 @@ interface AnswerOfDocument {
 export function ownAnswersOfDocument({ template, content }: ChildDocumentDetails): AnswerOfDocument[] {
   const lang = languageOf(template.language);
   const t = documentWords.in(lang);
-  const asked = documentInWords(template.content, content, { yes: t("yes"), no: t("no") }).flatMap(
+  const asked = documentInWords(template.content, content, { language: lang, yes: t("yes"), no: t("no") }).flatMap(
     ({ label: section, questions }) => questions.map(({ label, answer }) => ({ section, label, answer })),
   );
   const isAskedTwice = (label: string) => asked.filter((one) => one.label === label).length > 1;

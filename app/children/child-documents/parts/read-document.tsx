@@ -41,7 +41,7 @@ export function ReadDocument({
   const language = languageOf(template.language, reader);
   const lang = otherLang(template.language, reader);
   const words = documentWords.in(language);
-  const facts = documentFacts(document, words, (at) => shownMoment(at, language));
+  const facts = documentFacts(document, words, { language, moment: (at) => shownMoment(at, language) });
   return (
     <Page
       back={{ href: documentsOfChildPath(child.id), label: t("page.back") }}

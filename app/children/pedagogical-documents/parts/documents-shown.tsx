@@ -1,6 +1,6 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Written } from "~/foundation/ui/inline/written.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -40,8 +40,9 @@ export function DocumentsShown({ childId, pages }: { childId: string; pages: Doc
 
 function DocumentShown({ childId, document }: { childId: string; document: PedagogicalDocument }) {
   const t = useTexts(pedagogicalDocumentsTexts);
+  const language = useLanguage();
   const { id, attachments, description, isRead } = document;
-  const day = shownDate(dateAt(new Date(document.createdAt)));
+  const day = shownDate(dateAt(new Date(document.createdAt)), language);
   const { start, rest } = shownDescription(description);
   return (
     <Thing

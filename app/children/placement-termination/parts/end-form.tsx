@@ -49,7 +49,7 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
         />
         <DateField
           field={form.date("lastDay", { required: true })}
-          hint={t("lastDayHint", { from: shownDate(today), until: shownDate(until) })}
+          hint={t("lastDayHint", { from: shownDate(today, language), until: shownDate(until, language) })}
           label={t("lastDay")}
           max={until}
           min={today}

@@ -29,7 +29,7 @@ export function placesInShort(groups: readonly PlacementGroup[], language: Langu
     .sort()
     .at(-1);
   const t = terminationTexts.in(language);
-  return last ? t("untilShort", { date: shownDate(last) }) : t("noPlaceShort");
+  return last ? t("untilShort", { date: shownDate(last, language) }) : t("noPlaceShort");
 }
 
 interface ShownPlaces {
@@ -137,7 +137,7 @@ function OnePlace({ group, place, isAlone, isShownBelow }: OfGroup) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
   const { type, startDate, endDate, terminationRequestedDate, terminatedBy } = place;
-  const days = shownPeriod({ start: startDate, end: endDate });
+  const days = shownPeriod({ start: startDate, end: endDate }, language);
   const what = isDaycareOf(group, place) ? "daycare" : "requested";
   return (
     <>

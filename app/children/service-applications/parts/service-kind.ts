@@ -32,7 +32,7 @@ function inWords(
 ): CareApplication {
   const { id, startDate, serviceNeedOption, additionalInfo, personId, personName, sentAt, decision } = data;
   const t = serviceApplicationTexts.in(language);
-  const date = shownDate(startDate);
+  const date = shownDate(startDate, language);
   return {
     id,
     name: t("application", { option: shownOption(serviceNeedOption, language).name, date }),

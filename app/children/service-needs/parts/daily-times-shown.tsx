@@ -52,6 +52,7 @@ function TimesChanged({ ids, opening }: ChangedTimes) {
 
 function TimesList({ times }: { times: readonly DailyServiceTimesValue[] }) {
   const t = useTexts(serviceNeedsTexts);
+  const language = useLanguage();
   return (
     <ThingList>
       {times.map((one) => {
@@ -60,8 +61,8 @@ function TimesList({ times }: { times: readonly DailyServiceTimesValue[] }) {
           <Thing key={start} name={<TimesName times={one} />}>
             <p>
               {end
-                ? t("times.validUntil", { days: shownPeriod({ start, end }) })
-                : t("times.validFrom", { start: shownDate(start) })}
+                ? t("times.validUntil", { days: shownPeriod({ start, end }, language) })
+                : t("times.validFrom", { start: shownDate(start, language) })}
             </p>
             {one.type === "IRREGULAR" ? <TimesByWeekday times={one} /> : null}
           </Thing>

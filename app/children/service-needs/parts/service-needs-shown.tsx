@@ -41,7 +41,7 @@ function NeedShown({ need }: { need: ServiceNeedSummary }) {
   const isOnlyPresumed = isDefault && hasNonDefaultOptions;
   return (
     <Thing name={name === null ? t("noOption") : isOnlyPresumed ? t("notAgreed", { name }) : name}>
-      <p>{t("days", { days: shownPeriod({ start: startDate, end: endDate }), unit: unitName })}</p>
+      <p>{t("days", { days: shownPeriod({ start: startDate, end: endDate }, language), unit: unitName })}</p>
       {contractDaysPerMonth === null ? null : <p>{t("contractDays", { count: contractDaysPerMonth })}</p>}
     </Thing>
   );

@@ -65,7 +65,7 @@ function decidedBlocks(
     firstName: application.applicantFirstName,
     lastName: application.applicantLastName,
   });
-  const day = shownDate(application.sentDate ?? decision.sentDate);
+  const day = shownDate(application.sentDate ?? decision.sentDate, language);
   return [
     { kind: "paragraph", text: t("application", { applicant, day }) },
     { kind: "heading", level: 2, text: t("decision") },
@@ -77,19 +77,19 @@ function decidedBlocks(
           term: say("basics.child"),
           value: [
             personName({ firstName: application.childFirstName, lastName: application.childLastName }),
-            shownDate(application.childBorn),
+            shownDate(application.childBorn, language),
           ],
         },
         {
           term: say("basics.unit"),
           value: [unitShown(type, unit), unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()],
         },
-        { term: t("start"), value: shownDate(decision.startDate) },
-        { term: t("end"), value: shownDate(decision.endDate) },
+        { term: t("start"), value: shownDate(decision.startDate, language) },
+        { term: t("end"), value: shownDate(decision.endDate, language) },
         { term: t("manager"), value: unit.manager ?? "" },
         { term: t("phone"), value: unit.phone ?? "" },
         { term: say("basics.number"), value: String(decision.decisionNumber) },
-        { term: say("basics.sent"), value: shownDate(decision.sentDate) },
+        { term: say("basics.sent"), value: shownDate(decision.sentDate, language) },
         { term: say("basics.decidedBy"), value: decision.createdBy },
       ]),
     },
@@ -111,7 +111,9 @@ function answerBlocks(decision: SentDecision, settings: Settings, language: Offi
       items: [
         t("answer.where", { address: `${settings.baseUrl}${DECISIONS_PATH}` }),
         t("answer.phone", { phone: settings.town.contact.phone }),
-        start === end ? t("answer.fixed") : t("answer.slack", { start: shownDate(start), end: shownDate(end) }),
+        start === end
+          ? t("answer.fixed")
+          : t("answer.slack", { start: shownDate(start, language), end: shownDate(end, language) }),
         ...(isConnected(type) ? [t("answer.prePrimaryFirst")] : []),
       ],
     },

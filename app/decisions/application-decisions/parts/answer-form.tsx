@@ -121,6 +121,7 @@ function Answers({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
 
 function StartForm({ one, page, reject }: { one: DecisionAtPage; page: AnsweringPage; reject: ReactNode }) {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const { decision, validRequestedStartDatePeriod: period } = one;
   const name = startField(decision.id);
   const form = useServerForm({
@@ -134,7 +135,7 @@ function StartForm({ one, page, reject }: { one: DecisionAtPage; page: Answering
       <input name="decisionId" type="hidden" value={decision.id} />
       <DateField
         field={form.date(name, { required: true })}
-        hint={t("answer.startHint", { start: shownDate(period.start), end: shownDate(period.end) })}
+        hint={t("answer.startHint", { start: shownDate(period.start, language), end: shownDate(period.end, language) })}
         label={t("answer.start")}
         max={period.end}
         min={period.start}

@@ -56,7 +56,7 @@ function WhatIsAnswered({
             value: unitShown(decision.type, decision.unit),
             lang: otherLang(decision.unit.language, language),
           },
-          ...(start ? [{ key: t("rows.start"), value: shownDate(start) }] : []),
+          ...(start ? [{ key: t("rows.start"), value: shownDate(start, language) }] : []),
         ]}
       />
     </>

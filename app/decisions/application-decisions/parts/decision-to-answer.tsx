@@ -57,24 +57,25 @@ function useRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   const { unit, startDate, endDate, requestedStartDate, resolved, type } = decision;
-  const days = shownPeriod({ start: requestedStartDate ?? startDate, end: endDate });
+  const days = shownPeriod({ start: requestedStartDate ?? startDate, end: endDate }, language);
   return [
     { key: t("rows.unit"), value: unitShown(type, unit), lang: otherLang(unit.language, language) },
     { key: t("rows.period"), value: days },
-    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
+    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved, language) }] : []),
   ];
 }
 
 /** Facts that nobody needs to answer: where the unit is, and how the decision was made. */
 function useMoreRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const { unit, sentDate } = decision;
   const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
   return [
     ...(address ? [{ key: t("rows.address"), value: address }] : []),
     ...(unit.phone ? [{ key: t("rows.phone"), value: <PhoneLink number={unit.phone} /> }] : []),
     ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
-    ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
+    ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate, language) }] : []),
     ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),
     ...(decision.decisionNumber === null ? [] : [{ key: t("rows.number"), value: String(decision.decisionNumber) }]),
   ];

@@ -20,7 +20,7 @@ export function DecisionsOfChild({ decisions, childName }: { decisions: readonly
 function OneDecision({ decision, childName }: { decision: ShownDecision; childName: string }) {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
-  const title = t("sentOn", { type: t(`types.${decision.type}`), date: shownDate(decision.sentDate) });
+  const title = t("sentOn", { type: t(`types.${decision.type}`), date: shownDate(decision.sentDate, language) });
   const which = `${title}, ${childName}`;
   return (
     <DetailsSection
@@ -54,11 +54,12 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
 /** Its title says when it was sent. The list of a plain gateway has no unit and no dates; the decision's own page has. */
 function useRows({ unitName, startDate, endDate, resolved }: ShownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   return [
     ...(unitName ? [{ key: t("rows.unit"), value: unitName }] : []),
     ...(startDate && endDate
-      ? [{ key: t("rows.period"), value: shownPeriod({ start: startDate, end: endDate }) }]
+      ? [{ key: t("rows.period"), value: shownPeriod({ start: startDate, end: endDate }, language) }]
       : []),
-    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
+    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved, language) }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Written } from "~/foundation/ui/inline/written.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -18,9 +18,10 @@ export function SupportOfChild({ decisions, childName }: { decisions: readonly S
 
 function OneSupport({ decision, childName }: { decision: ShownSupport; childName: string }) {
   const t = useTexts(assistanceDecisionTexts);
+  const language = useLanguage();
   const { kind, id, decisionMade, isUnread } = decision;
   const title = t(`titles.${kind}`);
-  const date = shownDate(decisionMade);
+  const date = shownDate(decisionMade, language);
   return (
     <DetailsSection
       id={`decision-${id}`}
@@ -59,8 +60,11 @@ function useRows({
   annulmentReason,
 }: ShownSupport): SummaryRow[] {
   const t = useTexts(assistanceDecisionTexts);
+  const language = useLanguage();
   const { start, end } = validityPeriod;
-  const period = end ? shownPeriod({ start, end }) : t("validity.from", { start: shownDate(start) });
+  const period = end
+    ? shownPeriod({ start, end }, language)
+    : t("validity.from", { start: shownDate(start, language) });
   return [
     ...(levels.length > 0
       ? [{ key: t("list.levels"), value: levels.map((level) => t(`levels.${level}`)).join("\n") }]
@@ -68,7 +72,7 @@ function useRows({
     ...(type ? [{ key: t("list.type"), value: t(`types.${type}`) }] : []),
     { key: t("list.validity"), value: period },
     ...(unitName ? [{ key: t("list.unit"), value: unitName }] : []),
-    { key: t("list.madeOn"), value: shownDate(decisionMade) },
+    { key: t("list.madeOn"), value: shownDate(decisionMade, language) },
     ...(annulmentReason ? [{ key: t("list.annulmentReason"), value: <Written text={annulmentReason} /> }] : []),
   ];
 }

@@ -36,7 +36,7 @@ function contentOf(decision: FinanceDecisionInFull, settings: Settings): PdfCont
         kind: "pairs",
         pairs: pairsSaid([
           { term: say("basics.number"), value: String(number) },
-          { term: say("basics.sent"), value: shownDate(sentDate) },
+          { term: say("basics.sent"), value: shownDate(sentDate, language) },
           { term: say("basics.validity"), value: shownValidity(decision.validFrom, decision.validTo, language) },
           { term: t("liable"), value: liable(decision) },
           { term: t("familySize"), value: t("people", { count: decision.familySize }) },

@@ -17,7 +17,7 @@ export interface AskedCase {
 /** "Päätös varhaiskasvatuksen maksusta, 1.1.2026 alkaen" */
 export function financeTitle({ type, validFrom }: AskedCase["decision"], language: Language): string {
   const t = financeDecisionTexts.in(language);
-  return t("titleFrom", { title: t(`titles.${type}`), start: shownDate(validFrom) });
+  return t("titleFrom", { title: t(`titles.${type}`), start: shownDate(validFrom, language) });
 }
 
 /** How the municipality has registered a finance decision. It is long, so it is a page of its own, also with script. */

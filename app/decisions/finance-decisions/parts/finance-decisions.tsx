@@ -78,7 +78,10 @@ function OneFinanceDecision({
 
 function usePeriod({ validFrom, validTo }: FinanceDecision): string {
   const t = useTexts(financeDecisionTexts);
-  return validTo ? shownPeriod({ start: validFrom, end: validTo }) : t("from", { start: shownDate(validFrom) });
+  const language = useLanguage();
+  return validTo
+    ? shownPeriod({ start: validFrom, end: validTo }, language)
+    : t("from", { start: shownDate(validFrom, language) });
 }
 
 function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, period: string): SummaryRow[] {
@@ -91,7 +94,7 @@ function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, perio
     { key: t("period"), value: period },
     {
       key: t("sent"),
-      value: t("sentAt", { day: shownDate(dateAt(sent)), time: shownTime(timeAt(sent), language) }),
+      value: t("sentAt", { day: shownDate(dateAt(sent), language), time: shownTime(timeAt(sent), language) }),
     },
     ...(coDebtors.length > 0 ? [{ key: t("coDebtors", { count: coDebtors.length }), value: names(coDebtors) }] : []),
     ...(decisionChildren.length > 0

@@ -124,21 +124,21 @@ describe("the faults of a form", () => {
 describe("the sentence of a fault", () => {
   const en = formTexts.in("en");
   it("says a date as people write it", () => {
-    expect(sentenceOf(fault("dateTooEarly", { bound: "2026-12-01" }), en)).toBe(
-      "The date is too early. Choose 1.12.2026 or a later day.",
+    expect(sentenceOf(fault("dateTooEarly", { bound: "2026-12-01" }), en, "en")).toBe(
+      "The date is too early. Choose 1 Dec 2026 or a later day.",
     );
   });
   it("groups the digits of a limit", () => {
-    expect(sentenceOf(fault("tooLong", { maximum: 10_000 }), en, {}, "en")).toContain("to 10,000 characters");
-    expect(sentenceOf(fault("dateYearWrong", { year: 20277 }), en, {}, "en")).toContain("20277");
+    expect(sentenceOf(fault("tooLong", { maximum: 10_000 }), en, "en")).toContain("to 10,000 characters");
+    expect(sentenceOf(fault("dateYearWrong", { year: 20277 }), en, "en")).toContain("20277");
   });
   it("is the capability's own where it has one", () => {
-    expect(sentenceOf({ code: "own", values: { n: 2 } }, en, { own: ({ n }) => `Own ${n}` })).toBe("Own 2");
-    expect(sentenceOf({ code: "required" }, en, { required: "Own" })).toBe("Own");
+    expect(sentenceOf({ code: "own", values: { n: 2 } }, en, "en", { own: ({ n }) => `Own ${n}` })).toBe("Own 2");
+    expect(sentenceOf({ code: "required" }, en, "en", { required: "Own" })).toBe("Own");
   });
   it("never shows an unknown code", () => {
-    expect(sentenceOf({ code: "toString" }, en)).toBe("Give value in correct format.");
-    expect(sentenceOf({ code: "Invalid input: expected string" }, en)).toBe("Give value in correct format.");
+    expect(sentenceOf({ code: "toString" }, en, "en")).toBe("Give value in correct format.");
+    expect(sentenceOf({ code: "Invalid input: expected string" }, en, "en")).toBe("Give value in correct format.");
   });
   it("needs only values that its code gives, in every language", () => {
     for (const language of ["fi", "sv", "en"] as const) {
@@ -154,7 +154,7 @@ describe("the sentence of a fault", () => {
           minute: 1,
           bound: "2026-12-01",
         };
-        expect(sentenceOf({ code, values }, formTexts.in(language))).not.toMatch(/\{\{/);
+        expect(sentenceOf({ code, values }, formTexts.in(language), language)).not.toMatch(/\{\{/);
       }
     }
   });

@@ -81,7 +81,7 @@ export function useServerForm(options: Options = {}): ServerForm {
   return drawnForm(
     options,
     refused,
-    (fault) => sentenceOf(fault, t, options.sentences, language),
+    (fault) => sentenceOf(fault, t, language, options.sentences),
     faults,
     (label, sentence, row) => {
       if (row !== null) return t("fault.labelledRow", { label, row, sentence });

@@ -38,7 +38,7 @@ export type OwnSentences = Record<string, string | ((values: Values) => string)>
 const inWords = (values: Values, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (typeof value === "string") return [name, isIsoDate(value) ? shownDate(value) : value];
+      if (typeof value === "string") return [name, isIsoDate(value) ? shownDate(value, language) : value];
       return [name, name === "maximum" || name === "minimum" ? shownNumber(value, language) : value];
     }),
   );
@@ -60,8 +60,8 @@ export function sentenceAtField(
 export function sentenceOf(
   of: FaultValue<string> & { field?: string },
   t: Translate<typeof formsFi>,
+  language: Language,
   own: OwnSentences = {},
-  language: Language = "fi",
 ): string {
   const values = inWords(of.values ?? {}, language);
   const ownSentence =

@@ -1,7 +1,8 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { dateInField } from "~/foundation/dates/shown.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import { type Entries, valuesIn, without } from "~/foundation/forms/reading/posted.ts";
+import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
 import type { GuidedQuestion } from "~/foundation/long-form/guided.ts";
 import type { Answers, FormStep } from "~/foundation/long-form/long-form.ts";
 import { missingAttachments } from "../../form/missing-attachments.ts";
@@ -36,8 +37,8 @@ function withEnd(entries: Entries, { answers }: Pick<ReadIncome, "answers">): En
   const typed = valuesIn(entries, "endDate").join("");
   const end = lastEnd({ startDate, feeBasis: "INCOME" });
   if (end === null) return entries;
-  if (feeBasis === "INCOME" && typed === "") return [...without(entries, "endDate"), ["endDate", shownDate(end)]];
-  return feeBasis === "HIGHEST_FEE" && typed === shownDate(end) ? without(entries, "endDate") : entries;
+  if (feeBasis === "INCOME" && typed === "") return [...without(entries, "endDate"), ["endDate", dateInField(end)]];
+  return feeBasis === "HIGHEST_FEE" && typedDate(typed).date === end ? without(entries, "endDate") : entries;
 }
 
 /** The guided way stays at a question that was searched. */

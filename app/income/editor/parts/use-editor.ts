@@ -18,7 +18,7 @@ export function useEditor(opened: OpenedEditor) {
   const { kind, childName, startsOn } = opened.view;
   const isAdult = childName === null;
   const whose = isAdult ? e("caption") : childName;
-  const since = kind === "details" && startsOn ? e("detailsOf", { start: shownDate(startsOn) }) : null;
+  const since = kind === "details" && startsOn ? e("detailsOf", { start: shownDate(startsOn, language) }) : null;
   return {
     drawn: useLongForm(opened, useFaultWords(isAdult), {
       inWords: (view) => allInWords(view, language),

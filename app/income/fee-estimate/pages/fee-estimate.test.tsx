@@ -49,7 +49,7 @@ describe("the estimate of a fee", () => {
         "The fee of the second youngest is 40% of the youngest child's full-time fee: €111. " +
         "With at most 20 hours a week, the fee is 60% of that: €67. " +
         "The numbers are the municipality's own. They follow the Act on Client Fees in Early Childhood Education and Care " +
-        "(1503/2016) and are valid from 1.8.2026.",
+        "(1503/2016) and are valid from 1 Aug 2026.",
     );
   });
 

@@ -28,7 +28,7 @@ export function FeeEstimateResult({ estimate }: { estimate: FeeEstimateShown }) 
             <li key={step.step}>{stepInWords(step, t, language)}</li>
           ))}
         </ol>
-        <p>{t("result.source", { day: shownDate(from) })}</p>
+        <p>{t("result.source", { day: shownDate(from, language) })}</p>
       </div>
     </section>
   );

@@ -76,11 +76,11 @@ export const company = question({
     ...companyIdFaults(answers.businessId),
   ],
   Ask: Company,
-  inWords: ({ startOfEntrepreneurship: start, companyName, businessId }, t) => [
+  inWords: ({ startOfEntrepreneurship: start, companyName, businessId }, t, language) => [
     {
       field: "startOfEntrepreneurship",
       question: t("entrepreneur.startOfEntrepreneurship"),
-      answer: start ? shownDate(start) : "",
+      answer: start ? shownDate(start, language) : "",
     },
     { field: "companyName", question: t("entrepreneur.companyName"), answer: companyName },
     { field: "businessId", question: t("entrepreneur.businessId"), answer: businessId },

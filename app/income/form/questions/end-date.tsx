@@ -1,5 +1,6 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
 import { requiredFault } from "../fault.ts";
@@ -14,9 +15,10 @@ import { question } from "./question.ts";
 /** Income is told for a year at most. The highest fee and a child's income may go on (spec 2 §5). */
 function EndDate({ form, view: { answers } }: SectionProps) {
   const t = useTexts(incomeTexts);
+  const language = useLanguage();
   const isIncome = asksForIncome(answers);
   const last = lastEnd(answers);
-  const incomeHint = last ? t("basis.endHintIncome", { last: shownDate(last) }) : t("basis.endHintFirst");
+  const incomeHint = last ? t("basis.endHintIncome", { last: shownDate(last, language) }) : t("basis.endHintFirst");
   return (
     <DateField
       field={form.date("endDate", { required: isIncome })}
@@ -29,8 +31,8 @@ function EndDate({ form, view: { answers } }: SectionProps) {
 }
 
 /** Only income has to end. The others go on until the guardian tells something new. */
-function endInWords(answers: FormAnswers & Ends, t: Words): string {
-  if (answers.endDate) return shownDate(answers.endDate);
+function endInWords(answers: FormAnswers & Ends, t: Words, language: Language): string {
+  if (answers.endDate) return shownDate(answers.endDate, language);
   return asksForIncome(answers) ? "" : t("basis.endOpen");
 }
 
@@ -54,5 +56,7 @@ export const endDate = question({
     ...endTooLate(answers),
   ],
   Ask: EndDate,
-  inWords: (answers, t) => [{ field: "endDate", question: t("basis.endDate"), answer: endInWords(answers, t) }],
+  inWords: (answers, t, language) => [
+    { field: "endDate", question: t("basis.endDate"), answer: endInWords(answers, t, language) },
+  ],
 });

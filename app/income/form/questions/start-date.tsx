@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { incomeTexts } from "../../texts/index.ts";
 import { startDateFaults } from "../statement-dates.ts";
@@ -9,14 +9,15 @@ import { question } from "./question.ts";
 
 function StartDate({ form, view: { start } }: SectionProps) {
   const t = useTexts(incomeTexts);
-  const last = shownDate(start.end);
+  const language = useLanguage();
+  const last = shownDate(start.end, language);
   return (
     <DateField
       field={form.date("startDate", { required: true })}
       hint={
         start.start === null
           ? t("basis.startHintChild", { last })
-          : t("basis.startHint", { first: shownDate(start.start), last })
+          : t("basis.startHint", { first: shownDate(start.start, language), last })
       }
       label={t("basis.startDate")}
       max={start.end}
@@ -38,11 +39,11 @@ export const startDate = question({
   notCopied: { startDate: null },
   draftFaults: (answers, facts) => startDateFaults(answers.startDate, facts),
   Ask: StartDate,
-  inWords: (answers, t) => [
+  inWords: (answers, t, language) => [
     {
       field: "startDate",
       question: t("basis.startDate"),
-      answer: answers.startDate ? shownDate(answers.startDate) : "",
+      answer: answers.startDate ? shownDate(answers.startDate, language) : "",
     },
   ],
 });

@@ -2,7 +2,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { Copying } from "../../editor/parts/copy-statement.server.ts";
@@ -15,8 +15,9 @@ import { incomeListTexts } from "../../texts/list/index.ts";
  */
 export function ConfirmCopy({ id, of, start, childName, begun, opening }: Copying & { opening: FormOpening }) {
   const t = useTexts(incomeListTexts);
+  const language = useLanguage();
   const form = useServerForm({ opening });
-  const day = shownDate(start);
+  const day = shownDate(start, language);
   return (
     <ConfirmationPage
       confirm={{

@@ -2,7 +2,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { ConfirmationPage } from "~/foundation/forms/drawing/confirmation-page.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
 import type { Removal } from "./removal.server.ts";
@@ -16,8 +16,9 @@ export function ConfirmRemoval({
   opening,
 }: Pick<Removal, "id" | "start" | "childName"> & { move: NonNullable<Removal["move"]>; opening: FormOpening }) {
   const t = useTexts(incomeListTexts);
+  const language = useLanguage();
   const form = useServerForm({ opening });
-  const day = shownDate(start);
+  const day = shownDate(start, language);
   return (
     <ConfirmationPage
       confirm={{ label: t(`remove.${move}.confirm`), value: "remove" }}

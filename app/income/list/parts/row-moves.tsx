@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import {
   addDetailsPath,
@@ -23,7 +23,8 @@ export function RowMoves({
   childName: string | undefined;
 }) {
   const t = useTexts(incomeListTexts);
-  const day = shownDate(start);
+  const language = useLanguage();
+  const day = shownDate(start, language);
   const which = childName === undefined ? t("since", { day }) : t("sinceOf", { child: childName, day });
   return (
     <span className="thing-actions">

@@ -1,5 +1,5 @@
 import { shownDate, shownPeriod } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -44,6 +44,7 @@ export function StatementTable({
 
 function useColumns(of: StatementOf, childName: string | undefined): Column<ListedStatement>[] {
   const t = useTexts(incomeListTexts);
+  const language = useLanguage();
   const header = (key: "start" | "status" | "sent" | "handled" | "moves") => ({
     key,
     header: t(`columns.${key}`),
@@ -60,8 +61,8 @@ function useColumns(of: StatementOf, childName: string | undefined): Column<List
         </>
       ),
     },
-    { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent) : t("notYet")) },
-    { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled) : t("notYet")) },
+    { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent, language) : t("notYet")) },
+    { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled, language) : t("notYet")) },
     {
       ...header("moves"),
       speaksForItself: true,
@@ -73,8 +74,9 @@ function useColumns(of: StatementOf, childName: string | undefined): Column<List
 /** From when and until when the statement holds, as one fact. */
 function usePeriod(): (statement: ListedStatement) => string {
   const t = useTexts(incomeListTexts);
+  const language = useLanguage();
   return ({ start, end }) => {
-    if (end !== null && end !== "OPEN") return shownPeriod({ start, end });
-    return `${t("since", { day: shownDate(start) })}, ${t(end === null ? "notSaid" : "untilFurtherNotice")}`;
+    if (end !== null && end !== "OPEN") return shownPeriod({ start, end }, language);
+    return `${t("since", { day: shownDate(start, language) })}, ${t(end === null ? "notSaid" : "untilFurtherNotice")}`;
   };
 }

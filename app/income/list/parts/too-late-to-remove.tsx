@@ -1,5 +1,5 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { addDetailsPath, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
@@ -12,7 +12,8 @@ import type { Removal } from "./removal.server.ts";
  */
 export function TooLateToRemove({ id, of, start, childName, status, takesDetails }: Omit<Removal, "move">) {
   const t = useTexts(incomeListTexts);
-  const day = shownDate(start);
+  const language = useLanguage();
+  const day = shownDate(start, language);
   const isHandled = status === "HANDLED";
   return (
     <Page back={{ href: INCOME_PATH, label: t("title") }} title={t("tooLate.title")}>

@@ -28,5 +28,5 @@ function Moment({ at }: { at: string }) {
   const t = useTexts(receiptTexts);
   const language = useLanguage();
   const moment = new Date(at);
-  return t("time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) });
+  return t("time", { day: shownDate(dateAt(moment), language), time: shownTime(timeAt(moment), language) });
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { personName } from "~/people/person-name.ts";
@@ -20,12 +20,13 @@ import { WhereItStands } from "./where-it-stands.tsx";
 
 export const statementHandle: PageHandle<typeof loadStatement> = {
   title: (language, { statement }) =>
-    incomeListTexts.in(language)("statement.title", { day: shownDate(statement.startDate) }),
+    incomeListTexts.in(language)("statement.title", { day: shownDate(statement.startDate, language) }),
 };
 
 /** A sent or handled statement: its state, every answer in the words of the form, its files and receipts. */
 export function StatementToRead() {
   const t = useTexts(incomeListTexts);
+  const language = useLanguage();
   const { of, statement, today } = useLoaderData<typeof loadStatement>();
   const status = shownStatus(statement.status);
   return (
@@ -33,7 +34,7 @@ export function StatementToRead() {
       back={{ href: INCOME_PATH, label: t("title") }}
       caption={of === "own" ? t("statement.own") : personName(statement)}
       lead={<StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>}
-      title={t("statement.title", { day: shownDate(statement.startDate) })}
+      title={t("statement.title", { day: shownDate(statement.startDate, language) })}
     >
       <WhereItStands of={of} statement={statement} today={today} />
       <StatementMovesShown of={of} statement={statement} />

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/csrf-context.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { OWN_NAMES } from "~/foundation/ui/form-names.ts";
@@ -39,6 +39,7 @@ export function ApplyToUnit({
   applying: Applying | null;
 }) {
   const t = useTexts(mapTexts);
+  const language = useLanguage();
   const csrf = useContext(CsrfContext);
   if (takesNoApplications(unit)) return <Notice>{t("unit.notApplying")}</Notice>;
   if (!applying) return null;
@@ -70,7 +71,7 @@ export function ApplyToUnit({
           </ActionLink>
         </p>
       )}
-      {isLater ? <p>{t("unit.placesFrom", { date: shownDate(placesFrom) })}</p> : null}
+      {isLater ? <p>{t("unit.placesFrom", { date: shownDate(placesFrom, language) })}</p> : null}
       {isStrong ? null : <p className="hint">{t("unit.applyLogin")}</p>}
       {back}
     </>

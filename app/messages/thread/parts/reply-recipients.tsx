@@ -31,7 +31,7 @@ export function ReplyRecipients({
     ),
   });
   const away = chosen.flatMap((target) => {
-    const { hint } = awayHint(target, today, t);
+    const { hint } = awayHint(target, today, language);
     return hint ? `${target.account.name}: ${hint}` : [];
   });
   if (targets.length === 0) return <p>{t("thread.noReply")}</p>;
@@ -53,7 +53,7 @@ export function ReplyRecipients({
             choices={targets.map((target) => ({
               value: target.account.id,
               label: senderName(target.account, "", t),
-              ...awayHint(target, today, t),
+              ...awayHint(target, today, language),
             }))}
             field={field}
             hint={t("write.toHint")}

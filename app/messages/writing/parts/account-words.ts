@@ -1,6 +1,7 @@
 import { shownPeriod } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { AccountWithPresence, MessageAccount } from "../../contract.ts";
-import type { MessageWords } from "../../texts/index.ts";
+import { type MessageWords, messageTexts } from "../../texts/index.ts";
 
 /** "Kaisa Johtaja (staff)". Every sender who is no guardian is staff (spec 1 section 6). */
 export function senderName({ name, type, personId }: MessageAccount, guardianId: string, t: MessageWords): string {
@@ -12,8 +13,8 @@ export function senderName({ name, type, personId }: MessageAccount, guardianId:
 export function awayHint(
   { outOfOffice }: Pick<AccountWithPresence, "outOfOffice">,
   today: string,
-  t: MessageWords,
+  language: Language,
 ): { hint?: string } {
   if (outOfOffice === null || outOfOffice.end < today) return {};
-  return { hint: t("write.away", { days: shownPeriod(outOfOffice) }) };
+  return { hint: messageTexts.in(language)("write.away", { days: shownPeriod(outOfOffice, language) }) };
 }

@@ -1,6 +1,7 @@
 import { shownList } from "~/foundation/dates/shown.ts";
 import { SetAside } from "~/foundation/forms/drawing/set-aside.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { CheckboxGroup, type Choice } from "~/foundation/ui/fields/choice-field.tsx";
@@ -37,6 +38,7 @@ export function ChildrenPart({ writing: { children }, form }: { writing: Writing
 /** The recipients that the chosen children have in common: staff and groups, then other guardians. */
 export function RecipientsPart({ drawn, form, today }: { drawn: WritingDrawn; form: ServerForm; today: string }) {
   const t = useTexts(messageTexts);
+  const language = useLanguage();
   const { chosenChildren, isSingleUnit, primary, secondary } = drawn;
   if (chosenChildren.length === 0)
     return (
@@ -57,14 +59,14 @@ export function RecipientsPart({ drawn, form, today }: { drawn: WritingDrawn; fo
   return (
     <>
       <CheckboxGroup
-        choices={primary.map((one) => choiceOf(one, today, t))}
+        choices={primary.map((one) => choiceOf(one, today, language))}
         field={form.list("recipients", { required: true })}
         hint={t("write.toHint")}
         legend={t("write.to")}
       />
       {secondary.length > 0 ? (
         <CheckboxGroup
-          choices={secondary.map((one) => choiceOf(one, today, t))}
+          choices={secondary.map((one) => choiceOf(one, today, language))}
           field={form.list("others")}
           hint={t("write.othersHint")}
           legend={t("write.others")}
@@ -97,6 +99,7 @@ function RecipientsAside({ drawn: { aside }, form }: { drawn: WritingDrawn; form
 const nameOf = ({ account }: AccountWithPresence, t: MessageWords): string =>
   account.type === "GROUP" ? t("write.group", { name: account.name }) : senderName(account, "", t);
 
-function choiceOf(one: AccountWithPresence, today: string, t: MessageWords): Choice {
-  return { value: one.account.id, label: nameOf(one, t), ...awayHint(one, today, t) };
+function choiceOf(one: AccountWithPresence, today: string, language: Language): Choice {
+  const t = messageTexts.in(language);
+  return { value: one.account.id, label: nameOf(one, t), ...awayHint(one, today, language) };
 }

@@ -75,7 +75,7 @@ function Pending({ data, form }: Part) {
     );
   }
   const expiry = new Date(sent.expiresAt);
-  const until = { date: shownDate(dateAt(expiry)), time: shownTime(timeAt(expiry), language) };
+  const until = { date: shownDate(dateAt(expiry), language), time: shownTime(timeAt(expiry), language) };
   const submit = email === verifiedEmail ? t("email.pending.submitUsername") : t("email.pending.submit");
   return (
     <div className="flow" id={PLACE} {...placeNamedBy(`${PLACE}-title`)}>

@@ -40,7 +40,7 @@ export function accountMail(
 
 const at = (instant: Date, language: Language): Values => ({
   time: shownTime(timeAt(instant), language),
-  date: shownDate(dateAt(instant)),
+  date: shownDate(dateAt(instant), language),
 });
 
 export const mailCode = (

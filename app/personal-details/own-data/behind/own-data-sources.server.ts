@@ -28,7 +28,7 @@ async function unsentForms(db: Db, of: Asked): Promise<OwnDataItem[]> {
       validUntil: local(expiresAt),
       ...(own
         ? { answers: given(own, of.language) }
-        : { typed: entries ? typedInto(entries) : t("data.unreadableForm") }),
+        : { typed: entries ? typedInto(entries, of.language) : t("data.unreadableForm") }),
     };
   });
 }

@@ -85,7 +85,7 @@ function Ready({ copy, counts }: { copy: OwnDataCopy; counts: { section: OwnData
   const language = useLanguage();
   const moment = (instant: string) => {
     const at = new Date(instant);
-    return { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) };
+    return { date: shownDate(dateAt(at), language), time: shownTime(timeAt(at), language) };
   };
   return (
     <>

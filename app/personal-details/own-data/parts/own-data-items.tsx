@@ -77,8 +77,8 @@ function shown(value: Value, t: Words, language: Language): string {
   if (typeof value === "boolean") return t(value ? "data.yes" : "data.no");
   if (typeof value === "number") return shownNumber(value, language);
   if (value === null) return "";
-  if (isIsoDate(value)) return shownDate(value);
+  if (isIsoDate(value)) return shownDate(value, language);
   if (TIME_OF_DAY.test(value)) return shownTime(`${value}:00`, language);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
-  return day && time ? t("moment", { date: shownDate(day), time: shownTime(time, language) }) : value;
+  return day && time ? t("moment", { date: shownDate(day, language), time: shownTime(time, language) }) : value;
 }

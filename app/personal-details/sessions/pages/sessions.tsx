@@ -89,7 +89,7 @@ const programOf = ({ browser, system }: ListedSession): string =>
 
 function shownMoment(instant: string, t: AccountWords, language: Language): string {
   const at = new Date(instant);
-  return t("moment", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
+  return t("moment", { date: shownDate(dateAt(at), language), time: shownTime(timeAt(at), language) });
 }
 
 function SessionCard({ session, order }: { session: ListedSession; order: number | null }) {

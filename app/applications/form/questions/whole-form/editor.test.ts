@@ -114,7 +114,7 @@ describe("from the wire to the fields and back", () => {
     const { form } = formFrom(entries, facts());
     expect(form.preferences.preferredStartDate).toBe("2026-08-01");
     expect(form.preferences.serviceNeed).toMatchObject({ startTime: "07:30", endTime: "16:00" });
-    expect(shownDate("2026-08-01")).toBe("1.8.2026");
+    expect(shownDate("2026-08-01", "fi")).toBe("1.8.2026");
   });
 
   it("keeps values that have no field", () => {

@@ -153,7 +153,7 @@ export function selfEmployedInWords(answers: SelfEmployedAnswers, t: Words, lang
     answer: gives.join(". "),
   };
   if (!answers.selfEmployedEstimation) return [how];
-  const shown = (day: string | null) => (day ? shownDate(day) : "");
+  const shown = (day: string | null) => (day ? shownDate(day, language) : "");
   return [
     how,
     {

@@ -2,6 +2,7 @@ import type { Address, FutureAddress } from "~/applications/contract.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
@@ -42,9 +43,9 @@ export const oneLine = ({ street, postalCode, postOffice }: Address): string =>
   [street, `${postalCode} ${postOffice}`.trim()].filter(Boolean).join(", ");
 
 /** The move in one line, or "no". */
-export const movingText = (address: FutureAddress | null, t: Words): string =>
+export const movingText = (address: FutureAddress | null, t: Words, language: Language): string =>
   address
-    ? [address.movingDate ? shownDate(address.movingDate) : "", oneLine(address)].filter(Boolean).join(", ")
+    ? [address.movingDate ? shownDate(address.movingDate, language) : "", oneLine(address)].filter(Boolean).join(", ")
     : t("serviceNeed.no");
 
 /** The name of a field of a move says who moves: "The child is going to move, moving day". */
