@@ -47,7 +47,7 @@ describe("Page must", () => {
   });
   it("let a long compound of a title by the staff break between its parts", () =>
     expect(drawn(<Page title="Varhaiskasvatussuunnitelma" titleLang="fi" />)).toContain(
-      `<h1 lang="fi">${["Varhais", "kasvatus", "suunnitelma"].join('<span aria-hidden="true">\u00AD</span>')}</h1>`,
+      `<h1 lang="fi"><span>${["Varhais", "kasvatus", "suunnitelma"].join('<span aria-hidden="true">\u00AD</span>')}</span></h1>`,
     ));
   it("keep the way back outside main, before it", () => {
     const html = drawn(<Page back={{ href: "/applications" }} title="Hakemus" />);
