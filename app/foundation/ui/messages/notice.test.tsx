@@ -3,7 +3,7 @@ import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
 import { Notice } from "./notice.tsx";
 
 describe("Notice must", () => {
-  it("say its kind in words and by a sign, not by colour alone", () => {
+  it("say its kind in words that are heard and by a sign, not by colour alone", () => {
     expect(wordsOf(drawn(<Notice>Luonnos säilyy.</Notice>))).toBe("Huomaa Luonnos säilyy.");
     expect(
       wordsOf(
@@ -54,7 +54,7 @@ describe("Notice must", () => {
       'aria-describedby="check-words"',
     ])
       expect(group.toLowerCase()).toContain(attribute);
-    expect(step).toMatch(/id="check-title">Varoitus</);
+    expect(step).toMatch(/id="check-title"><span class="visually-hidden">Varoitus</);
     expect(step).toMatch(/id="check-words">Päivä on lukittu\.</);
     expect(drawn(<Notice>Luonnos.</Notice>)).not.toContain("aria-labelledby");
   });

@@ -8,7 +8,7 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * Notice: something to know before going on.
- * Must: say its kind in words and by a sign, not by colour alone · call what waits for the person no warning ·
+ * Must: say its kind in words that are heard and by a sign, not by colour alone · call what waits for the person no warning ·
  *       stand in the flow of the page · be a status only where script fills it later · let a long compound of its title
  *       break between its parts · be a group with its title and words where it takes the focus · have
  *       a heading where it is a part of the page.
@@ -46,8 +46,9 @@ export function Notice({
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">
         <Title className="notice-title" id={focusable ? titleId : undefined}>
-          {title ? null : t(`notice.${kind}`)}
-          {title && kind !== "waiting" ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : null}
+          {title && kind === "waiting" ? null : (
+            <VisuallyHidden>{title ? `${t(`notice.${kind}`)}: ` : t(`notice.${kind}`)}</VisuallyHidden>
+          )}
           {title ? (
             <span lang={lang}>
               <Breakable byStaff={lang !== undefined} text={title} />
