@@ -132,7 +132,7 @@ export const en: SameKeys<typeof fi> = {
     submit: "Go to the application",
     notTaken: "You cannot apply to the unit for this: {{type}}.",
     unknown: "The unit was not found, or it takes no applications any more.",
-    back: "Back to the map",
+    back: "Map",
   },
   create: {
     notYourChild: "You cannot make an application for this child. Begin the application under your own child's name.",
@@ -199,7 +199,7 @@ export const en: SameKeys<typeof fi> = {
     confirmed: "I have checked that the details are right",
     access: "I give the child's other guardian permission to see this application",
     accessHint: "They will also see the decision.",
-    back: "Return to change the details",
+    back: "Change the answers",
     send: "Send the application",
     update: "Save the changes",
   },

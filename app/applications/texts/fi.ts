@@ -131,7 +131,7 @@ export const fi = {
     submit: "Siirry hakemukseen",
     notTaken: "Yksikköön ei voi hakea tätä: {{type}}.",
     unknown: "Yksikköä ei löytynyt, tai se ei enää ota hakemuksia.",
-    back: "Takaisin karttaan",
+    back: "Kartta",
   },
   create: {
     notYourChild: "Tälle lapselle et voi tehdä hakemusta. Aloita hakemus oman lapsesi kohdalta.",
@@ -197,7 +197,7 @@ export const fi = {
     confirmed: "Olen tarkistanut, että tiedot ovat oikein",
     access: "Annan lapsen toiselle huoltajalle luvan nähdä tämän hakemuksen",
     accessHint: "Hän näkee myös päätöksen.",
-    back: "Palaa muuttamaan",
+    back: "Muuta vastauksia",
     send: "Lähetä hakemus",
     update: "Tallenna muutokset",
   },

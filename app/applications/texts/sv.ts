@@ -131,7 +131,7 @@ export const sv: SameKeys<typeof fi> = {
     submit: "Gå till ansökan",
     notTaken: "Du kan inte ansöka om det här i enheten: {{type}}.",
     unknown: "Enheten hittades inte, eller så tar den inte längre emot ansökningar.",
-    back: "Tillbaka till kartan",
+    back: "Karta",
   },
   create: {
     notYourChild: "Du kan inte göra en ansökan för det här barnet. Börja ansökan vid ditt eget barn.",
@@ -198,7 +198,7 @@ export const sv: SameKeys<typeof fi> = {
     confirmed: "Jag har kontrollerat att uppgifterna är rätt",
     access: "Jag ger barnets andra vårdnadshavare tillstånd att se den här ansökan",
     accessHint: "Hen ser också beslutet.",
-    back: "Gå tillbaka och ändra",
+    back: "Ändra svaren",
     send: "Skicka ansökan",
     update: "Spara ändringarna",
   },

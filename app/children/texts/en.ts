@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Children",
+  page: "The child's page",
   none: "You have no children in this service.",
   duplicate: "{{name}} (the same child, other details)",
   sameName: "{{name}} ({{order}})",

@@ -1,6 +1,7 @@
 /** The children's pages. The words of each section are in its room. */
 export const fi = {
   title: "Lapset",
+  page: "Lapsen tiedot",
   none: "Sinulla ei ole palvelussa lapsia.",
   duplicate: "{{name}} (sama lapsi, toiset tiedot)",
   sameName: "{{name}} ({{order}})",

@@ -3,6 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Barn",
+  page: "Barnets uppgifter",
   none: "Du har inga barn i tjänsten.",
   duplicate: "{{name}} (samma barn, andra uppgifter)",
   sameName: "{{name}} ({{order}})",

@@ -55,7 +55,7 @@ export const en: SameKeys<typeof fi> = {
   },
   form: {
     title: "Log in with a username",
-    back: "Back to login",
+    back: "Ways to log in",
     lead: "Your username is usually your e-mail address.",
     username: "Username",
     password: "Password",

@@ -52,7 +52,7 @@ export const fi = {
   },
   form: {
     title: "Kirjaudu käyttäjätunnuksella",
-    back: "Takaisin kirjautumistapoihin",
+    back: "Kirjautumistavat",
     lead: "Käyttäjätunnus on yleensä sähköpostiosoitteesi.",
     username: "Käyttäjätunnus",
     password: "Salasana",

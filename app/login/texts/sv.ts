@@ -55,7 +55,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   form: {
     title: "Logga in med användarnamn",
-    back: "Tillbaka till inloggningssätten",
+    back: "Inloggningssätt",
     lead: "Ditt användarnamn är vanligen din e-postadress.",
     username: "Användarnamn",
     password: "Lösenord",

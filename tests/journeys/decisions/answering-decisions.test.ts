@@ -51,7 +51,7 @@ journey(
     await expect(faults(twin)).toContainText("on jo vastattu");
     await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
 
-    await page.locator("nav.back-link a", { hasText: "Palaa päätöksiin" }).click();
+    await page.locator("nav.back-link a", { hasText: "Päätökset" }).click();
     await expect(page).toHaveURL(/\/decisions$/);
     await expect(page.locator("main")).not.toContainText("odottaa vastaustasi");
   },
@@ -86,7 +86,7 @@ journey(
 
     await page.locator("main :is(a[href*='?leave'], button[value*='?leave'])").click();
     await expect(question(page)).toContainText("Du har inte svarat på det här än");
-    await question(page).locator("a", { hasText: "Stanna och svara" }).click();
+    await question(page).locator("a", { hasText: "Svara nu" }).click();
     await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
 
     await press(page, "start");
@@ -94,7 +94,7 @@ journey(
     await expect(page).toHaveTitle(/^Platsen är mottagen – /);
     await expect(page.locator(".page-lead")).toHaveText("Inget beslut väntar på ditt svar.");
     expect(await waiting(page)).toBe(before - 1);
-    await page.locator("main a", { hasText: "Tillbaka till besluten" }).click();
+    await page.locator("main a", { hasText: /^Beslut$/ }).click();
     await expect(page).toHaveURL(/\/decisions$/);
   },
   { language: "sv" },
@@ -107,7 +107,7 @@ journey(
     await page.goto(await answerPage(page));
     await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
     await expect(question(page)).toContainText("Du förlorar också en annan plats");
-    await question(page).locator("a", { hasText: "Gå tillbaka" }).click();
+    await question(page).locator("a", { hasText: "Svara inte ännu" }).click();
     await expect(page.locator("main article.card .tag")).toHaveText(["Väntar på svar", "Väntar på svar"]);
     await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
     await press(page, "reject");

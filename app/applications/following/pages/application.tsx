@@ -69,13 +69,25 @@ function missingIn({ type, status, form, attachments }: ApplicationDetails, flag
 }
 
 /** "Kerhohakemus: Elsa Virtanen, Rantakerho": two applications of one child have two titles (WCAG 2.4.9). */
-function titleOf({ type, form }: ApplicationDetails, language: Language): string {
-  const t = applicationTexts.in(language);
-  const [unit] = form.preferences.preferredUnits;
-  const child = personName(form.child.person, t("namelessChild"));
-  const titled = applicationLifeTexts.in(language)("titled", { type: t(`applicationOf.${type}`), child });
-  return unit?.name ? `${titled}, ${unit.name}` : titled;
+function titleOf(details: ApplicationDetails, language: Language): string {
+  const [unit] = details.form.preferences.preferredUnits;
+  const child = personName(details.form.child.person, applicationTexts.in(language)("namelessChild"));
+  return headed(details, [child, unit?.name ?? ""].filter(Boolean).join(", "), language);
 }
+
+/** "Kerhohakemus: Rantakerho": the heading, under the child's name. */
+function headingOf(details: ApplicationDetails, language: Language): string {
+  const [unit] = details.form.preferences.preferredUnits;
+  return unit?.name
+    ? headed(details, unit.name, language)
+    : applicationTexts.in(language)(`applicationOf.${details.type}`);
+}
+
+const headed = ({ type }: ApplicationDetails, of: string, language: Language): string =>
+  applicationLifeTexts.in(language)("titled", {
+    type: applicationTexts.in(language)(`applicationOf.${type}`),
+    child: of,
+  });
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, { details }) => titleOf(details, language),
@@ -91,8 +103,9 @@ export default function Application() {
   return (
     <Page
       back={{ href: LIST_PATH, label: t("list.title") }}
+      caption={personName(details.form.child.person, t("namelessChild"))}
       lead={<WhereItStands details={details} isApplicant={isApplicant} status={status} today={today} />}
-      title={titleOf(details, useLanguage())}
+      title={headingOf(details, useLanguage())}
     >
       {isApplicant ? null : (
         <Notice>

@@ -8,6 +8,7 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type SectionKey, sectionPath } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
 import { careApplicationTexts } from "../texts/index.ts";
 
 interface OfChild {
@@ -40,7 +41,7 @@ export function CareForm({
   const back = sectionPath(child.id, section);
   return (
     <Page
-      back={{ href: back, label: child.name }}
+      back={{ href: back, label: useTexts(childrenTexts)("page") }}
       caption={child.name}
       faults={form.faults}
       lead={<p>{lead}</p>}
@@ -70,7 +71,11 @@ export function NothingToApply({
   children,
 }: OfChild & { why: string; children: ReactNode }) {
   return (
-    <Page back={{ href: sectionPath(child.id, section), label: child.name }} caption={child.name} title={title}>
+    <Page
+      back={{ href: sectionPath(child.id, section), label: useTexts(childrenTexts)("page") }}
+      caption={child.name}
+      title={title}
+    >
       <Notice title={why}>{children}</Notice>
     </Page>
   );

@@ -7,6 +7,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
 import { ConfirmEnd, partOf } from "../parts/confirm-end.tsx";
 import { EndForm } from "../parts/end-form.tsx";
 import { terminationAtPage } from "../parts/termination-at-page.server.ts";
@@ -50,7 +51,7 @@ function NothingToEnd({ child, groups, facts, today }: TerminationView) {
   const endsToday = groups.length > 0 && groups.every((group) => endsOn(group, today));
   return (
     <Page
-      back={{ href: sectionPath(child.id, "placement-termination"), label: child.name }}
+      back={{ href: sectionPath(child.id, "placement-termination"), label: useTexts(childrenTexts)("page") }}
       caption={child.name}
       title={t("title")}
     >

@@ -9,6 +9,7 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
 import { alreadyEnds, endedLines, sentenceOf } from "../ended-in-words.ts";
 import { isOnlyDaycare } from "../ended-places.ts";
 import { terminationTexts } from "../texts/index.ts";
@@ -33,7 +34,11 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
   const back = sectionPath(child.id, "placement-termination");
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
-    <Page back={{ href: back, label: child.name }} caption={child.name} title={t(`confirm.title${of}`)}>
+    <Page
+      back={{ href: back, label: useTexts(childrenTexts)("page") }}
+      caption={child.name}
+      title={t(`confirm.title${of}`)}
+    >
       <SummaryList rows={[{ key: t("confirm.places"), value: <Lines of={lines} /> }]} />
       <h2>{t("follows.title")}</h2>
       <Follows follows={follows} />

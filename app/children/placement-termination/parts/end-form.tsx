@@ -12,6 +12,7 @@ import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { sectionPath } from "../../children-addresses.ts";
+import { childrenTexts } from "../../texts/index.ts";
 import { type Ending, latestLastDay } from "../planned-end.ts";
 import type { fi } from "../texts/fi.ts";
 import { terminationTexts } from "../texts/index.ts";
@@ -39,7 +40,12 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
   const hint = (ending: Ending) => grantedUntil(ending, t, language);
   const back = sectionPath(child.id, "placement-termination");
   return (
-    <Page back={{ href: back, label: child.name }} caption={child.name} faults={form.faults} title={t("title")}>
+    <Page
+      back={{ href: back, label: useTexts(childrenTexts)("page") }}
+      caption={child.name}
+      faults={form.faults}
+      title={t("title")}
+    >
       <PostForm enter="check" form={form}>
         <RequiredNote />
         <CheckboxGroup

@@ -10,6 +10,7 @@ import { receiptTexts } from "~/receipts/texts/index.ts";
 import { wordsOfReceipts } from "~/words-of-receipts.ts";
 import { childPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
+import { childrenTexts } from "../../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
@@ -26,7 +27,7 @@ export default function ChildReceipts() {
   const { child, receipts } = useLoaderData<typeof loader>();
   return (
     <Page
-      back={{ href: childPath(child.id), label: child.name }}
+      back={{ href: childPath(child.id), label: useTexts(childrenTexts)("page") }}
       caption={child.name}
       lead={<p>{t("ofChild.lead")}</p>}
       title={t("ofChild.title")}

@@ -72,7 +72,7 @@ export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {
     const t = applicationDecisionTexts.in(language);
     const { question, childName } = data;
-    return question ? t(`${question.kind}.title`) : t("page.title", { child: childName });
+    return question ? t(`${question.kind}.title`) : [t("page.title"), childName].filter(Boolean).join(": ");
   },
   typedForm: ({ all, question, opening: { kept } }) => {
     const asking = question ? [] : all.filter((one) => asksForStart(one, all));
@@ -106,8 +106,9 @@ function AllDecisions() {
     <Page
       back={{ href: back, label: t("page.back"), dialog: asks }}
       faults={faults}
+      caption={childName || undefined}
       lead={left ? <p>{left}</p> : undefined}
-      title={t("page.title", { child: childName })}
+      title={t("page.title")}
     >
       {all.length === 0 ? <p>{t("page.none")}</p> : null}
       {isWaiting && !mayAnswer ? (

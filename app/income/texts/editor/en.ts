@@ -38,7 +38,7 @@ export const en: SameKeys<typeof fi> = {
     assurance: "I confirm that the details I have given are correct",
     send: "Send the income statement",
     sendDetails: "Send the details",
-    back: "Go back and change",
+    back: "Change the answers",
   },
   faults: {
     startDateTaken: "You already have an income statement that starts on {{date}}. Choose another day.",

@@ -36,7 +36,7 @@ export const fi = {
     assurance: "Vakuutan, että antamani tiedot ovat oikein",
     send: "Lähetä tuloselvitys",
     sendDetails: "Lähetä täydennys",
-    back: "Palaa muuttamaan",
+    back: "Muuta vastauksia",
   },
   faults: {
     startDateTaken: "Sinulla on jo tuloselvitys, joka alkaa {{date}}. Valitse toinen päivä.",

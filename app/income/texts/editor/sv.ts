@@ -38,7 +38,7 @@ export const sv: SameKeys<typeof fi> = {
     assurance: "Jag försäkrar att uppgifterna är riktiga",
     send: "Skicka inkomstutredningen",
     sendDetails: "Skicka kompletteringen",
-    back: "Gå tillbaka och ändra",
+    back: "Ändra svaren",
   },
   faults: {
     startDateTaken: "Du har redan en inkomstutredning som börjar {{date}}. Välj en annan dag.",

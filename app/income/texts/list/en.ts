@@ -66,7 +66,7 @@ export const en: SameKeys<typeof fi> = {
     continue: "Continue the one you started",
     confirm: "Make a new income statement",
     confirmLosing: "Discard the one you started and make a new one",
-    stay: "Back to the income statements",
+    stay: "Do not make a new one",
     done: "The answers have been copied from the income statement from {{day}}",
     rest: "Add the dates and attachments, and check the other answers.",
   },

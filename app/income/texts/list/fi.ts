@@ -68,7 +68,7 @@ export const fi = {
     continue: "Jatka aloittamaasi",
     confirm: "Tee uusi tuloselvitys",
     confirmLosing: "Hylkää aloittamasi ja tee uusi",
-    stay: "Palaa tuloselvityksiin",
+    stay: "Älä tee uutta",
     done: "Vastaukset on kopioitu tuloselvityksestä, joka on voimassa {{day}} alkaen",
     rest: "Lisää päivät ja liitteet, ja tarkista muut vastaukset.",
   },

@@ -66,7 +66,7 @@ export const sv: SameKeys<typeof fi> = {
     continue: "Fortsätt med den du har börjat på",
     confirm: "Gör en ny inkomstutredning",
     confirmLosing: "Förkasta den du har börjat på och gör en ny",
-    stay: "Tillbaka till inkomstutredningarna",
+    stay: "Gör ingen ny",
     done: "Svaren har kopierats från inkomstutredningen som gäller från och med {{day}}",
     rest: "Lägg till datum och bilagor och kontrollera de andra svaren.",
   },

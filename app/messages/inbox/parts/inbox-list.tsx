@@ -26,15 +26,11 @@ export function InboxList({ list, unread, mayCompose, unsent, deleted, today }: 
         {list.hasOwnCalls && !isEmpty ? <FoldedSearch form={form} /> : null}
       </div>
       <section aria-labelledby="threads-title" className="inbox-list">
-        <h2 className={isEmpty ? undefined : "visually-hidden"} id="threads-title">
-          {t(isEmpty ? "empty.title" : "list.title")}
+        <h2 className="visually-hidden" id="threads-title">
+          {t("list.title")}
         </h2>
         {list.hasOwnCalls ? <ArrivedLine unread={unread} /> : null}
-        {isEmpty ? (
-          <p>{t("empty.text")}</p>
-        ) : (
-          <ThreadList list={list} today={today} unsentReplies={unsent.replyThreadIds} />
-        )}
+        {isEmpty ? <p>{t("empty")}</p> : <ThreadList list={list} today={today} unsentReplies={unsent.replyThreadIds} />}
       </section>
     </Page>
   );
