@@ -77,8 +77,12 @@ function Confirmation({ form, hasOtherGuardian }: { form: ServerForm; hasOtherGu
   const t = useTexts(applicationTexts);
   return (
     <>
-      <RequiredNote />
-      <CheckboxField field={form.checkbox("confirmed", { required: true })} label={t("verify.confirmed")} />
+      {hasOtherGuardian ? <RequiredNote /> : null}
+      <CheckboxField
+        field={form.checkbox("confirmed", { required: true })}
+        isOnly={!hasOtherGuardian}
+        label={t("verify.confirmed")}
+      />
       {hasOtherGuardian ? (
         <CheckboxField
           field={form.checkbox("allowOtherGuardianAccess", { required: true })}

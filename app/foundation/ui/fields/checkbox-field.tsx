@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldState, hintId } from "../field-state.ts";
-import { FieldFault, inputAttributes, RequiredStar } from "./field.tsx";
+import { FieldFault, inputAttributes, RequiredStar, RequiredWord } from "./field.tsx";
 
 /**
  * CheckboxField: one thing to tick.
@@ -14,6 +14,7 @@ export function CheckboxField({
   hint,
   more,
   isOpen = false,
+  isOnly = false,
 }: {
   /** `checked` sets the tick. `value` is the posted value, "on" by default. */
   field: FieldState;
@@ -22,6 +23,8 @@ export function CheckboxField({
   more?: ReactNode;
   /** Shows the fields below an empty box too, because one of them has a fault. */
   isOpen?: boolean;
+  /** The only required field of its form says the word. */
+  isOnly?: boolean;
 }) {
   const labelId = `${field.id}-label`;
   return (
@@ -39,7 +42,7 @@ export function CheckboxField({
         />
         <label className="choice-label" htmlFor={field.id} id={more ? labelId : undefined}>
           {label}
-          {field.required ? <RequiredStar /> : null}
+          {field.required ? isOnly ? <RequiredWord /> : <RequiredStar /> : null}
         </label>
         {hint ? (
           <div className="choice-hint" id={hintId(field.id)}>

@@ -143,7 +143,8 @@ export function RequiredStar({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-function RequiredWord() {
+/** The word for the only field of a form, where a star would need a line about it. The input itself says it too. */
+export function RequiredWord() {
   const t = useTexts(uiTexts);
   return <span aria-hidden="true">{` (${t("required")})`}</span>;
 }

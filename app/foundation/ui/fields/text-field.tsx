@@ -12,6 +12,8 @@ export interface TextFieldProps extends FieldWords, WritingHelp {
   readOnly?: boolean;
   /** The name of a box. While it is ticked and the field is empty, script makes the field read-only and not required. */
   unless?: string;
+  /** The only field of its form says in words that it is required. */
+  isOnly?: boolean;
 }
 
 /**
@@ -27,10 +29,18 @@ export function TextField({
   type = "text",
   width = "full",
   unless,
+  isOnly,
   ...writing
 }: TextFieldProps) {
   return (
-    <Field field={field} hint={hint} label={label} labelLang={labelLang} mayBeRequired={unless !== undefined}>
+    <Field
+      field={field}
+      hint={hint}
+      isOnly={isOnly}
+      label={label}
+      labelLang={labelLang}
+      mayBeRequired={unless !== undefined}
+    >
       <input
         className={`input input-${width}`}
         data-unless={unless}

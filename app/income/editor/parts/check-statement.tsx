@@ -1,7 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckingStep } from "~/foundation/long-form/drawing/checking-step.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { sectionsFor } from "../../form/section-names.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
@@ -41,10 +40,7 @@ export function CheckStatement(opened: OpenedEditor) {
         <FilesShown files={view.files} othersFiles={view.othersFiles} />
       ) : null}
       {isDetails ? null : (
-        <>
-          <RequiredNote />
-          <CheckboxField field={form.checkbox("assurance", { required: true })} label={e("verify.assurance")} />
-        </>
+        <CheckboxField field={form.checkbox("assurance", { required: true })} isOnly label={e("verify.assurance")} />
       )}
     </CheckingStep>
   );

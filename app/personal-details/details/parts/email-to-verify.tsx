@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -85,12 +84,12 @@ function Pending({ data, form }: Part) {
       {data.isStrong ? (
         <PostForm form={form} guarded={false}>
           <input name="verification" type="hidden" value={sent.id} />
-          <RequiredNote />
           <TextField
             autoComplete="one-time-code"
             field={form.field("oneTimeCode", { required: true })}
             hint={t("email.pending.codeHint")}
             inputMode="numeric"
+            isOnly
             label={t("email.pending.code")}
             spellCheck={false}
             width="short"
