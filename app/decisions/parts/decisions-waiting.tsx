@@ -53,7 +53,7 @@ export function SupportToRead({ of }: { of: readonly ChildDecisions[] }) {
   if (toRead.length === 0) return null;
   return (
     <Notice kind="waiting" level={2} title={t("unread", { count: toRead.length })}>
-      <ul>
+      <ul className="plain-list">
         {toRead.map(({ name, decision }) => (
           <ToRead name={name} decision={decision} key={decision.id} />
         ))}

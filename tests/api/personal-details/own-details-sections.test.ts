@@ -371,9 +371,9 @@ describe("the page of logins", () => {
     expect(words).toHaveLength(3);
     const of = (name: string) => words.find((one) => one.includes(name)) ?? "";
     expect(of("Safari, iOS")).toContain("10.3.2026 klo 7.45");
-    expect(of("Safari, iOS")).toContain("käyttäjätunnus");
+    expect(of("Safari, iOS")).toContain("Käyttäjätunnus");
     expect(of("Firefox, Windows")).toContain("10.3.2026 klo 7.30");
-    expect(of("Firefox, Windows")).toContain("vahva tunnistautuminen");
+    expect(of("Firefox, Windows")).toContain("Vahva tunnistautuminen");
     expect(words.filter((one) => one.includes("Tämä selain"))).toEqual([of("Firefox, Windows")]);
   });
 
@@ -440,7 +440,7 @@ describe("the page of the log", () => {
     const html = await (await open(`${DETAILS}/log`, { as: { id, level: "strong" }, now })).text();
     const lines = [...mainIn(html).matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = ""]) => wordsOf(line).trim());
     expect(lines).toHaveLength(3);
-    expect(wordsOf(mainIn(html))).toContain("tiistai 10. maaliskuuta 2026");
+    expect(wordsOf(mainIn(html))).toContain("Tiistai 10. maaliskuuta 2026");
     expect(lines).toContain("Klo 8.00 muutit ilmoitusten asetuksia");
     expect(lines).toContain("Toinen huoltaja lähetti hakemuksen (Elsa Virtanen)");
     expect(lines).toContain("Kunta lähetti päätöksen (Elsa Virtanen)");

@@ -73,8 +73,8 @@ export const fi = {
     partTime: "Hoidon pituus",
     fullTime: "Kokopäiväinen",
     isPartTime: "Osapäiväinen",
-    startTime: "Hoitopäivä alkaa klo",
-    endTime: "Hoitopäivä päättyy klo",
+    startTime: "Hoito alkaa klo",
+    endTime: "Hoito päättyy klo",
     preparatory: "Lapsi tarvitsee perusopetukseen valmistavaa opetusta",
     preparatoryHint:
       "Valmistava opetus on lapselle, joka vasta opettelee suomea tai ruotsia. Se kestää {{preparatoryHours}} tuntia päivässä.",

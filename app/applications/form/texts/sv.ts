@@ -76,8 +76,8 @@ export const sv: SameKeys<typeof fi> = {
     partTime: "Vårdens längd",
     fullTime: "Heltid",
     isPartTime: "Deltid",
-    startTime: "Vårddagen börjar kl.",
-    endTime: "Vårddagen slutar kl.",
+    startTime: "Vården börjar kl.",
+    endTime: "Vården slutar kl.",
     preparatory: "Barnet behöver undervisning som förbereder för den grundläggande utbildningen",
     preparatoryHint:
       "Den förberedande undervisningen är för barn som ännu håller på att lära sig finska eller svenska. Den pågår {{preparatoryHours}} timmar per dag.",

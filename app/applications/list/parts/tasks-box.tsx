@@ -17,7 +17,7 @@ export function TasksBox({ tasks }: { tasks: readonly Task[] }) {
   if (tasks.length === 0) return null;
   return (
     <Notice kind="waiting" level={2} title={t("waiting.title")}>
-      <ul>
+      <ul className="plain-list">
         {tasks.map((task) => (
           <OneTask all={tasks} key={`${task.kind} ${task.application.applicationId}`} task={task} />
         ))}

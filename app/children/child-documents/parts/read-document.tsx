@@ -111,7 +111,7 @@ function Standing({ document, returnsToCalendar }: { document: ChildDocumentDeta
 function Paper({ document: { id, downloadable, template } }: { document: ChildDocumentDetails }) {
   const t = useTexts(childDocumentTexts);
   return (
-    <div className="no-print">
+    <div className="document-ways no-print">
       <p>
         {downloadable ? (
           <ActionLink href={documentPdfPath(id)} icon="download" lang={toldLanguage(template.language) ?? undefined}>

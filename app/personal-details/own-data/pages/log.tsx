@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { found, guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
-import { shownDay, shownTime } from "~/foundation/dates/shown.ts";
+import { asHeading, shownDay, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -34,7 +34,7 @@ export default function Log() {
       {entries.length === 0 ? <p>{t("log.empty")}</p> : null}
       {days.map((day) => (
         <section key={day}>
-          <h2>{shownDay(day, language)}</h2>
+          <h2>{asHeading(shownDay(day, language))}</h2>
           <ul>
             {entries
               .filter(({ date }) => date === day)

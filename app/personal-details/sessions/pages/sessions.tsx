@@ -4,7 +4,7 @@ import { z } from "zod";
 import { found, guardianAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { asHeading, shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
@@ -114,7 +114,7 @@ function SessionCard({ session, order }: { session: ListedSession; order: number
         rows={[
           { key: t("sessions.loggedIn"), value: shown(session.loggedInAt) },
           { key: t("sessions.lastSeen"), value: shown(session.lastSeenAt) },
-          { key: t("sessions.level"), value: t(`levels.${session.level}`) },
+          { key: t("sessions.level"), value: asHeading(t(`levels.${session.level}`)) },
         ]}
       />
     </Card>
