@@ -91,8 +91,8 @@ export const fi = {
   },
   notFound: {
     title: "Sivua ei löytynyt",
-    text: "Osoitteessa ei ole sivua, tai sinulla ei ole oikeutta nähdä sitä. Tarkista osoite tai palaa etusivulle.",
-    home: "Palaa etusivulle",
+    text: "Osoitteessa ei ole sivua, tai sinulla ei ole oikeutta nähdä sitä. Tarkista osoite tai siirry etusivulle.",
+    home: "Siirry etusivulle",
   },
   refused: {
     title: "Sinulla ei ole oikeutta tähän tietoon",

@@ -18,7 +18,7 @@ export const en: SameKeys<typeof fi> = {
   others: {
     title: "Another guardian wrote the form",
     text: "The form was not sent. It is open in the name of another guardian, but now it is you who is logged in. What was written is saved for {{hours}} hours.",
-    writer: "Whoever wrote the form gets it back by logging in. First log out yourself.",
+    writer: "Whoever wrote the form gets it back by logging in. Log out first.",
     goOn: "Go on with your own information",
     logOut: "Log out",
   },
@@ -90,11 +90,11 @@ export const en: SameKeys<typeof fi> = {
   failed: {
     title: "You were not logged in",
     text: "Identification failed or was stopped. You have not been logged in with strong identification.",
-    again: "Go back and try again.",
+    again: "Try again.",
     cookies:
       "Identification does not work if the browser blocks cookies. Allow cookies for this service in the settings of the browser.",
-    toLogin: "Back to logging in",
-    toStart: "Back to the start page",
+    toLogin: "Go to login",
+    toStart: "Go to the start page",
     tryStrong: "Use strong identification again",
   },
 };

@@ -87,11 +87,11 @@ export const fi = {
   failed: {
     title: "Kirjautuminen ei onnistunut",
     text: "Tunnistautuminen epäonnistui tai se keskeytettiin. Sinua ei ole kirjattu sisään vahvasti.",
-    again: "Palaa takaisin ja yritä uudelleen.",
+    again: "Yritä uudelleen.",
     cookies:
       "Tunnistautuminen ei onnistu, jos selain estää evästeet. Salli selaimen asetuksissa evästeet tälle palvelulle.",
-    toLogin: "Palaa kirjautumiseen",
-    toStart: "Palaa etusivulle",
+    toLogin: "Siirry kirjautumiseen",
+    toStart: "Siirry etusivulle",
     tryStrong: "Tunnistaudu vahvasti uudelleen",
   },
 } as const;

@@ -90,11 +90,11 @@ export const sv: SameKeys<typeof fi> = {
   failed: {
     title: "Inloggningen lyckades inte",
     text: "Identifieringen misslyckades eller avbröts. Du har inte loggats in med stark autentisering.",
-    again: "Gå tillbaka och försök igen.",
+    again: "Försök igen.",
     cookies:
       "Identifieringen lyckas inte om webbläsaren blockerar kakor. Tillåt kakor för den här tjänsten i webbläsarens inställningar.",
-    toLogin: "Tillbaka till inloggningen",
-    toStart: "Tillbaka till startsidan",
+    toLogin: "Till inloggningen",
+    toStart: "Till startsidan",
     tryStrong: "Identifiera dig starkt på nytt",
   },
 };

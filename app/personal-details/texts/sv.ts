@@ -74,7 +74,7 @@ export const sv: SameKeys<typeof fi> = {
     nothingSent: "Din e-postadress är redan bekräftad.",
     tooManyCodes: "I dag går det inte att skicka fler koder. Försök igen i morgon.",
     done: "Din e-postadress har bekräftats.",
-    doneUsername: "Din e-postadress har bekräftats. Logga från och med nu in med användarnamnet {{username}}.",
+    doneUsername: "Din e-postadress har bekräftats. I fortsättningen loggar du in med användarnamnet {{username}}.",
     faults: {
       codeMissing: "Skriv bekräftelsekoden.",
       codeFormat: "Koden har {{codeDigits}} siffror. Kontrollera koden.",

@@ -58,12 +58,12 @@ const FAULTS: readonly [name: string, faults: Partial<GatewayFaults>, seen: Seen
   ["away", { away: true }, AWAY],
   ["answering half", { halfAnswers: true }, AWAY],
   ["of the opinion that the session has ended", { refusesWith: 401, only: ALL_OF_GUARDIANS }, "login"],
-  ["refusing", { refusesWith: 403 }, { status: 403, says: /^Sinulla ei ole oikeutta/, next: "Palaa etusivulle" }],
+  ["refusing", { refusesWith: 403 }, { status: 403, says: /^Sinulla ei ole oikeutta/, next: "Siirry etusivulle" }],
   ["broken", { refusesWith: 500 }, BROKEN],
   [
     "closed in this part",
     { refusesWith: 503 },
-    { status: 503, says: /^Tämä osa on toistaiseksi suljettu/, next: "Palaa etusivulle" },
+    { status: 503, says: /^Tämä osa on toistaiseksi suljettu/, next: "Siirry etusivulle" },
   ],
   ["answering with HTML", { html: true }, BROKEN],
   ["leaving out fields", { fieldsMissing: true }, BROKEN],
@@ -82,7 +82,7 @@ const DRAWN_WITHOUT: readonly string[] = [
   "/waiting",
 ];
 /** To a guardian a thing that is refused is one that is not there. */
-const NOT_THERE: Seen = { status: 404, says: /^Sivua ei löytynyt/, next: "Palaa etusivulle" };
+const NOT_THERE: Seen = { status: 404, says: /^Sivua ei löytynyt/, next: "Siirry etusivulle" };
 
 const addresses = new Map<Opened, string>();
 async function see(row: Opened, faults: Partial<GatewayFaults>) {

@@ -126,7 +126,7 @@ journey(
     await page.getByRole("button", { name: "Keskeytä tunnistautuminen" }).click();
     await page.getByRole("button", { name: "Jatka palveluun" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirjautuminen ei onnistunut");
-    await page.getByRole("link", { name: "Palaa kirjautumiseen" }).click();
+    await page.getByRole("link", { name: "Siirry kirjautumiseen" }).click();
     expect(pathOf(page)).toBe("/login");
     expect(await statusOf(page)).toMatchObject({ loggedIn: false });
   },

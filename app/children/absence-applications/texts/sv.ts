@@ -22,7 +22,7 @@ export const sv: SameKeys<typeof fi> = {
   afterwards: {
     title: "Vad händer efter att ansökan har skickats?",
     decides: "Förskolans personal eller enhetens föreståndare fattar beslutet.",
-    accepted: "Om ansökan godkänns märks frånvaron ut i kalendern och närvaroanmälningarna för de dagarna tas bort.",
+    accepted: "Om ansökan godkänns antecknas frånvaron i kalendern och närvaroanmälningarna för de dagarna tas bort.",
   },
   send: "Skicka ansökan",
   faults: {

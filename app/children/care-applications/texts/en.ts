@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
   cancel: "Cancel the application",
   keep: "Keep the application",
   cancelled: "The application has been cancelled",
-  gone: "The application is not there any more",
+  gone: "The application no longer exists",
   goneWhy: "It has already been cancelled.",
   notCancelled: "The application could not be cancelled",
   notKnown: "We got no answer, so we do not know whether the application was cancelled",

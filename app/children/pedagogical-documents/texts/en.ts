@@ -12,5 +12,5 @@ export const en: SameKeys<typeof fi> = {
   unread_other: "{{count}} unread",
   isUnread: "Unread",
   rest: "Show the whole text, {{day}}",
-  more: "Show older ones",
+  more: "Show older entries",
 };

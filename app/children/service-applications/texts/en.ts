@@ -49,7 +49,7 @@ export const en: SameKeys<typeof fi> = {
     startMissing: "Enter the day on which the change begins.",
     noSuitablePlace: "On that day your child has no place where the service need could be changed. Choose another day.",
     optionNeeded: "Choose the new service need.",
-    explanationNeeded: "Tell why the change cannot begin on the 1st of a month.",
+    explanationNeeded: "Say why the change cannot begin on the 1st of a month.",
     undecided: "Your child already has an application waiting for a decision. No new one was sent.",
     notPossible: "You can no longer apply for a change from this day. Check the day.",
   },

@@ -21,5 +21,5 @@ export const en: SameKeys<typeof fi> = {
     text: "We cannot get the file right now. Wait a moment and try again.",
     onwards: "Try again",
   },
-  home: "Back to the start page",
+  home: "Go to the start page",
 };

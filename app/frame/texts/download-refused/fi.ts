@@ -19,5 +19,5 @@ export const fi = {
     text: "Emme saa tiedostoa juuri nyt. Odota hetki ja yritä uudelleen.",
     onwards: "Yritä uudelleen",
   },
-  home: "Palaa etusivulle",
+  home: "Siirry etusivulle",
 } as const;

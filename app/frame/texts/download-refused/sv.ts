@@ -21,5 +21,5 @@ export const sv: SameKeys<typeof fi> = {
     text: "Vi får inte fram filen just nu. Vänta en stund och försök igen.",
     onwards: "Försök igen",
   },
-  home: "Tillbaka till startsidan",
+  home: "Till startsidan",
 };

@@ -23,7 +23,7 @@ export const en: SameKeys<typeof fi> = {
     text: "You last wrote on {{day}} at {{time}}. It has not been sent.",
   },
   files: {
-    asked: "By your answers, we need these attachments",
+    asked: "Based on your answers, we need these attachments",
     there: "added",
     missing: "missing",
     none: "These answers need no attachments.",

@@ -11,7 +11,7 @@ export const en: SameKeys<typeof fi> = {
   own: "Your income statements",
   ofChildren: "Children's income statements",
   childrenLead:
-    "Tell us of a child's income only if the child has some: for example maintenance, a pension or interest.",
+    "Tell us about a child's income only if the child has any: for example maintenance, a pension or interest.",
   none: "No income statements.",
   columns: {
     start: "Valid",
