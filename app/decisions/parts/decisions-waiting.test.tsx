@@ -45,7 +45,7 @@ const toRead = (...of: ChildDecisions[]) => drawn(<SupportToRead of={of} />);
 describe("the sentence of the list about decisions to answer", () => {
   it("counts the applications", () => {
     const both = [place({ type: "PRESCHOOL" }), place({ id: "e", type: "PRESCHOOL_DAYCARE" })];
-    expect(counted(child(both))).toBe("1 hakemuksen päätös odottaa vastaustasi");
+    expect(counted(child(both))).toBe("1 hakemuksen päätös odottaa vastaustasi.");
     expect(counted(child([...both, place({ id: "f", applicationId: "b" })]))).toMatch(/^2 hakemuksen päätökset/);
   });
 
