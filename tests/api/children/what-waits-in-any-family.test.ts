@@ -132,7 +132,8 @@ async function theCalendarIsTrue({ api, page, today }: Looked): Promise<void> {
 
 /** The rows of the box of what waits, on a page that has one. */
 function rowsWaiting(html: string): string[] {
-  const list = /<div class="notice notice-warning">(?:(?!<div class="notice ).)*?<div class="flow"><ul[^>]*>(.*?)<\/ul>/s;
+  const list =
+    /<div class="notice notice-warning">(?:(?!<div class="notice ).)*?<div class="flow"><ul[^>]*>(.*?)<\/ul>/s;
   return [...(list.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs)].map(([, row]) => row ?? "");
 }
 
