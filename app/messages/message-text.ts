@@ -58,12 +58,9 @@ export function firstWordsOf(preview: string): string {
   return `${words || cut}…`;
 }
 
+const signs = new Intl.Segmenter("fi");
+
 /** The last place before `most`, with room for the dots, that is between two characters that a reader sees. */
 function cutBefore(line: string, most: number): number {
-  let length = 0;
-  for (const { index, segment } of new Intl.Segmenter("fi").segment(line.slice(0, most + 50))) {
-    if (index + segment.length > most - 1) break;
-    length = index + segment.length;
-  }
-  return length;
+  return signs.segment(line.slice(0, most + 50)).containing(most - 1)?.index ?? line.length;
 }

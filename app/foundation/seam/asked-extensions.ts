@@ -6,6 +6,9 @@ import { isRefusal, Refusal } from "./refusal.ts";
 /** After this we ask again whether the gateway has our extensions. */
 const LACKS_FOR_MS = hoursToMilliseconds(1);
 
+/** Made once: a fault with its stack costs more than the rest of such a call, and nobody reads where it was thrown. */
+const LACKING = new Refusal(404);
+
 /**
  * Asks for none of our extensions while we know that the gateway has none. They come and go together. Until we know, one
  * question goes out and the others wait for its answer.
@@ -27,7 +30,7 @@ export function askingExtensions(now: () => number): { known: (ask: CarryOut) =>
     async (call, ...rest) => {
       if (!isExtension(call.path)) return ask(call, ...rest);
       if (!hasThem && finding) await finding;
-      if (now() < lacksUntil) throw new Refusal(404);
+      if (now() < lacksUntil) throw LACKING;
       const asked = ask(call, ...rest);
       // With a thing in its path, only the thing may be missing.
       if (call.path.includes("{")) return asked;
