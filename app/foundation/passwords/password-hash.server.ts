@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { OwnFault } from "~/foundation/faults/own-fault.ts";
+import { TooBusy } from "~/foundation/faults/own-fault.ts";
 import { refuseBecause } from "~/foundation/seam/refusal.ts";
 
 /** argon2id with OWASP's minimum (password storage sheet): 19 MiB, two passes, one lane. About 25 ms of one core. */
@@ -10,10 +10,6 @@ const AT_ONCE = 2;
 
 /** How many logins may wait. We ask further ones to try again later, because they would wait half a minute. */
 const MAY_WAIT = 1000;
-
-class TooBusy extends OwnFault {
-  override readonly name = "TooBusy";
-}
 
 let hashing = 0;
 const waiting: (() => void)[] = [];

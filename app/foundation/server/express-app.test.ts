@@ -6,11 +6,12 @@ import { join } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Response, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unsentPost } from "~/foundation/drafts/unsent-post.server.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
+import { until } from "../../../tests/support/running/patience.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
 /** A build with one page. The page shows the address that it was asked at. */
@@ -36,11 +37,15 @@ const pass: RequestHandler = (_req, _res, next) => next();
 const session: RequestHandler = (req, _res, next) =>
   next(req.get("x-away") ? Object.assign(new Error("connection terminated"), { code: "57P01" }) : undefined);
 
+const MOST_AT_ONCE = 3;
+
 const STYLES = "body { color: black }\n".repeat(100);
 
 let server: Server;
 let port: number;
 const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
+/** Answers that are not made yet. */
+const waiting: Response[] = [];
 /** The faults in the log. */
 const faults: string[] = [];
 
@@ -72,9 +77,12 @@ beforeAll(async () => {
     development: null,
     isReady: () => Promise.resolve(true),
     remarks: () => ["gateway away", null],
+    mostAtOnce: MOST_AT_ONCE,
     sessionless: [],
     session,
     api: Router()
+      .all("/waits", (_req, res) => void waiting.push(res))
+      .get("/download/waits", (_req, res) => void waiting.push(res))
       .get("/file", (_req, res) => void pipeline(Readable.from(["a file"]), res, () => undefined))
       .get("/refused-file", (req, res, next) => {
         res.locals.refusedDownload = { status: 404, address: req.originalUrl };
@@ -297,6 +305,57 @@ describe("a post while the database is away", () => {
     expect(text).toContain("hetken poissa");
     expect(text).not.toContain("<form");
     expect(text).not.toMatch(/typed|secret/);
+  });
+});
+
+describe("an overload", () => {
+  const begun = (count: number) =>
+    until(
+      () => waiting.length === count,
+      () => `${waiting.length} answers are being made, and not ${count}`,
+    );
+
+  it("refuses to open a page at once, and takes what a guardian sends", async () => {
+    const answers = Array.from({ length: MOST_AT_ONCE }, () => ask("GET", "/api/waits"));
+    await begun(MOST_AT_ONCE);
+    const page = await ask("GET", "/");
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(page.text).toContain("hetken poissa");
+    const call = await ask("GET", "/api/file");
+    expect([call.status, call.text]).toEqual([503, expect.stringContaining('"errorCode":null')]);
+    expect((await ask("GET", "/health/live")).status).toBe(200);
+
+    answers.push(ask("POST", "/api/waits"), ask("GET", "/api/download/waits"));
+    await begun(MOST_AT_ONCE + 2);
+    for (const one of waiting.splice(0)) one.send("made");
+    expect((await Promise.all(answers)).map(({ text }) => text)).toEqual(answers.map(() => "made"));
+    expect((await ask("GET", "/")).status).toBe(200);
+  });
+
+  it("is none because a reader takes the answer slowly, or leaves", async () => {
+    const answered = () => {
+      for (const one of waiting.splice(0)) one.send(Buffer.alloc(32 * 1024 * 1024));
+    };
+    const slow = Array.from({ length: MOST_AT_ONCE }, () => connect(port).on("error", () => undefined));
+    for (const one of slow) one.pause().write("GET /api/waits HTTP/1.1\r\nHost: a\r\n\r\n");
+    await begun(MOST_AT_ONCE);
+    expect((await ask("GET", "/")).status).toBe(503);
+    answered();
+    await until(
+      async () => (await ask("GET", "/")).status === 200,
+      () => "slow readers hold all places",
+    );
+    for (const one of slow) one.destroy();
+
+    const leaving = Array.from({ length: MOST_AT_ONCE }, () => connect(port).on("error", () => undefined));
+    for (const one of leaving) one.write("GET /api/waits HTTP/1.1\r\nHost: a\r\n\r\n");
+    await begun(MOST_AT_ONCE);
+    for (const one of leaving) one.destroy();
+    await until(
+      async () => (await ask("GET", "/")).status === 200,
+      () => "those who left hold places",
+    );
+    waiting.splice(0);
   });
 });
 

@@ -15,6 +15,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { faultOnPage } from "~/foundation/faults/logged-fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { noteFault } from "~/foundation/log/reasons.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
@@ -22,6 +23,7 @@ import { drawInstead, questionOf, readAddress } from "./asked-address.server.ts"
 import { serveBuiltFiles } from "./built-files.server.ts";
 import { logFailure } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { SHED, shedding } from "./shedding.ts";
 import type { Watch } from "./still-first.server.ts";
 
 /** The parts of the Express app. The town gives them (start/main.server.ts). */
@@ -42,6 +44,8 @@ export interface ServerParts {
   isReady: () => Promise<boolean>;
   /** What an operator should know of a service that serves nevertheless. A line, or null. */
   remarks: () => readonly (string | null)[];
+  /** How many answers are made at once (shedding.ts). */
+  mostAtOnce?: number;
   /** Routes that never ask who is logged in: they stand before the session, which a request extends. */
   sessionless: Router[];
   /** Finds the session. Mounted before every handler that asks who is logged in. */
@@ -114,6 +118,7 @@ export function expressApp(parts: ServerParts): Express {
       brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     }),
   );
+  app.use(shedding(parts.mostAtOnce));
   for (const router of parts.sessionless) app.use(router);
   app.use(parts.session);
   app.use("/api", parts.api);
@@ -191,7 +196,9 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     const status = statusOf(error);
     // Files of the build are served before a request gets its reference.
     const { reference = randomUUID() } = res.locals as { reference?: string };
-    if (status >= 500) logFailure(parts.log, { req, res, reference, fault: error });
+    // Its own line says why. A second one for each would cost more than the refusal.
+    if (error === SHED) noteFault(res, SHED);
+    else if (status >= 500) logFailure(parts.log, { req, res, reference, fault: error });
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Content-Type-Options", "nosniff");
