@@ -148,6 +148,73 @@ describe("the sample of nginx", () => {
   );
 });
 
+describe("the samples for several machines", () => {
+  const balancer = read("deploy/haproxy.cfg");
+  const pooler = read("deploy/pgbouncer.ini");
+  const folder = mkdtempSync(join(tmpdir(), "aamu-haproxy-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("log no address, path, query or cookie of a guardian", () => {
+    const [, format] = /^ *log-format "([^"]*)"/m.exec(balancer) ?? [];
+    expect(format).toContain("%[unique-id]");
+    expect(format).not.toMatch(/%(ci|cp|si|HU|HP|HQ|HPO|r|hr|hs|CC|CS)\b|capture|hdr|path|url/);
+  });
+
+  it("say to a process who asks, and send no post twice", () => {
+    expect(balancer).toContain("set-header X-Request-Id %[unique-id]");
+    expect(balancer).toContain("option forwardfor");
+    expect(balancer).toContain("disable-l7-retry unless { method GET HEAD }");
+  });
+
+  it("ask each process as it is when none is ready", () => {
+    const servers = [...balancer.matchAll(/^ *server (\S+) (\S+)(.*)$/gm)].map(([, name, address, how]) => ({
+      name,
+      address,
+      how,
+    }));
+    const checked = servers.filter(({ how }) => how === "").map(({ address }) => address);
+    const any = servers.filter(({ how }) => how?.includes("backup no-check")).map(({ address }) => address);
+    expect(checked.length).toBeGreaterThan(1);
+    expect(any).toEqual(checked);
+    expect(balancer).toContain("option allbackups");
+  });
+
+  it("take as many bytes of a form as nginx does", () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
+    expect(balancer).toContain(`gt ${Number(megabytes) * 1024 * 1024} }`);
+  });
+
+  it("let two looks of the balancer fit in the time in which a process ends", () => {
+    const [, every, falls] = /check inter (\d+)ms fall (\d+)/.exec(balancer) ?? [];
+    const ending = environment.shape.ENDING_SECONDS.parse(undefined);
+    expect(Number(every) * Number(falls)).toBeLessThanOrEqual(ending * 1_000);
+  });
+
+  it("lead the pages and the jobs to one database", () => {
+    const [pages, jobs] = [...pooler.matchAll(/^aamu(?:_session)? = (host=\S+ port=\d+ dbname=\S+)(.*)$/gm)];
+    expect(pages?.[1]).toBe(jobs?.[1]);
+    expect(jobs?.[2]).toContain("pool_mode=session");
+    expect(pooler).toMatch(/^pool_mode = transaction$/m);
+  });
+
+  whereThere(["haproxy", "openssl"], () =>
+    it("are read by HAProxy", () => {
+      const pem = join(folder, "aamu.pem");
+      const key = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=aamu", "-days", "2"];
+      execFileSync("openssl", [...key, "-keyout", join(folder, "key"), "-out", join(folder, "cert")], {
+        stdio: "ignore",
+      });
+      writeFileSync(pem, readFileSync(join(folder, "cert"), "utf8") + readFileSync(join(folder, "key"), "utf8"));
+      const changed = balancer
+        .replaceAll("/etc/ssl/aamu/aamu.pem", pem)
+        .replaceAll("/opt/aamu/deploy", join(ROOT, "deploy"));
+      writeFileSync(join(folder, "haproxy.cfg"), changed);
+      const { status, stderr } = spawnSync("haproxy", ["-c", "-f", join(folder, "haproxy.cfg")], { encoding: "utf8" });
+      expect(status, stderr).toBe(0);
+    }),
+  );
+});
+
 whereThere(["systemd-analyze"], () => {
   it("the unit is read", () => {
     const { stderr } = spawnSync("systemd-analyze", ["verify", join(ROOT, "deploy/aamu@.service")], {

@@ -21,9 +21,12 @@ export interface Post {
   file?: ChosenFile | undefined;
 }
 
-/** A guardian's browser without scripts, logged in. */
-export function browserOf(url: string, session: string) {
-  const cookies = new Map([["evaka.eugw.session", session]]);
+/** The gateway's cookie of a session. */
+const AT_GATEWAY = "evaka.eugw.session";
+
+/** A guardian's browser without scripts, logged in. @param cookieName the cookie that holds the session */
+export function browserOf(url: string, session: string, cookieName = AT_GATEWAY) {
+  const cookies = new Map([[cookieName, session]]);
 
   async function ask(address: string, fields?: Field[], file?: ChosenFile): Promise<Seen> {
     const response = await fetch(new URL(address, url), {
@@ -51,7 +54,7 @@ export function browserOf(url: string, session: string) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/; *Max-Age=0/i.test(line) || /Expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name);
     // The stand-in gives the session again with each answer.
-    else if (name !== "evaka.eugw.session") cookies.set(name, value);
+    else if (name !== cookieName) cookies.set(name, value);
   }
 
   /** Asks for a page until it or its fault is there. A service that is away is waited for. */
