@@ -116,7 +116,7 @@ export const en: SameKeys<typeof fi> = {
     siblingUnit: "The sibling's unit or school",
     preferredUnits: "Your choices",
     preferredUnitsHint_one: "Choose one unit. A place there is not certain.",
-    preferredUnitsHint_other: "Choose 1–{{count}} units in order of preference. None is certain.",
+    preferredUnitsHint_other: "Choose 1–{{count}} units in preferred order. None is certain.",
     needDate: "First write the start date.",
     showUnits: "Show units",
     dropped: "With your answers you cannot apply to these, so they were removed from your choices: {{units}}.",
