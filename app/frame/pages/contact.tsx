@@ -61,12 +61,16 @@ export default function Contact() {
           <SummaryList rows={[{ key: t("contact.email"), value: <MailLink address={contact.securityEmail} /> }]} />
         </>
       ) : null}
-      {more.map(({ href, label }) => (
-        <ActionLink href={href} key={href}>
-          {label}
-        </ActionLink>
-      ))}
-      <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
+      <ul className="plain-list">
+        {more.map(({ href, label }) => (
+          <li key={href}>
+            <ActionLink href={href}>{label}</ActionLink>
+          </li>
+        ))}
+        <li>
+          <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
+        </li>
+      </ul>
     </Page>
   );
 }

@@ -99,7 +99,7 @@ export const en: SameKeys<typeof fi> = {
     otherGuardianMaySee: "The other guardian may see the application",
     yes: "Yes",
     no: "No",
-    application: "Open the application",
+    application: "Application",
   },
   answer: "Answer the decision",
   decisions: "Open the decisions",

@@ -92,7 +92,7 @@ export const fi = {
     otherGuardianMaySee: "Toinen huoltaja saa nähdä hakemuksen",
     yes: "Kyllä",
     no: "Ei",
-    application: "Avaa hakemus",
+    application: "Hakemus",
   },
   answer: "Vastaa päätökseen",
   decisions: "Avaa päätökset",

@@ -97,7 +97,7 @@ export const sv: SameKeys<typeof fi> = {
     otherGuardianMaySee: "Den andra vårdnadshavaren får se ansökan",
     yes: "Ja",
     no: "Nej",
-    application: "Öppna ansökan",
+    application: "Ansökan",
   },
   answer: "Svara på beslutet",
   decisions: "Öppna besluten",

@@ -76,7 +76,7 @@ export default function IncomeList() {
   if (copying) return <ConfirmCopy {...copying} />;
   if (!list) return null;
   return (
-    <Page title={t("title")} width="wide">
+    <Page title={t("title")}>
       <ExpiringIncome days={list.expiring} />
       <section className="flow">
         <p>

@@ -18,7 +18,7 @@ import { DetailsShownSection } from "../../details/parts/details-shown.tsx";
 import { postCode, postDetails } from "../../details/parts/post-details.server.ts";
 import { NotificationsForm, NotificationsShown } from "../../notifications/parts/notification-section.tsx";
 import { postNotifications } from "../../notifications/parts/post-notifications.server.ts";
-import { OWN_DATA_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
+import { DETAILS_PATH, type Edited, OWN_DATA_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { MissingContact, RefusedAddress } from "../parts/contact-to-mend.tsx";
@@ -64,38 +64,46 @@ export default function PersonalDetails() {
   const data = useLoaderData<typeof loader>();
   const forms = useSectionForms(data);
   const form = nameOfForm(data, t);
+  // A form is alone on the page: what a guardian came to change is on the first screen.
+  const isShown = (section: Edited) => data.edited === null || data.edited === section;
   return (
     <Page
-      caption={form ? t("title") : undefined}
+      back={form ? { href: DETAILS_PATH, label: t("title") } : undefined}
       faults={Object.values(forms).flatMap(({ faults }) => faults)}
       title={form ?? t("title")}
     >
       <RefusedAddress data={data} />
-      <MissingContact data={data} />
-      <FormSection id="details" title={t("details.title")}>
-        {data.edited === "details" ? (
-          <DetailsForm data={data} form={forms.details} />
-        ) : (
-          <DetailsShownSection codeForm={forms.code} data={data} />
-        )}
-      </FormSection>
-      <FormSection id="login" title={t("login.title")}>
-        {data.edited === "login" &&
-        data.constraints &&
-        (data.mayActivate || data.details.weakLoginUsername !== null) ? (
-          <LoginForm constraints={data.constraints} data={data} form={forms.login} />
-        ) : (
-          <LoginShown data={data} />
-        )}
-      </FormSection>
-      <FormSection id="notifications" title={t("notifications.title")}>
-        {data.edited === "notifications" ? (
-          <NotificationsForm data={data} form={forms.notifications} />
-        ) : (
-          <NotificationsShown data={data} />
-        )}
-      </FormSection>
-      {data.sessionCount === null ? null : <Account count={data.sessionCount} isStrong={data.isStrong} />}
+      {form ? null : <MissingContact data={data} />}
+      {isShown("details") ? (
+        <FormSection id="details" title={t("details.title")}>
+          {data.edited === "details" ? (
+            <DetailsForm data={data} form={forms.details} />
+          ) : (
+            <DetailsShownSection codeForm={forms.code} data={data} />
+          )}
+        </FormSection>
+      ) : null}
+      {isShown("login") ? (
+        <FormSection id="login" title={t("login.title")}>
+          {data.edited === "login" &&
+          data.constraints &&
+          (data.mayActivate || data.details.weakLoginUsername !== null) ? (
+            <LoginForm constraints={data.constraints} data={data} form={forms.login} />
+          ) : (
+            <LoginShown data={data} />
+          )}
+        </FormSection>
+      ) : null}
+      {isShown("notifications") ? (
+        <FormSection id="notifications" title={t("notifications.title")}>
+          {data.edited === "notifications" ? (
+            <NotificationsForm data={data} form={forms.notifications} />
+          ) : (
+            <NotificationsShown data={data} />
+          )}
+        </FormSection>
+      ) : null}
+      {form || data.sessionCount === null ? null : <Account count={data.sessionCount} isStrong={data.isStrong} />}
     </Page>
   );
 }
