@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import type { ApplicationType } from "../../contract.ts";
 import { noTermOpenWords } from "../../form/questions/drawing/service-need/no-term-open.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
@@ -24,7 +25,9 @@ export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubP
   const { type, start } = offered;
   return (
     <>
-      <p>{t(`create.hints.${type}`)}</p>
+      <p>
+        <Breakable text={t(`create.hints.${type}`)} />
+      </p>
       {type === "CLUB" && clubPercent !== null ? <p>{t("create.clubFee", { percent: clubPercent })}</p> : null}
       {type !== "DAYCARE" && start.ranges.length === 0 ? (
         <p>
