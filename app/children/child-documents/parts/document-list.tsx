@@ -61,13 +61,22 @@ function OneDocument({ document, apart }: { document: ChildDocumentSummary; apar
   );
 }
 
-function useRows({ type, publishedAt, status, answeredAt, answeredBy, decision }: ChildDocumentSummary): SummaryRow[] {
+/** A plan is often named as its kind, so the kind is not said twice. */
+function useRows({
+  type,
+  templateName,
+  publishedAt,
+  status,
+  answeredAt,
+  answeredBy,
+  decision,
+}: ChildDocumentSummary): SummaryRow[] {
   const t = useTexts(childDocumentTexts);
   const language = useLanguage();
   const when = answeredAt && shownMoment(answeredAt, language);
   const name = answeredBy?.name || t("list.byStaff");
   return [
-    { key: t("list.type"), value: t(`types.${type}`) },
+    ...(t(`types.${type}`) === templateName ? [] : [{ key: t("list.type"), value: t(`types.${type}`) }]),
     { key: t("list.status"), value: t(`statuses.${status}`) },
     { key: t("list.published"), value: shownMoment(publishedAt, language) },
     ...(when ? [{ key: t("list.answered"), value: answeredBy ? t("list.answeredBy", { when, name }) : when }] : []),
