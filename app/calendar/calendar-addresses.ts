@@ -56,6 +56,11 @@ export const sickTodayPath = (today: IsoDate): string =>
 export const KIND_PARAMETER = "kind";
 export const SICK = "SICKLEAVE" satisfies ReportedAbsenceType;
 
+/** A new absence of these children for their holiday. Its days are not known. */
+export const holidayPath = (childIds: readonly string[]): string =>
+  withQuery({ modal: "absences", [KIND_PARAMETER]: HOLIDAY, [CHILDREN_PARAMETER]: childIds.join(".") });
+export const HOLIDAY = "OTHER_ABSENCE" satisfies ReportedAbsenceType;
+
 /** A new absence with its children and days filled in. */
 export const askedAbsencesPath = (childIds: readonly string[], { start, end }: FiniteDateRange): string =>
   withQuery({ modal: "absences", startDate: start, endDate: end, [CHILDREN_PARAMETER]: childIds.join(".") });

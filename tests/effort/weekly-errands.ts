@@ -63,12 +63,9 @@ export const WEEKLY: readonly Errand[] = [
     level: "strong",
     steps: [
       { press: OPEN_MOVES },
-      { press: { role: "link", name: "Muu poissaolo" } },
-      { press: { role: "checkbox", name: "Elsa" } },
-      { press: { role: "checkbox", name: "Onni" } },
+      { press: { role: "link", name: "Loma" } },
       { type: { role: "textbox", name: "Alkaa" }, text: "07.12.2026" },
       { type: { role: "textbox", name: "Päättyy" }, text: "20.12.2026" },
-      { press: { role: "radio", name: "Loma tai muu syy" } },
       { press: { role: "button", name: "Ilmoita poissaolo" } },
     ],
     done: /^Poissaolo on ilmoitettu/,
@@ -79,7 +76,6 @@ export const WEEKLY: readonly Errand[] = [
     guardian: "katri.salonen",
     level: "strong",
     steps: [
-      { press: { role: "summary", name: /muuta$/ } },
       { press: { role: "link", name: /^Vastaa lomakyselyyn/ } },
       { press: { role: "radio", name: "1.6.2027–26.7.2027" } },
       { press: { role: "button", name: "Lähetä vastaukset" } },

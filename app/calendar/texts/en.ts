@@ -59,10 +59,10 @@ export const en: SameKeys<typeof fi> = {
     title: "What would you like to do?",
     open: "Report",
     sick: "Ill today",
+    holiday: "Holiday",
     week: "Times of a week",
     reservations: "Times of several weeks",
     absences: "Another absence",
-    holidays: "Answer the holiday survey",
     discussions: "Discussion times",
   },
   deadline: {

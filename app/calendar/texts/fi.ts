@@ -64,10 +64,10 @@ export const fi = {
     /** The button that opens them on a phone. */
     open: "Ilmoita",
     sick: "Sairaana tänään",
+    holiday: "Loma",
     week: "Viikon ajat",
     reservations: "Usean viikon ajat",
     absences: "Muu poissaolo",
-    holidays: "Vastaa lomakyselyyn",
     discussions: "Keskusteluajat",
   },
   deadline: {

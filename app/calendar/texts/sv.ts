@@ -59,10 +59,10 @@ export const sv: SameKeys<typeof fi> = {
     title: "Vad vill du göra?",
     open: "Anmäl",
     sick: "Sjuk i dag",
+    holiday: "Ledighet",
     week: "Veckans tider",
     reservations: "Tider för flera veckor",
     absences: "Annan frånvaro",
-    holidays: "Svara på semesterenkäten",
     discussions: "Samtalstider",
   },
   deadline: {

@@ -5,7 +5,7 @@ import { documentOf } from "../../people/documents.ts";
 import { child, guardian } from "../../people/family.ts";
 import { testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { mainOf } from "../../support/asking/posted-form.ts";
+import { fieldsIn, mainOf } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";
@@ -13,15 +13,18 @@ const now = new Date(`${TODAY}T12:00:00+02:00`);
 const { db, reset } = await testDatabase();
 const open = await servedPages(db, testSettings());
 
-let aino: { id: string; elsa: string };
+let aino: { id: string; elsa: string; onni: string };
 beforeEach(async () => {
   await reset();
   const unit = await addOpenUnit(db);
   const family = await guardian("Aino Virtanen")
     .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
     .settle(db, TODAY);
-  aino = { id: family.id, elsa: family.child("Elsa") };
+  aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
 });
+
+/** The questions of an absence. */
+const ASKED = ["children", "start", "end", "absenceType"];
 
 const month = async (query = "", at = now) =>
   (await open(`/calendar${query}`, { as: { id: aino.id, level: "weak" }, now: at })).text();
@@ -49,12 +52,27 @@ it("a phone has what one does in the calendar behind one button, with the same l
   const row = linksIn(/<nav[^>]*class="button-row moves".*?<\/nav>/s.exec(html)?.[0] ?? "");
   expect(row).toEqual([
     `/calendar?modal=absences&startDate=${TODAY}&kind=SICKLEAVE`,
+    `/calendar?modal=absences&kind=OTHER_ABSENCE&children=${aino.elsa}.${aino.onni}`,
     "/calendar?modal=absences",
     "/calendar?week=2026-W13",
     "/calendar?modal=reservations",
     "/calendar?modal=discussions",
   ]);
   expect(linksIn(/<nav[^>]*class="moves-at-hand".*?<\/nav>/s.exec(html)?.[0] ?? "")).toEqual(row);
+});
+
+it("asks of a holiday only its days, for the children that the month shows", async () => {
+  const html = await month(`?child=${aino.onni}`);
+  const link = linksIn(html).find((href) => href.includes("kind=OTHER_ABSENCE")) ?? "";
+  expect(link).toContain(`children=${aino.onni}`);
+  expect(link).not.toContain(aino.elsa);
+  const typed = async (query: string) => fieldsIn(await month(query)).filter(([name]) => ASKED.includes(name));
+  expect(await typed(link.replace("/calendar", ""))).toEqual([
+    ["children", aino.onni],
+    ["start", ""],
+    ["end", ""],
+    ["absenceType", "OTHER_ABSENCE"],
+  ]);
 });
 
 it("begins with today and tomorrow in words, and has four weeks from this one on, over the end of the month", async () => {

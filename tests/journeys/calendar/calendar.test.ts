@@ -1,3 +1,5 @@
+import { mondayOf } from "~/calendar/iso-week.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Page } from "../../support/browsing/browser.ts";
 import { weekdayIn } from "../../support/browsing/days.ts";
@@ -130,7 +132,7 @@ journey(
     await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää.* – Kalenteri/);
 
     await page.locator("main .moves-at-hand summary").click();
-    await page.locator("main .moves-at-hand a[href*='modal=absences']").click();
+    await page.locator("main .moves-at-hand a[href$='modal=absences']").click();
     await press(page, "save");
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main input[name=children]").last().check();
@@ -140,6 +142,32 @@ journey(
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: \S+ [\d.]+( \(.+\))? – Kalenteri/);
   },
+);
+
+journey(
+  "Aino reports a holiday: only its days are asked, Elsa stays out of it, and the banner takes it back",
+  async ({ page, inFront }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main .moves-at-hand summary").click();
+    await page.locator("main .moves-at-hand").getByRole("link", { name: "Loma", exact: true }).click();
+    const form = page.locator(":is(main, dialog):has(#start)").last();
+    await expect(form.locator("input[name=children]:checked")).toHaveCount(2);
+    await expect(form.locator("input[name=absenceType]:checked")).toHaveValue("OTHER_ABSENCE");
+    await expect(form.locator("#start")).toHaveValue("");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await page.locator("main").getByRole("checkbox", { name: "Elsa" }).uncheck();
+    const monday = mondayOf(weekdayIn(21));
+    await page.locator("#start").fill(shownDate(monday));
+    await page.locator("#end").fill(shownDate(addDays(monday, 4)));
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: \d+ päivää? \(Onni\) – Kalenteri/);
+    if (inFront) return;
+    await page.locator("#banner button[value=undo]").click();
+    await expect(page).toHaveTitle(/^Tallennus on kumottu – Kalenteri/);
+  },
+  { width: 375 },
 );
 
 journey(
@@ -255,7 +283,7 @@ journey(
     await loginAs(page, "aino.virtanen");
     for (const address of ["/calendar", "/calendar?view=list"]) {
       await page.goto(address);
-      const key = page.locator("#month nav", { has: page.locator(".child-mark") });
+      const key = page.locator("main nav", { has: page.locator(".child-mark") });
       const names = await key.locator("li:has(.child-mark)").allInnerTexts();
       await page.emulateMedia({ media: "print" });
       await expect(key).toBeVisible();
@@ -264,10 +292,10 @@ journey(
       await expect(page.locator(".month-views")).toBeHidden();
       await page.emulateMedia({ media: "screen" });
     }
-    await page.locator("#month nav li:has(.child-mark) a").first().click();
+    await page.locator("main nav li:has(.child-mark) a").first().click();
     await page.waitForURL(/child=/);
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator("#month nav li:visible")).toHaveCount(1);
+    await expect(page.locator("main nav:has(.child-mark) li:visible")).toHaveCount(1);
   },
   ALIKE_WITH_SCRIPTS,
 );

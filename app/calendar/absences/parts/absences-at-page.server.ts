@@ -1,6 +1,13 @@
 import { type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
-import { absenceBack, CHILDREN_PARAMETER, isCheckStep, KIND_PARAMETER, SICK } from "../../calendar-addresses.ts";
+import {
+  absenceBack,
+  CHILDREN_PARAMETER,
+  HOLIDAY,
+  isCheckStep,
+  KIND_PARAMETER,
+  SICK,
+} from "../../calendar-addresses.ts";
 import { shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { type ChildDay, loadedMark } from "../../editing/loaded-days.ts";
@@ -35,7 +42,7 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
     defaults: {
       children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search),
       ...daysIn(search, at.today),
-      ...(search.get(KIND_PARAMETER) === SICK ? { absenceType: SICK } : {}),
+      ...kindIn(search),
     },
     opening,
     faults: absence && !absence.ok ? stillFaulty(entries, absence.faults) : [],
@@ -46,11 +53,21 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
 /** The children that an address names. */
 const childrenIn = (search: URLSearchParams): string[] => search.get(CHILDREN_PARAMETER)?.split(".") ?? [];
 
-/** The days that an address names: one day, or the first and the last one. Without them an absence begins today. */
-function daysIn(search: URLSearchParams, today: IsoDate): { start: IsoDate; end?: IsoDate } {
+/** The kind that an address names. The guardian can choose another one. */
+function kindIn(search: URLSearchParams): { absenceType?: typeof SICK | typeof HOLIDAY } {
+  const absenceType = ([SICK, HOLIDAY] as const).find((kind) => kind === search.get(KIND_PARAMETER));
+  return absenceType ? { absenceType } : {};
+}
+
+/**
+ * The days that an address names: one day, or the first and the last one. Without them an absence begins today, but for a
+ * holiday, which seldom does.
+ */
+function daysIn(search: URLSearchParams, today: IsoDate): { start?: IsoDate; end?: IsoDate } {
   const start = search.get("startDate") ?? search.get("day") ?? "";
   const end = search.get("endDate") ?? start;
-  return isIsoDate(start) && isIsoDate(end) ? { start, end } : { start: today };
+  if (isIsoDate(start) && isIsoDate(end)) return { start, end };
+  return search.get(KIND_PARAMETER) === HOLIDAY ? {} : { start: today };
 }
 
 function checkOf(absence: ReadAbsence, at: AtCalendar): AbsenceView["check"] {

@@ -77,7 +77,12 @@ export default function MonthPage() {
       </Page>
     );
   return (
-    <Page inBanner={<UndoShown family={family} place="banner" undo={undo} />} title={t("title")} width="wide">
+    <Page
+      inBanner={<UndoShown family={family} place="banner" undo={undo} />}
+      lead={asked.isComing ? <MonthChoices {...month} /> : undefined}
+      title={t("title")}
+      width="wide"
+    >
       {asked.isOutside ? (
         <Notice title={t("month.outsideTitle")}>
           <p>
@@ -96,8 +101,12 @@ export default function MonthPage() {
           <h2 className={asked.isComing ? "visually-hidden" : undefined} id="month-title">
             {asked.isComing ? t("month.coming") : headingOfMonth(asked.month, language)}
           </h2>
-          {asked.isComing ? null : <MonthLinks month={month} />}
-          <MonthChoices {...month} />
+          {asked.isComing ? null : (
+            <>
+              <MonthLinks month={month} />
+              <MonthChoices {...month} />
+            </>
+          )}
         </div>
         {choice.view === "list" ? <MonthList month={month} /> : <MonthGridPlace month={month} />}
         {asked.isComing ? <MonthLinks month={month} /> : null}

@@ -7,12 +7,15 @@ import type { MonthView } from "./month-view.ts";
 
 /**
  * Table or list, all children or one. These are links, so the address has the choice. On paper they say whose each mark
- * is, or of which child the month is.
+ * is, or of which child the month is. The coming weeks have them beside the heading of the page, because today and
+ * tomorrow follow the choice too.
  */
 export function MonthChoices({ asked, choice, family }: Pick<MonthView, "asked" | "choice" | "family">) {
   const t = useTexts(calendarTexts);
-  const href = (other: Partial<MonthChoice>) =>
-    `${monthPath(asked.isComing ? null : asked.month, { ...choice, ...other })}#month`;
+  const href = (other: Partial<MonthChoice>) => {
+    const chosen = { ...choice, ...other };
+    return asked.isComing ? monthPath(null, chosen) : `${monthPath(asked.month, chosen)}#month`;
+  };
   const current = (is: boolean) => (is ? ("true" as const) : undefined);
   return (
     <div className="month-choices">

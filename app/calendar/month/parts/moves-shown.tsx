@@ -1,11 +1,10 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import {
   ABSENCES_PATH,
   DISCUSSIONS_PATH,
-  HOLIDAYS_PATH,
+  holidayPath,
   RESERVATIONS_PATH,
   sickTodayPath,
   weekPath,
@@ -19,7 +18,6 @@ interface Move {
   words: string;
   /** It opens over the month (record 005). */
   isDialog: boolean;
-  needsStrong: boolean;
 }
 
 /**
@@ -30,7 +28,6 @@ interface Move {
 export function MovesShown({ month }: { month: OpenMonth }) {
   const t = useTexts(calendarTexts);
   const moves = movesOf(month, t);
-  const atHand = [...moves, ...surveyOf(month, t)];
   return (
     <>
       <nav aria-label={t("moves.title")} className="button-row moves">
@@ -47,11 +44,10 @@ export function MovesShown({ month }: { month: OpenMonth }) {
             {t("moves.open")}
           </summary>
           <ul className="menu-list">
-            {atHand.map(({ href, words, isDialog, needsStrong }) => (
+            {moves.map(({ href, words, isDialog }) => (
               <li key={href}>
                 <a className="navigation-link" data-dialog={isDialog ? "" : undefined} href={href}>
                   <span className="navigation-label">{words}</span>
-                  {needsStrong ? <LockMark /> : null}
                 </a>
               </li>
             ))}
@@ -62,26 +58,20 @@ export function MovesShown({ month }: { month: OpenMonth }) {
   );
 }
 
-const move = (href: string, words: string, more: Partial<Move> = {}): Move => ({
-  href,
-  words,
-  isDialog: true,
-  needsStrong: false,
-  ...more,
-});
+const move = (href: string, words: string, isDialog = true): Move => ({ href, words, isDialog });
 
-const movesOf = ({ today, isCareToday, deadlines, firstOpen, hasDiscussions }: OpenMonth, t: CalendarWords): Move[] => [
-  ...(isCareToday ? [move(sickTodayPath(today), t("moves.sick"))] : []),
-  move(ABSENCES_PATH, t("moves.absences")),
-  move(weekPath(deadlines[0]?.monday ?? firstOpen), t("moves.week"), { isDialog: false }),
-  move(RESERVATIONS_PATH, t("moves.reservations")),
-  ...(hasDiscussions ? [move(DISCUSSIONS_PATH, t("moves.discussions"))] : []),
-];
+const movesOf = (month: OpenMonth, t: CalendarWords): Move[] => {
+  const { today, isCareToday, deadlines, firstOpen, hasDiscussions } = month;
+  return [
+    ...(isCareToday ? [move(sickTodayPath(today), t("moves.sick"))] : []),
+    move(holidayPath(shownIn(month)), t("moves.holiday")),
+    move(ABSENCES_PATH, t("moves.absences")),
+    move(weekPath(deadlines[0]?.monday ?? firstOpen), t("moves.week"), false),
+    move(RESERVATIONS_PATH, t("moves.reservations")),
+    ...(hasDiscussions ? [move(DISCUSSIONS_PATH, t("moves.discussions"))] : []),
+  ];
+};
 
-/** The list of what waits has this link too, but on a phone that list is far away. */
-const surveyOf = ({ notices }: OpenMonth, t: CalendarWords): Move[] =>
-  notices.flatMap((notice) =>
-    notice.kind === "questionnaire" && !notice.isAnswered
-      ? [move(HOLIDAYS_PATH, t("moves.holidays"), { needsStrong: notice.needsStrong })]
-      : [],
-  );
+/** The children that the month shows. */
+const shownIn = ({ family, choice }: OpenMonth): string[] =>
+  family.map(({ id }) => id).filter((id) => choice.childId === null || choice.childId === id);

@@ -9,7 +9,7 @@ import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Icon } from "~/foundation/ui/inline/icon.tsx";
 import { fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
-import { shortDay } from "../../shown-days.ts";
+import { dayAndMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { DeadlineShown } from "./deadline-shown.tsx";
 import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts";
@@ -18,25 +18,31 @@ type Shown = Pick<OpenMonth, "opening" | "level">;
 
 /**
  * WhatWaits: what waits for the guardian in the calendar, in one row: the most urgent thing, and a button for the others.
- * Must: leave the month near · begin each row with the link to what is asked.
+ * An open survey has a row before it: it comes twice a year, its answer binds, and no week takes its place.
+ * Must: leave the month near · begin each row with the link to what is asked · show an open survey and the next deadline
+ *       without a press.
  */
 export function WhatWaits({ deadlines, notices, ...shown }: OpenMonth) {
   const t = useTexts(calendarTexts);
-  const waiting = notices.filter((notice) => notice.kind !== "questionnaire" || !notice.isAnswered);
-  const [first, ...others] = [
+  const surveys = notices.filter((notice) => notice.kind === "questionnaire" && !notice.isAnswered);
+  const waiting = notices.filter(({ kind }) => kind !== "questionnaire");
+  const [mostUrgent, ...others] = [
     ...deadlines.map((one) => (
       <DeadlineShown deadline={one} key={one.period ? `${one.period.start} ${one.period.end}` : one.monday} />
     )),
     ...waiting.flatMap((notice) => rowsOf(notice, shown)),
   ];
-  if (!first) return null;
+  if (surveys.length === 0 && !mostUrgent) return null;
   return (
     <section aria-labelledby="waits-title" className="waits-box">
       <h2 className="visually-hidden" id="waits-title">
         {t("notices.title")}
       </h2>
       <Icon name="clock" />
-      <ul className="waits">{first}</ul>
+      {surveys.length > 0 ? (
+        <ul className="waits waits-survey">{surveys.flatMap((notice) => rowsOf(notice, shown))}</ul>
+      ) : null}
+      {mostUrgent ? <ul className="waits">{mostUrgent}</ul> : null}
       {others.length > 0 ? (
         <details className="waits-more">
           <summary>
@@ -66,7 +72,7 @@ function NoticeShown({ notice, opening }: { notice: OneNotice; opening: FormOpen
       return (
         <li>
           <ActionLink dialog href={HOLIDAYS_PATH}>
-            {t("notices.questionnaire", { day: shortDay(notice.until, language) })}
+            {t("notices.questionnaire", { day: dayAndMonth(notice.until, language) })}
             {notice.needsStrong ? <LockMark /> : null}
           </ActionLink>
         </li>
