@@ -35,7 +35,7 @@ journey(
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).tap();
     await expect(shownUnit(page)).toBeHidden();
 
-    await page.getByRole("link", { name: "Siirry luetteloon" }).tap();
+    await page.getByRole("link", { name: "Luettelona" }).tap();
     const listed = results(page).nth(1).locator("a").first();
     const called = plainName(await listed.innerText());
     await listed.tap();

@@ -63,7 +63,7 @@ export const en: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "This is a demo: do not write real information.",
+    text: "Demo: do not write real information.",
     mail: "Read the demo's e-mails",
   },
   environment: "Environment: {{label}}",

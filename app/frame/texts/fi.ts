@@ -60,7 +60,7 @@ export const fi = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "Tämä on esittely: älä kirjoita oikeita tietoja.",
+    text: "Esittely: älä kirjoita oikeita tietoja.",
     mail: "Lue esittelyn sähköpostit",
   },
   environment: "Ympäristö: {{label}}",

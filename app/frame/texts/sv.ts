@@ -63,7 +63,7 @@ export const sv: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "Det här är en demo: skriv inga riktiga uppgifter.",
+    text: "Demo: skriv inga riktiga uppgifter.",
     mail: "Läs demotjänstens e-post",
   },
   environment: "Miljö: {{label}}",

@@ -5,8 +5,6 @@ export const en: SameKeys<typeof fi> = {
   title: "Find a unit",
   back: {
     application: "Back to the application",
-    applications: "To applications",
-    login: "To login",
     search: "Back to the search",
   },
   search: {
@@ -73,8 +71,8 @@ export const en: SameKeys<typeof fi> = {
     noneHelp: "Remove filters.",
     more: "Show more units",
     print: "You can print the list with your browser's print function.",
-    switchToMap: "Go to the map",
-    switchToList: "Go to the list",
+    switchToMap: "On the map",
+    switchToList: "As a list",
   },
   distance: {
     walking: "{{minutes}} min on foot ({{distance}}), {{cycling}} min by bicycle",

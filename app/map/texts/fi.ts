@@ -2,8 +2,6 @@ export const fi = {
   title: "Etsi yksikköä",
   back: {
     application: "Takaisin hakemukseen",
-    applications: "Hakemuksiin",
-    login: "Kirjautumiseen",
     search: "Takaisin hakuun",
   },
   search: {
@@ -65,8 +63,8 @@ export const fi = {
     noneHelp: "Poista hakuehtoja.",
     more: "Näytä lisää yksiköitä",
     print: "Voit tulostaa listan selaimella.",
-    switchToMap: "Siirry karttaan",
-    switchToList: "Siirry luetteloon",
+    switchToMap: "Kartalla",
+    switchToList: "Luettelona",
   },
   distance: {
     walking: "Kävellen {{minutes}} min ({{distance}}), pyörällä {{cycling}} min",

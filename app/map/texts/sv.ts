@@ -5,8 +5,6 @@ export const sv: SameKeys<typeof fi> = {
   title: "Sök enhet",
   back: {
     application: "Tillbaka till ansökan",
-    applications: "Till ansökningarna",
-    login: "Till inloggningen",
     search: "Tillbaka till sökningen",
   },
   search: {
@@ -68,8 +66,8 @@ export const sv: SameKeys<typeof fi> = {
     noneHelp: "Ta bort sökvillkor.",
     more: "Visa fler enheter",
     print: "Du kan skriva ut listan med webbläsarens utskriftsfunktion.",
-    switchToMap: "Gå till kartan",
-    switchToList: "Gå till listan",
+    switchToMap: "På kartan",
+    switchToList: "Som lista",
   },
   distance: {
     walking: "Till fots {{minutes}} min ({{distance}}), med cykel {{cycling}} min",

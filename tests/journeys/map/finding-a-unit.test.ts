@@ -64,7 +64,7 @@ journey(
     const counted = async () => Number.parseInt(await page.locator("#results .unit-count").innerText(), 10);
     const all = await counted();
     const send = async () => {
-      if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
+      if (scripts === "off") await page.locator("#unit-search details button[type=submit]").click();
     };
     await page.locator("#unit-search summary").click();
     await page.locator("#unit-search input[name=language][value=sv]").check();
@@ -98,7 +98,7 @@ journey(
     await page.goto("/map");
     await page.locator("#unit-search summary").click();
     await page.locator("#unit-search input[name=care][value=CLUB]").check();
-    if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
+    if (scripts === "off") await page.locator("#unit-search details button[type=submit]").click();
     await expect(page).toHaveURL(/care=CLUB/);
     await expect(results(page).first()).toContainText("kerho");
     // A daycare is found by its name too, with the way to it.
@@ -171,10 +171,10 @@ journey(
     // The list fetches nothing of the map.
     expect(fetched.filter((path) => path.startsWith("/tiles/") || /live-map/.test(path))).toEqual([]);
 
-    await page.getByRole("link", { name: "Siirry karttaan" }).click();
+    await page.getByRole("link", { name: "Kartalla" }).click();
     await expect(page.locator("#map")).toBeVisible();
     await expect(page.locator("#q")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Siirry luetteloon" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Luettelona" })).toBeVisible();
     await expect(results(page).first()).toBeHidden();
     await expect.poll(() => isInView(page, ".static-map-lead")).toBe(true);
 
@@ -196,7 +196,7 @@ journey(
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
     await expect(shownUnit(page)).toBeHidden();
     await expect(page.locator("#map")).toBeVisible();
-    await page.getByRole("link", { name: "Siirry luetteloon" }).click();
+    await page.getByRole("link", { name: "Luettelona" }).click();
     await expect(results(page).first()).toBeVisible();
   },
   { ...ALIKE_WITH_SCRIPTS, width: 375, height: 700 },

@@ -1,7 +1,7 @@
 import type { Page } from "../../support/browsing/browser.ts";
 import { dayFromNow } from "../../support/browsing/days.ts";
 import { beginDaycare, chooseStart, chosenUnits, press, searchUnits } from "../../support/browsing/filling-in.ts";
-import { choose, liveMap, results, search, shownUnit } from "../../support/browsing/finding-units.ts";
+import { choose, liveMap, openConditions, results, search, shownUnit } from "../../support/browsing/finding-units.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/browsing/journey.ts";
 
 /** An address on the map. It is a picture with a link when no unit covers it; the moving map has an image. */
@@ -16,6 +16,7 @@ journey(
     await page.goto("/map");
     await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
     await expect(page.locator("#results h2")).toHaveText("Lähimmät yksiköt");
+    await openConditions(page);
     await page.getByRole("link", { name: "Merkitse kodiksi" }).click();
     await expect(page.locator("#kept")).toContainText("Koti: Niittytie 4, 09200 MERILÄ");
     await expect(page.locator("#kept")).toContainText("Palvelu ei tallenna niitä.");
@@ -24,6 +25,7 @@ journey(
 
     await search(page, "Purotie 2");
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
+    await openConditions(page);
     await page.getByRole("link", { name: "Merkitse työpaikaksi" }).click();
     await expect(page.locator("#kept")).toContainText("Työ: Purotie 2");
     await expect(results(page).first()).toContainText(/Kotoa: Kävellen \d/);
@@ -38,6 +40,7 @@ journey(
     await expect(page.locator("#unit")).toContainText(/Kotoa\s*Kävellen \d/);
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
 
+    await openConditions(page);
     await page.getByRole("link", { name: "Tyhjennä haku" }).click();
     await expect(page).not.toHaveURL(/at=/);
     await expect(results(page).first()).toContainText(/Kotoa: Linnuntietä \d/);

@@ -9,8 +9,14 @@ export const shownUnit = (page: Page) => page.locator("#unit-title");
 /** Types a text and sends it. The heading of the results gets the focus: the suggestions, or the nearest units. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").fill(text);
-  await page.locator("#unit-search button[type=submit]").click();
+  await page.locator("#unit-search button[type=submit]").first().click();
   await expect(page.locator("#found")).toBeFocused();
+}
+
+/** Opens what is set in the search, where one also keeps or removes the address. */
+export async function openConditions(page: Page): Promise<void> {
+  const conditions = page.locator("#unit-search details");
+  if ((await conditions.getAttribute("open")) === null) await conditions.locator("summary").click();
 }
 
 /** Chooses a suggestion as this browser shows it: from the list under the field, or by its link. */

@@ -42,6 +42,13 @@ describe("Thing must", () => {
     );
     expect(html).not.toContain("aria-labelledby");
   });
-  it("keep its actions last, named by the caller", () =>
-    expect(html).toMatch(/<div class="thing-actions"><a href="\/edit">Muuta: hakemus<\/a><\/div><\/li>$/));
+  it("keep its actions last, named by the caller, or its only one beside its name", () => {
+    expect(html).toMatch(/<div class="thing-actions"><a href="\/edit">Muuta: hakemus<\/a><\/div><\/li>$/);
+    const short = drawn(
+      <Thing beside={<a href="/compare">Vertaile: Apila</a>} name="Apila">
+        <p>Apilatie 2</p>
+      </Thing>,
+    );
+    expect(short).toMatch(/Apila<\/p><div class="thing-actions"><a href="\/compare">Vertaile: Apila<\/a><\/div><div/);
+  });
 });

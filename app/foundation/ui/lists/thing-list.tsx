@@ -31,7 +31,7 @@ export function ThingList({
 /**
  * Thing: one item of a ThingList.
  * Must: begin with its name · have its link in the name, not around the thing · have a link of 44 px at least · keep
- *       its actions last, named by the caller · be called by its name where the page opens at it · tell its link from
+ *       its actions last, named by the caller, or its only one beside its name · be called by its name where the page opens at it · tell its link from
  *       others of its name.
  */
 export function Thing({
@@ -42,6 +42,7 @@ export function Thing({
   lang,
   tag,
   actions,
+  beside,
   id,
   canFocus = false,
   children,
@@ -57,6 +58,8 @@ export function Thing({
   /** A StatusTag of the whole thing. */
   tag?: ReactNode;
   actions?: ReactNode;
+  /** Its only action, when it stands in the row of the name: a list of many things is shorter so. */
+  beside?: ReactNode;
   id?: string | undefined;
   /** True when the page may open at this thing. */
   canFocus?: boolean;
@@ -79,6 +82,7 @@ export function Thing({
         )}
       </Name>
       {tag}
+      {beside ? <div className="thing-actions">{beside}</div> : null}
       {children ? <div className="thing-body">{children}</div> : null}
       {actions ? <div className="thing-actions">{actions}</div> : null}
     </li>

@@ -182,7 +182,7 @@ function UnitItem({
   const language = useLanguage();
   return (
     <Thing
-      actions={<CompareLink item={item} search={search} unit={unit} />}
+      beside={<CompareLink item={item} search={search} unit={unit} />}
       canFocus={id !== undefined}
       href={item.hrefOf(unit.id)}
       id={id}
@@ -191,15 +191,17 @@ function UnitItem({
       name={unit.name}
     >
       <p>
-        {(isOneTown && unit.streetAddress) || addressLine(unit)}
-        <br />
-        {`${careWords(unit, t, language)}, ${t(`unitProvider.${unit.providerType}`)}`}
         {near ? (
           <>
-            <br />
-            <Distance near={near} />
+            <span className="unit-fact">
+              <Distance near={near} />
+            </span>{" "}
           </>
         ) : null}
+        <span className="unit-fact">
+          {`${(isOneTown && unit.streetAddress) || addressLine(unit)}, ${t(`unitProvider.${unit.providerType}`)}`}
+        </span>{" "}
+        <span className="unit-fact">{careWords(unit, t, language)}</span>
       </p>
       {fromKept.length > 0 ? (
         <ul className="plain-list">

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parameters = new URL(request.url).searchParams;
   const shown = await askedFinderData(context, parameters, context.language);
   if (isTaken(parameters, shown.search)) throw redirect(searchHref(shown.search));
-  return { shown, csrf: context.csrf, backTo: context.session ? ("applications" as const) : ("login" as const) };
+  return { shown, csrf: context.csrf };
 }
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -30,15 +30,12 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
-  const { shown, csrf, backTo } = useLoaderData<typeof loader>();
+  const { shown, csrf } = useLoaderData<typeof loader>();
   const { application } = shown.search;
   return (
     <Page
-      back={
-        application
-          ? { href: applicationPath(application.id), label: t("back.application") }
-          : { href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }
-      }
+      // The navigation leads everywhere else: the map is a place of its own in it.
+      {...(application ? { back: { href: applicationPath(application.id), label: t("back.application") } } : {})}
       title={t("title")}
       width="wide"
     >

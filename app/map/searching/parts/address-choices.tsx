@@ -8,30 +8,15 @@ import { FOUND_ID } from "../../page-marks.ts";
 import type { Suggestions } from "../../results/suggestions.ts";
 import { SHORTEST_NAME_SEARCH } from "../../results/unit-search.ts";
 import { mapTexts } from "../../texts/index.ts";
-import { KeepLinks } from "./kept-places.tsx";
 import { suggestionsTitle } from "./search-titles.ts";
 
 /**
  * The addresses and units that the typed text may mean, as links. Choosing an address clears the unit, and the reverse
- * (spec 1 section 4 "Map"). When an address is chosen, it shows which one, and a link that removes it.
+ * (spec 1 section 4 "Map").
  */
 export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Suggestions | null }) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
-  if (search.address) {
-    return (
-      <section aria-label={t("suggestions.addresses")} className="flow">
-        <p>{t("address.chosen", { address: addressLine(search.address) })}</p>
-        <p>
-          <ActionLink href={searchHref(search, { address: null, text: null, page: 1, look: null })} icon="cross">
-            {t("address.clear")}
-          </ActionLink>
-        </p>
-        <KeepLinks search={search} />
-        <p className="hint">{t("address.note")}</p>
-      </section>
-    );
-  }
   if (!suggestions) return null;
   const { addresses, units, otherCare, more, addressesAway } = suggestions;
   return (

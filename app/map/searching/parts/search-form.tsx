@@ -3,7 +3,6 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Announcing } from "~/foundation/islands/announcing.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
-import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { describedBy, Field } from "~/foundation/ui/fields/field.tsx";
@@ -20,6 +19,7 @@ import {
 import { FOUND_ID } from "../../page-marks.ts";
 import { type MapWords, mapTexts } from "../../texts/index.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "../../unit-filters.ts";
+import { ChosenAddress } from "./chosen-address.tsx";
 import { filterWords } from "./search-titles.ts";
 import { UnitSearchField } from "./unit-search-field.tsx";
 import type { Finder } from "./use-finder.ts";
@@ -30,7 +30,8 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
  * The search: one form that is sent by GET, so that every result has an address.
  * `example` is an address of the town.
  * Must: work without script · keep a chosen address until its text changes · show beside the title of the closed part
- *       everything that is set in it.
+ *       everything that is set in it · leave the first screen to the units where an address is chosen: the field says it,
+ *       and the closed part has what one does with it.
  */
 export function SearchForm({
   search,
@@ -39,13 +40,18 @@ export function SearchForm({
   announce,
 }: { search: MapSearch; example: string; finder: Finder } & Announcing) {
   const t = useTexts(mapTexts);
-  const hint = [t("search.hint", { example }), search.text?.trim() === "" && t("search.keywordRequired")]
+  // Who has chosen an address needs no example of one.
+  const hint = [
+    !search.address && t("search.hint", { example }),
+    search.text?.trim() === "" && t("search.keywordRequired"),
+  ]
     .filter(Boolean)
     .join(" ");
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
   const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view, application: search.application });
   const canBeCleared = isSearched(search) || search.address !== null;
+  const clear = canBeCleared ? <ActionLink href={emptyHref}>{t("search.clear")}</ActionLink> : null;
   return (
     <form
       action={`/map#${FOUND_ID}`}
@@ -76,6 +82,7 @@ export function SearchForm({
         />
       </Field>
       <DetailsSection fact={setIn(search, t).join(", ")} title={t("filters")}>
+        <ChosenAddress search={search} />
         <ChoiceField
           choices={choices(SEARCHED_CARE, "care")}
           field={{ name: "care", id: "care", value: search.care }}
@@ -97,11 +104,10 @@ export function SearchForm({
           field={{ name: "shiftCare", id: "shiftCare", value: "1", checked: search.shiftCare }}
           label={t("shiftCare")}
         />
-      </DetailsSection>
-      <ButtonRow>
         <Submit>{t("search.submit")}</Submit>
-        {canBeCleared ? <ActionLink href={emptyHref}>{t("search.clear")}</ActionLink> : null}
-      </ButtonRow>
+        {search.address ? clear : null}
+      </DetailsSection>
+      {search.address ? null : clear}
     </form>
   );
 }

@@ -83,6 +83,7 @@ export default function UnitFinder({ first, csrf, announce }: UnitFinderProps & 
             <>
               <UnitList found={found} search={search} />
               <p className="no-print hint">{t("results.print")}</p>
+              {search.address ? <p className="hint">{t("address.note")}</p> : null}
             </>
           )}
         </div>
@@ -96,11 +97,11 @@ export default function UnitFinder({ first, csrf, announce }: UnitFinderProps & 
 function ViewSwitch({ search }: { search: MapSearch }) {
   const t = useTexts(mapTexts);
   return search.view === "list" ? (
-    <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map" kind="secondary">
+    <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map">
       {t("results.switchToMap")}
     </ActionLink>
   ) : (
-    <ActionLink href={`${searchHref(search, { view: "list" })}#results`} icon="document" kind="secondary">
+    <ActionLink href={`${searchHref(search, { view: "list" })}#results`} icon="document">
       {t("results.switchToList")}
     </ActionLink>
   );

@@ -4,6 +4,7 @@ import type { Announcing } from "~/foundation/islands/announcing.ts";
 import type { Choices } from "~/foundation/islands/search/choices.ts";
 import { SearchBox } from "~/foundation/islands/search/search-box.tsx";
 import { useSearchState } from "~/foundation/islands/search/use-search-state.ts";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { mapTexts } from "../../texts/index.ts";
 import { liveTexts } from "../../texts/live/index.ts";
 import { typedText } from "./finder-address.ts";
@@ -133,20 +134,25 @@ export function UnitSearchField({
   };
 
   return (
-    <div className="flow" ref={place}>
-      <SearchBox
-        announce={announce}
-        ask={ask}
-        choose={({ href }) => void go(href, "push")}
-        enter={() => void send(true)}
-        input={{ id: "q", name: "q", className: "input input-full", describedBy }}
-        isWaiting={finder.isSlow}
-        state={state}
-        words={{ choices: t("choices"), waiting: t("waiting"), noResponse: t("noResponse") }}
-      />
-      <button className="button button-quiet" data-with-script="" onClick={() => void searchFromHere()} type="button">
-        {t("location.use")}
-      </button>
+    <div ref={place}>
+      <div className="unit-search-row">
+        <SearchBox
+          announce={announce}
+          ask={ask}
+          choose={({ href }) => void go(href, "push")}
+          enter={() => void send(true)}
+          input={{ id: "q", name: "q", className: "input input-full", describedBy }}
+          isWaiting={finder.isSlow}
+          state={state}
+          words={{ choices: t("choices"), waiting: t("waiting"), noResponse: t("noResponse") }}
+        />
+        <Submit>{map("search.submit")}</Submit>
+      </div>
+      {shown.search.address ? null : (
+        <button className="button button-quiet" data-with-script="" onClick={() => void searchFromHere()} type="button">
+          {t("location.use")}
+        </button>
+      )}
     </div>
   );
 }
