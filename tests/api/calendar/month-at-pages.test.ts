@@ -77,7 +77,9 @@ it("asks of a holiday only its days, for the children that the month shows", asy
 
 it("begins with today and tomorrow in words, and has four weeks from this one on, over the end of the month", async () => {
   const html = await month();
-  expect(mainOf(html)).toMatch(/^Kalenteri Tänään 10\.3\. Elsa, Onni: .* Huomenna 11\.3\. Elsa, Onni: /);
+  expect(mainOf(html)).toMatch(
+    /^Kalenteri Taulukkona Luettelona Kaikki lapset .* Onni Tänään 10\.3\. Elsa, Onni: .* Huomenna 11\.3\. Elsa, Onni: /,
+  );
   const days = linksIn(/<table.*<\/table>/s.exec(html)?.[0] ?? "").map((href) => href.replace("/calendar?day=", ""));
   expect([days.at(0), days.at(-1)]).toEqual(["2026-03-09", "2026-04-03"]);
   expect(days).toHaveLength(20);

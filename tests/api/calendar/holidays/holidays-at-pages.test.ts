@@ -56,6 +56,16 @@ const press = (intent: string, fields: Fields = []) =>
   open(PAGE, { ...as(), method: "POST", fields: [["intent", intent], ...fields] });
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
+it("an open survey stands in the calendar before the most urgent thing, without a press", async () => {
+  const waits = async () => {
+    const html = await (await open("/calendar", as())).text();
+    return wordsOf(/<section[^>]*class="waits-box">.*?(?=<details)/s.exec(html)?.[0] ?? "");
+  };
+  expect(await waits()).not.toContain("lomakyselyyn");
+  await publishQuestionnaire(db, OPEN_RANGES);
+  expect(await waits()).toMatch(/Vastaa lomakyselyyn 31\.5\. mennessä.*Ilmoita viikon \d+ ajat/);
+});
+
 async function follow(response: Response): Promise<{ html: string; fragment: string }> {
   expect(response.status).toBe(303);
   const [address = "", fragment = ""] = (response.headers.get("Location") ?? "").split("#");
