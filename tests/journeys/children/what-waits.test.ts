@@ -5,7 +5,8 @@ journey(
   async ({ page }) => {
     await loginAs(page, "aino.virtanen");
     await page.goto("/calendar");
-    await expect(page.locator("main .waits-box > .waits a")).toBeVisible();
+    for (const address of ["modal=holidays", "week="])
+      await expect(page.locator(`main .waits-box > .waits a[href*='${address}']`)).toBeVisible();
     await expect(page.locator("main .waits-more a").first()).toBeHidden();
     await page.locator("main .waits-more > summary").click();
     await expect(page.locator("main .waits-more a").first()).toBeVisible();
