@@ -18,7 +18,7 @@ type Shown = Pick<OpenMonth, "opening" | "level">;
 
 /**
  * WhatWaits: what waits for the guardian in the calendar, in one row: the most urgent thing, and a button for the others.
- * An open survey has a row before it: it comes twice a year, its answer binds, and no week takes its place.
+ * An open survey has a row before it (record 082).
  * Must: leave the month near · begin each row with the link to what is asked · show an open survey and the next deadline
  *       without a press.
  */
