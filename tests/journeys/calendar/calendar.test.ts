@@ -159,8 +159,8 @@ journey(
     await expect(page).toHaveTitle(/^Virhe: /);
     await page.locator("main").getByRole("checkbox", { name: "Elsa" }).uncheck();
     const monday = mondayOf(weekdayIn(21));
-    await page.locator("#start").fill(shownDate(monday));
-    await page.locator("#end").fill(shownDate(addDays(monday, 4)));
+    await page.locator("#start").fill(shownDate(monday, "fi"));
+    await page.locator("#end").fill(shownDate(addDays(monday, 4), "fi"));
     await press(page, "save");
     await expect(page).toHaveTitle(/^Poissaolo on ilmoitettu: \d+ päivää? \(Onni\) – Kalenteri/);
     if (inFront) return;
