@@ -10,10 +10,17 @@
  */
 import { parseArgs } from "node:util";
 import type { Outcome, Row } from "./row.ts";
+import { boundaryDates } from "./rows/boundary-dates.ts";
+import { cachedPages } from "./rows/cached-pages.ts";
 import { cutLink } from "./rows/cut-link.ts";
 import { everyOutsideCall } from "./rows/every-outside-call.ts";
+import { reachedAddresses, sqlInjection } from "./rows/every-parameter.ts";
+import { fullDisk } from "./rows/full-disk.ts";
 import { histories } from "./rows/histories.ts";
 import { killedMigration } from "./rows/killed-migration.ts";
+import { littleRoom } from "./rows/little-room.ts";
+import { oddBucket } from "./rows/odd-bucket.ts";
+import { oddRequests } from "./rows/odd-requests.ts";
 import { oddTexts } from "./rows/odd-texts.ts";
 import { stoppedDatabase } from "./rows/stopped-database.ts";
 import { testsOfRow } from "./rows/tests-of-a-row.ts";
@@ -27,6 +34,8 @@ const LIVES = [
 const ROWS: Readonly<Record<string, Row>> = {
   F3: stoppedDatabase,
   F4: cutLink,
+  F5: fullDisk,
+  F7: oddBucket,
   F8: testsOfRow("F8", "the identity provider is away, talks rubbish, or has other certificates", [
     "tests/api/login/saml.test.ts",
     "tests/api/login/saml-encrypted.test.ts",
@@ -35,6 +44,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   F16: everyOutsideCall,
   F17: killedMigration,
   F18: testsOfRow("F18", "a backup is taken, damaged, and restored", ["tests/api/backup.test.ts"]),
+  F20: littleRoom,
   F21: testsOfRow("F21", "background jobs fail, come twice, or lose their process", ["tests/api/jobs.test.ts"]),
   F22: histories,
   B1: testsOfRow("B1", "odd input at any place of calls", [
@@ -42,6 +52,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     "tests/api/hostile-input.test.ts",
   ]),
   B2: testsOfRow("B2", "whole lives of applications, decisions, incomes, messages, calendars and documents", LIVES),
+  B15: sqlInjection,
+  B18: reachedAddresses,
+  B22: cachedPages,
+  B23: oddRequests,
+  B26: boundaryDates,
   B27: validators,
   B31: oddTexts,
 };
@@ -62,7 +77,7 @@ if (unknown.length > 0) {
 }
 if (values.list) {
   for (const [name, { title, unit, usual, full }] of Object.entries(ROWS))
-    console.log(`${name}: ${title} (${usual} ${unit}; --full ${full === Number.MAX_SAFE_INTEGER ? "all" : full})`);
+    console.log(`${name}: ${title} (${shown(usual)} ${unit}; --full ${shown(full)})`);
   process.exit(0);
 }
 
@@ -77,6 +92,10 @@ for (const [name, row] of Object.entries(ROWS)) {
 }
 if (lines.length > 1) console.log(`\n${lines.join("\n")}`);
 process.exit(isGood ? 0 : 1);
+
+function shown(times: number): string {
+  return times === Number.MAX_SAFE_INTEGER ? "all" : String(times);
+}
 
 async function tried(name: string, row: Row): Promise<string> {
   const times = Number(values.times ?? (values.full ? row.full : row.usual));

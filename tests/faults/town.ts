@@ -122,8 +122,8 @@ export interface FaultTown {
   families: readonly Family[];
   ledger: Ledger;
   gate: Gate;
-  /** All guardians do errands until it is over. */
-  live(seed: number, isOver: () => boolean): Promise<void>;
+  /** All guardians do errands of these kinds, or of all, until it is over. */
+  live(seed: number, isOver: () => boolean, kinds?: readonly string[]): Promise<void>;
   /** One errand of a family. `begins` is called just before the post that counts. */
   once(asked: {
     family: Family;
@@ -144,13 +144,15 @@ interface Options {
   isLinked?: boolean;
   environment?: Record<string, string>;
   nodeOptions?: string[];
+  /** Where the database is, without one a folder of its own. */
+  databaseFolder?: string;
 }
 
 export async function faultTown(
   endings: Endings,
-  { guardians, isLinked = false, environment = {}, nodeOptions = [] }: Options,
+  { guardians, isLinked = false, environment = {}, nodeOptions = [], databaseFolder = folderFor(endings) }: Options,
 ): Promise<FaultTown> {
-  const server = await ownServer(path.join(folderFor(endings), "postgres"), endings, { durable: !isLinked });
+  const server = await ownServer(path.join(databaseFolder, "postgres"), endings, { durable: !isLinked });
   await asked(server.urlOf("postgres"), "create database town");
   const link = isLinked ? await databaseLink(server.urlOf("town"), await freePort()) : null;
   endings.add(() => link?.close());
@@ -175,8 +177,7 @@ export async function faultTown(
     await gate.inside(() => ledger.enter({ kind, errand, told, mishap }));
   };
 
-  const live: FaultTown["live"] = async (seed, isOver) => {
-    const kinds = Object.keys(ERRANDS);
+  const live: FaultTown["live"] = async (seed, isOver, kinds = Object.keys(ERRANDS)) => {
     const of = async (family: Family, place: number) => {
       const random = numbers(seed * 1_000 + place);
       for (let turn = place; !isOver(); turn += 1) {
