@@ -5,7 +5,9 @@
  *   npm run bench -- --write      also writes docs/bench.md
  *   npm run bench -- --requests 1000
  *   npm run bench -- --only map   the pages whose names hold the word
- *   npm run bench -- --family slow-phone   only this family: pages, database, standstill, slow-phone or waking
+ *   npm run bench -- --family slow-phone   only this family: pages, database, standstill, slow-phone,
+ *                                 next-page or waking
+ *   npm run bench -- --family next-page --presses 15
  *
  * We compare each page with (a) a bare node:http server that sends the same bytes and (b) Express with a string
  * template that makes the same queries. We record these queries between the app and its database and play them again.
@@ -25,6 +27,7 @@ import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./
 import { IN_EACH_MESSAGE, LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
 import { FULLEST_DRAFT_ID, fullestDraft, manyStatements } from "./many-statements.ts";
 import { manyUnits } from "./many-units.ts";
+import { type NextPage, nextPages } from "./next-page.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
 import {
@@ -56,6 +59,7 @@ const { values: options } = parseArgs({
   options: {
     write: { type: "boolean", default: false },
     requests: { type: "string", default: "400" },
+    presses: { type: "string", default: "7" },
     only: { type: "string", default: "" },
     family: { type: "string", default: "" },
   },
@@ -92,13 +96,14 @@ try {
   const pages = await pagesOf(await layOutBenchTown(postgres.url));
   // The slow phone comes first: measuring the pages adds thousands of units to the town.
   const visits = isAsked("slow-phone") ? await onSlowPhone(pages) : [];
+  const moves = isAsked("next-page") ? await onNextPages() : [];
   const measured = isAsked("pages") ? await measure(pages) : [];
   const costs = isAsked("database") ? await databaseCosts(pages) : [];
   const worker = resolve(import.meta.dirname, "../../build/pdf-worker.server.js");
   const stops = isAsked("standstill") ? await standstills(worker) : [];
   // It adds thousands of units too.
   const woken = isAsked("waking") ? await onWaking(pages) : [];
-  const bench = { measured, costs, stops, visits, woken };
+  const bench = { measured, costs, stops, visits, moves, woken };
   const text = report(bench, isAsked("pages") ? await profileOfList(pages) : []);
   console.log(text);
   if (options.write) writeFileSync(new URL("../../docs/bench.md", import.meta.url), text);
@@ -124,6 +129,18 @@ async function onSlowPhone(pages: readonly Page[]): Promise<SlowVisit[]> {
       browser,
       opened.map(({ name, path, cookie }) => ({ name, url: `${service.url}${path}`, cookie })),
     );
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+/** In the demo town, whose families have something on each page. */
+async function onNextPages(): Promise<NextPage[]> {
+  const service = await startApp({ databaseUrl: null, environment: AS_SERVED });
+  const browser = await openBrowser();
+  try {
+    return await nextPages(browser, { url: service.url, presses: Number(options.presses) });
   } finally {
     await browser.close();
     await service.stop();

@@ -1,4 +1,5 @@
 import type { Weight } from "./bytes.ts";
+import type { NextPage } from "./next-page.ts";
 import type { SlowVisit } from "./slow-phone.ts";
 import type { Standstill } from "./standstill.ts";
 import type { Waking } from "./waking.ts";
@@ -27,6 +28,7 @@ interface Bench {
   costs: DatabaseCost[];
   stops: Standstill[];
   visits: SlowVisit[];
+  moves: NextPage[];
   woken: Waking[];
 }
 
@@ -126,6 +128,11 @@ const SLOW_PHONE_MS: Readonly<Record<string, number>> = {
 /** The pages that the slow phone opens. */
 export const ON_SLOW_PHONE: readonly string[] = Object.keys(SLOW_PHONE_MS);
 
+/** The most milliseconds from the press of a link until the next page stands, on the slow phone. */
+const NEXT_PAGE_MS = 350;
+const least = (all: readonly number[]): number => Math.min(...all);
+const middle = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Infinity;
+
 /** The most milliseconds for which an island that wakes may stop a slow phone in one piece. */
 const WAKING_MS = 150;
 /** The pages whose islands are woken. A phone shows a week, which has no grid. */
@@ -138,7 +145,7 @@ export const WAKING: readonly (readonly [string, "phone" | "wide"])[] = [
   [UNITS_OF_MANY, "wide"],
 ];
 
-export function aims({ measured, costs, stops, visits, woken }: Bench): { met: number; missed: string[] } {
+export function aims({ measured, costs, stops, visits, moves, woken }: Bench): { met: number; missed: string[] } {
   const asked: [string, boolean][] = [
     ...measured.flatMap((one) =>
       Object.entries(AIMS).map(([aim, isMet]): [string, boolean] => [`${one.name}: ${aim}`, isMet(one)]),
@@ -153,6 +160,10 @@ export function aims({ measured, costs, stops, visits, woken }: Bench): { met: n
       const most = SLOW_PHONE_MS[name] ?? Infinity;
       return [`${name}: content stands on a slow phone after at most ${most} ms`, largest <= most];
     }),
+    ...moves.map(({ name, scripts, stood }): [string, boolean] => [
+      `${name}, scripts ${scripts}: the next page stands on a slow phone at most ${NEXT_PAGE_MS} ms after the press`,
+      least(stood) <= NEXT_PAGE_MS,
+    ]),
     ...woken.map(({ name, longest }): [string, boolean] => [
       `${name}: waking stops a slow phone for at most ${WAKING_MS} ms in one piece`,
       longest <= WAKING_MS,
@@ -163,7 +174,7 @@ export function aims({ measured, costs, stops, visits, woken }: Bench): { met: n
 }
 
 export function report(
-  { measured, costs, stops, visits, woken }: Bench,
+  { measured, costs, stops, visits, moves, woken }: Bench,
   shares: readonly (readonly [string, number])[],
 ): string {
   return `# What a page costs
@@ -216,6 +227,15 @@ best of nine visits. Aims: the largest part after at most 800 ms on login, list 
 | Page | First text | Largest part |
 |---|---|---|
 ${visits.map(({ name, first, largest }) => `| ${name} | ${first.toFixed(0)} ms | ${largest.toFixed(0)} ms |`).join("\n")}
+
+## The next page after a press
+
+From the moment when a finger goes down on a link until the title and the largest part of the next screen stand: the same phone,
+a press of 90 ms, style sheets there already. The best press, and the one in the middle. Aim: at most ${NEXT_PAGE_MS} ms.
+
+| From and to | Scripts | Best | Middle |
+|---|---|---|---|
+${moves.map(({ name, scripts, stood }) => `| ${name} | ${scripts} | ${least(stood).toFixed(0)} ms | ${middle(stood).toFixed(0)} ms |`).join("\n")}
 
 ## While an island wakes
 

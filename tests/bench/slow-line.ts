@@ -1,0 +1,56 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The line of a phone: 1.6 Mbit/s down, and 150 ms on the way to each response. */
+const ON_THE_WAY_MS = 150;
+const BYTES_A_MS = 200;
+/** What comes at once. */
+const PACKET = 1_400;
+
+export interface SlowLine {
+  /** Where the service answers slowly. */
+  url: string;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/**
+ * The line of a phone in front of a service. Here everything is slow, whoever in the browser asks for it. The browser's own
+ * slow network (slow-phone.ts) is set for one page, and the next page is asked before it is there.
+ */
+export async function openSlowLine(serviceUrl: string): Promise<SlowLine> {
+  let freeAt = 0;
+  /** @returns when a piece of so many bytes has come through. Pieces queue. */
+  const through = (bytes: number): number => {
+    freeAt = Math.max(freeAt, performance.now()) + bytes / BYTES_A_MS;
+    return freeAt;
+  };
+  const server = createServer((asked, answered) => {
+    setTimeout(() => {
+      const { method, headers } = asked;
+      const passed = request(new URL(asked.url ?? "/", serviceUrl), { method, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const body = Buffer.concat(chunks);
+          answered.writeHead(answer.statusCode ?? 500, answer.headers);
+          answered.flushHeaders();
+          for (let at = 0; at < body.length; at += PACKET) {
+            const packet = body.subarray(at, at + PACKET);
+            setTimeout(() => answered.write(packet), through(packet.length) - performance.now());
+          }
+          setTimeout(() => answered.end(), through(0) - performance.now());
+        });
+      });
+      passed.on("error", () => answered.destroy());
+      asked.pipe(passed);
+    }, ON_THE_WAY_MS);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
