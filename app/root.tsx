@@ -28,6 +28,7 @@ import { frameContent } from "~/frame/parts/frame-content.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { whereToLook } from "~/frame/where-to-look.ts";
 import { ReceiptsKeptContext } from "~/receipts/parts/receipts-kept.ts";
+import { manifestPath } from "./frame/manifest-path.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded, cookiesBlocked } = context;
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {colours ? <link rel="stylesheet" href={colours} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(language)} />
         {script.entry ? <script nonce={nonce} src={script.entry} type="module" /> : null}
       </head>
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>

@@ -24,6 +24,7 @@ export const pages = [
   },
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
   { path: "/contact", file: "frame/pages/contact.tsx", level: "public" },
+  { path: "/home-screen", file: "frame/pages/home-screen.tsx", level: "public" },
   { path: "/pages/:name", file: "frame/pages/town-page.tsx", level: "public" },
   { path: "/download-refused", file: "frame/pages/download-refused.tsx", level: "public" },
   {

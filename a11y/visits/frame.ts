@@ -35,6 +35,7 @@ export const frameVisits: readonly Visit[] = [
     as: { guardian: "aino.virtanen", level: "weak" },
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
+  { route: "/home-screen", state: "to anyone" },
   {
     route: "/pages/:name",
     needs: "pages",

@@ -17,6 +17,7 @@ import { type StillResponses, stillFirst, type Watch } from "~/foundation/server
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { townLook } from "~/town-folder/town-look.server.ts";
+import { appManifests } from "./app-manifest.server.ts";
 import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
@@ -97,7 +98,7 @@ export async function servePages({
     },
   });
   const listener = stillFirst({
-    still: [townLook(settings), nextPageRules(), wellKnown(settings), ...still],
+    still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), ...still],
     watch,
     log,
     otherwise: (req, res) => void app(req, res),

@@ -13,12 +13,16 @@ const mark = (inside: string, more = "") =>
 
 describe("the colours of a town", () => {
   it("are ours without a file", () => {
-    expect(ownTheme(new Map())).toEqual({ css: null, notes: [], faults: [] });
+    expect(ownTheme(new Map())).toEqual({ css: null, brand: null, notes: [], faults: [] });
   });
 
   it("stand in for ours by what they do, also in the dark, and not where a reader asks for more contrast", () => {
-    const { css, faults } = theme({ light: { action: "#0b4f3a", brand: "#2e7d32" }, dark: { action: "#9fe3c4" } });
+    const { css, brand, faults } = theme({
+      light: { action: "#0b4f3a", brand: "#2e7d32" },
+      dark: { action: "#9fe3c4" },
+    });
     expect(faults).toEqual([]);
+    expect(brand).toBe("#2e7d32");
     expect(css).toMatch(
       /^@layer tokens\{@media not all and \(prefers-contrast:more\)\{:root\{--blue:#0b4f3a;--dawn:#2e7d32\}/,
     );
@@ -143,7 +147,7 @@ describe("the mark of a town", () => {
     expect(one.styles?.text).toMatch(/^a\.town-mark\{[^}]*background:#fff/);
     expect(other.styles?.text).toBe("c");
     expect(lookOf({ css: null, svg: "b" }).styles?.text).toMatch(/^\.town-mark/);
-    expect(lookOf({ css: null, svg: null })).toEqual({ styles: null, mark: null });
+    expect(lookOf({ css: null, svg: null })).toEqual({ brand: null, styles: null, mark: null });
     expect(one.styles?.href).not.toBe(other.styles?.href);
     const responses = townLook({ look: one });
     expect(responses(one.mark?.href ?? "")).toBeDefined();

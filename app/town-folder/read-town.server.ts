@@ -83,7 +83,7 @@ export function tryTown(folder: string): { town: Town | null; faults: FolderFaul
   const notes = parts.flatMap((part) => part.notes);
   const faults = [...unreadable, ...parts.flatMap((part) => part.faults)];
   if (!facts.data) return { town: null, faults };
-  const look = lookOf({ css: theme.css, svg: mark.svg });
+  const look = lookOf({ css: theme.css, svg: mark.svg, brand: theme.brand });
   const { data: file, said } = facts;
   return {
     town: { folder, file, said, words: own.words, pages: written.pages, notices: written.notices, look, notes },

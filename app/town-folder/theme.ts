@@ -70,17 +70,18 @@ const FILE = "theme.json";
 /** Reads the colours of a town. Without a file they are ours. */
 export function ownTheme(files: FolderFiles["files"]): {
   css: string | null;
+  brand: string | null;
   notes: FolderFault[];
   faults: FolderFault[];
 } {
   const found = files.get(FILE);
-  if (!found) return { css: null, notes: [], faults: [] };
+  if (!found) return { css: null, brand: null, notes: [], faults: [] };
   const { json, notes, faults } = jsonOf(found);
-  if (!json) return { css: null, notes, faults };
+  if (!json) return { css: null, brand: null, notes, faults };
   const read = checkedJson(json, themeFile, (path) => namesIn(themeFile, path));
-  if (!("data" in read)) return { css: null, notes, faults: [...faults, ...read.faults] };
+  if (!("data" in read)) return { css: null, brand: null, notes, faults: [...faults, ...read.faults] };
   const unread = [...unreadable(read.data, "light", json), ...unreadable(read.data, "dark", json)];
-  return { css: cssOf(read.data), notes, faults: [...faults, ...unread] };
+  return { css: cssOf(read.data), brand: read.data.light.brand ?? null, notes, faults: [...faults, ...unread] };
 }
 
 /** The colours that nobody could read. One fault for each colour of the town, with one that would do. */

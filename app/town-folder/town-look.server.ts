@@ -13,6 +13,8 @@ export interface LookFile {
 
 /** How the town looks. Null where it looks like ours. */
 export interface TownLook {
+  /** The colour of the band below the header on light pages, as #1f3a8a. */
+  readonly brand: string | null;
   readonly styles: LookFile | null;
   readonly mark: LookFile | null;
 }
@@ -22,7 +24,16 @@ const MARK_STYLES =
   ".town-mark{max-inline-size:13vw;padding:var(--s1);border-radius:var(--round);background:#fff;object-fit:contain}" +
   "@media (max-width:24rem){.town-mark{block-size:2rem}}";
 
-export const lookOf = ({ css, svg }: { css: string | null; svg: string | null }): TownLook => ({
+export const lookOf = ({
+  css,
+  svg,
+  brand = null,
+}: {
+  css: string | null;
+  svg: string | null;
+  brand?: string | null;
+}): TownLook => ({
+  brand,
   styles:
     css === null && svg === null ? null : named("colours", "css", (css ?? "") + (svg === null ? "" : MARK_STYLES)),
   mark: svg === null ? null : named("mark", "svg", svg),

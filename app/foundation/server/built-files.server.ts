@@ -3,15 +3,7 @@ import { resolve } from "node:path";
 import type { Express, RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
-const ROOT_FILES = [
-  "favicon.svg",
-  "favicon.ico",
-  "manifest.webmanifest",
-  "robots.txt",
-  "apple-touch-icon.png",
-  "icon-192.png",
-  "icon-512.png",
-];
+const ROOT_FILES = ["favicon.svg", "favicon.ico", "robots.txt", "apple-touch-icon.png", "icon-192.png", "icon-512.png"];
 
 /**
  * The browser's files of the build. We look only for the folders and files that exist by name: `express.static` over

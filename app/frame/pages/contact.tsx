@@ -68,6 +68,9 @@ export default function Contact() {
           </li>
         ))}
         <li>
+          <ActionLink href="/home-screen">{t("homeScreen.link")}</ActionLink>
+        </li>
+        <li>
           <ActionLink href="/accessibility">{t("contact.statement")}</ActionLink>
         </li>
       </ul>

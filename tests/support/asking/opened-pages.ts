@@ -75,6 +75,7 @@ export const opened: readonly Opened[] = [
   { path: "/map", state: "a guardian", as: "sara nieminen" },
   { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
   { path: "/contact", state: "a guardian", as: "sara nieminen" },
+  { path: "/home-screen", state: "a visitor", as: null },
   { path: "/pages/:name", state: "a guardian", as: "sara nieminen", address: async () => "/pages/summer" },
   {
     path: "/download-refused",

@@ -23,6 +23,7 @@ export const LEVELS_OF_PAGES: Readonly<Record<PageName, PageLevel>> = {
   "/calendar/feed": "weak",
   "/accessibility": "public",
   "/contact": "public",
+  "/home-screen": "public",
   "/pages/:name": "public",
   "/download-refused": "public",
   "/applications": "strong",

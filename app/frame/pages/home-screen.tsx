@@ -1,0 +1,38 @@
+import type { PageHandle } from "~/api/page-handle.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { frameTexts } from "../texts/index.ts";
+
+export const handle: PageHandle = { title: (language) => frameTexts.in(language)("homeScreen.title") };
+
+/** The phones and computers whose own words differ. */
+const DEVICES = ["iphone", "android", "computer"] as const;
+const STEPS = ["open", "menu", "choose", "confirm"] as const;
+
+/** How the service gets an icon of its own on a phone or a computer. */
+export default function HomeScreen() {
+  const t = useTexts(frameTexts);
+  return (
+    <Page lead={<p>{t("homeScreen.lead")}</p>} title={t("homeScreen.title")}>
+      {DEVICES.map((device) => (
+        <section className="flow" key={device}>
+          <h2>
+            <Breakable text={t(`homeScreen.${device}.title`)} />
+          </h2>
+          <ol>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`homeScreen.${device}.${step}`)}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <h2>{t("homeScreen.after.title")}</h2>
+      <ul>
+        <li>{t("homeScreen.after.login")}</li>
+        <li>{t("homeScreen.after.stored")}</li>
+        <li>{t("homeScreen.after.remove")}</li>
+      </ul>
+    </Page>
+  );
+}
