@@ -11,6 +11,12 @@ import { WrittenLanguageContext } from "~/foundation/i18n/written-language.ts";
 import { type ResponseDetails, ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 
 /**
+ * Remix packs what a page's loaders gave for a script that we never send, and holds it until this timer ends: five seconds,
+ * in which a busy process collects hundreds of pages. Nothing of ours is deferred, so nothing is waited for.
+ */
+export const streamTimeout = 0;
+
+/**
  * Draws a page whole. Nothing is streamed: without script a streamed fallback would stay for ever,
  * and renderToString costs a fifth less than waiting for a stream.
  */
