@@ -49,6 +49,8 @@ export interface CrowdMember {
 export interface Answered {
   /** From the first byte of the question to the last byte of the answer. */
   ms: number;
+  /** To the first byte of the answer. */
+  firstByteMs: number;
   status: number;
   retryAfter: boolean;
   location: string | null;
@@ -116,13 +118,23 @@ export function asked(
   { cookie, body = null, headers = {} }: { cookie: string; body?: string | null; headers?: Record<string, string> },
 ): Promise<Answered> {
   const began = performance.now();
+  let firstByteMs = 0;
   return new Promise((done) => {
     const answered = (status: number, more: Partial<Answered> = {}) =>
-      done({ ms: performance.now() - began, status, retryAfter: false, location: null, body: "", ...more });
+      done({
+        ms: performance.now() - began,
+        firstByteMs,
+        status,
+        retryAfter: false,
+        location: null,
+        body: "",
+        ...more,
+      });
     const call = request(
       address,
       { agent, method: body === null ? "GET" : "POST", headers: { cookie, ...headers } },
       (response) => {
+        firstByteMs = performance.now() - began;
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("error", () => answered(NO_ANSWER));

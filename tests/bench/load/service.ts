@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
+import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+import { freePort, type RunningApp, startApp } from "../../support/running/running-app.ts";
+import type { townOfBench } from "../crowd.ts";
+
+type TownOfBench = Awaited<ReturnType<typeof townOfBench>>;
+
+/** What guardians ask. */
+export interface Service {
+  /** Where guardians ask. */
+  urls: string[];
+  /** Our processes that serve the pages. */
+  pages: RunningApp[];
+  /** The cookie of a session, as this service names it. */
+  cookie: (sessionId: string) => string;
+  stop(): Promise<void>;
+}
+
+const AS_SERVED = { TEST_MODE: "0" };
+export const OWN_COOKIE = sessionCookieName({ baseUrl: "http://localhost" });
+const COOKIE_OF_GATEWAY = "evaka.eugw.session";
+
+export const openService = (town: TownOfBench, { isInFront }: { isInFront: boolean }): Promise<Service> =>
+  isInFront ? pagesInFront(town) : ownPages(town.url);
+
+/** @param environment more variables of docs/configuration.md */
+export async function ownPages(databaseUrl: string, environment: Record<string, string> = {}): Promise<Service> {
+  const app = await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment } });
+  return { urls: [app.url], pages: [app], cookie: (id) => `${OWN_COOKIE}=${id}`, stop: () => app.stop() };
+}
+
+/** Two processes on one database of their own, in front of a gateway that has the contract only. */
+async function pagesInFront({ db, url: databaseUrl }: TownOfBench): Promise<Service> {
+  const kept = new URL(databaseUrl);
+  kept.pathname = "/kept_by_pages";
+  await sql`create database kept_by_pages`.execute(db);
+  const ports = [await freePort(), await freePort()];
+  const town = await startApp({ databaseUrl, environment: AS_SERVED });
+  const gateway = await openPlainGateway({ service: town.url });
+  const environment = {
+    ...{ ...AS_SERVED, DEMO: "0", GATEWAY_URL: gateway.url },
+    SESSION_SECRET: "one secret for both of the processes of this bench",
+  };
+  const pages: RunningApp[] = [];
+  for (const port of ports) pages.push(await startApp({ databaseUrl: kept.href, port, environment }));
+  const stop = async () => {
+    await Promise.all(pages.map((one) => one.stop()));
+    await gateway.close();
+    await town.stop();
+  };
+  return { urls: pages.map(({ url }) => url), pages, cookie: (id) => `${COOKIE_OF_GATEWAY}=${id}`, stop };
+}
+
+/** Megabytes of a process. */
+export function memoryOf({ pid }: RunningApp): number {
+  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+/** Open files and connections of a process. */
+export const handlesOf = ({ pid }: RunningApp): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** How far something rose above the lowest that was seen of it, until `over` is called. */
+export function rise(look: () => number): { over: () => number } {
+  let lowest = look();
+  let most = 0;
+  const see = () => {
+    const seen = look();
+    lowest = Math.min(lowest, seen);
+    most = Math.max(most, seen - lowest);
+  };
+  const looking = setInterval(see, 100);
+  return {
+    over: () => {
+      clearInterval(looking);
+      see();
+      return most;
+    },
+  };
+}
