@@ -71,7 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {colours ? <link rel="stylesheet" href={colours} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath(language)} />
         {script.entry ? <script nonce={nonce} src={script.entry} type="module" /> : null}
       </head>

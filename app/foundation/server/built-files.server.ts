@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Express, RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 
+/** An iPhone asks for `apple-touch-icon.png` by itself. */
 const ROOT_FILES = ["favicon.svg", "favicon.ico", "robots.txt", "apple-touch-icon.png", "icon-192.png", "icon-512.png"];
 
 /**
