@@ -10,13 +10,15 @@ export const hasPhoneCharacters = (text: string): boolean => PHONE_CHARACTERS.te
 
 /**
  * A number in the characters of the wire. Points and slashes between the groups become spaces. A number that is too long
- * with what stands between its groups is written without it.
+ * is written without its spaces, and then without its hyphens.
  */
 export function tidyPhone(typed: string): string {
   const clean = cleanAnswer(typed).replace(/^tel:/i, "");
   // 1.12.2026 is a day.
   const tidy = /^[+0(]/.test(clean) ? clean.replace(/[./ ]+/g, " ").trim() : clean;
-  return tidy.length > LONGEST ? tidy.replace(/[ -]/g, "") : tidy;
+  if (tidy.length <= LONGEST) return tidy;
+  const together = tidy.replaceAll(" ", "");
+  return together.length > LONGEST ? together.replaceAll("-", "") : together;
 }
 
 /** A number that can be called from Finland: a Finnish number, or another one with its country code. */
