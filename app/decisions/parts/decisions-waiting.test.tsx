@@ -45,8 +45,8 @@ const toRead = (...of: ChildDecisions[]) => drawn(<SupportToRead of={of} />);
 describe("the sentence of the list about decisions to answer", () => {
   it("counts the applications", () => {
     const both = [place({ type: "PRESCHOOL" }), place({ id: "e", type: "PRESCHOOL_DAYCARE" })];
-    expect(counted(child(both))).toBe("1 hakemuksen päätös odottaa vastaustasi.");
-    expect(counted(child([...both, place({ id: "f", applicationId: "b" })]))).toMatch(/^2 hakemuksen päätökset/);
+    expect(counted(child(both))).toBe("1 hakemus odottaa vastaustasi.");
+    expect(counted(child([...both, place({ id: "f", applicationId: "b" })]))).toMatch(/^2 hakemusta odottaa/);
   });
 
   it("is not there when everything is answered", () =>

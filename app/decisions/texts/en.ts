@@ -4,8 +4,8 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Decisions",
   none: "You have no decisions yet. When an application has been processed, the decision appears on this page.",
-  unconfirmed_one: "The decision on {{count}} application is waiting for your answer.",
-  unconfirmed_other: "The decisions on {{count}} applications are waiting for your answer.",
+  unconfirmed_one: "{{count}} application awaits your answer.",
+  unconfirmed_other: "{{count}} applications await your answer.",
   unread_one: "{{count}} decision on support has not been read",
   unread_other: "{{count}} decisions on support have not been read",
   read: "Read: {{what}}, {{child}}",

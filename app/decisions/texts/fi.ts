@@ -2,8 +2,8 @@
 export const fi = {
   title: "Päätökset",
   none: "Sinulle ei ole vielä tehty päätöksiä. Kun hakemus on käsitelty, päätös tulee tälle sivulle.",
-  unconfirmed_one: "{{count}} hakemuksen päätös odottaa vastaustasi.",
-  unconfirmed_other: "{{count}} hakemuksen päätökset odottavat vastaustasi.",
+  unconfirmed_one: "{{count}} hakemus odottaa vastaustasi.",
+  unconfirmed_other: "{{count}} hakemusta odottaa vastaustasi.",
   unread_one: "{{count}} tukea koskeva päätös on lukematta",
   unread_other: "{{count}} tukea koskevaa päätöstä on lukematta",
   read: "Lue: {{what}}, {{child}}",

@@ -4,8 +4,8 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Beslut",
   none: "Du har inte fått några beslut ännu. När en ansökan har behandlats kommer beslutet på den här sidan.",
-  unconfirmed_one: "Beslut på {{count}} ansökan väntar på ditt svar.",
-  unconfirmed_other: "Beslut på {{count}} ansökningar väntar på ditt svar.",
+  unconfirmed_one: "{{count}} ansökan väntar på ditt svar.",
+  unconfirmed_other: "{{count}} ansökningar väntar på ditt svar.",
   unread_one: "{{count}} beslut om stöd är oläst",
   unread_other: "{{count}} beslut om stöd är olästa",
   read: "Läs: {{what}}, {{child}}",

@@ -68,29 +68,17 @@ function missingIn({ type, status, form, attachments }: ApplicationDetails, flag
   return attachmentsMissing(form, { type, flags, attachments: fileCountsIn(attachments) });
 }
 
-/** "Kerhohakemus: Elsa Virtanen, Rantakerho": two applications of one child have two titles (WCAG 2.4.9). */
-function titleOf(details: ApplicationDetails, language: Language): string {
-  const [unit] = details.form.preferences.preferredUnits;
-  const child = personName(details.form.child.person, applicationTexts.in(language)("namelessChild"));
-  return headed(details, [child, unit?.name ?? ""].filter(Boolean).join(", "), language);
-}
-
 /** "Kerhohakemus: Rantakerho": the heading, under the child's name. */
-function headingOf(details: ApplicationDetails, language: Language): string {
-  const [unit] = details.form.preferences.preferredUnits;
-  return unit?.name
-    ? headed(details, unit.name, language)
-    : applicationTexts.in(language)(`applicationOf.${details.type}`);
+function headingOf({ type, form }: ApplicationDetails, language: Language): string {
+  const [unit] = form.preferences.preferredUnits;
+  const ofType = applicationTexts.in(language)(`applicationOf.${type}`);
+  return unit?.name ? applicationLifeTexts.in(language)("titled", { type: ofType, unit: unit.name }) : ofType;
 }
 
-const headed = ({ type }: ApplicationDetails, of: string, language: Language): string =>
-  applicationLifeTexts.in(language)("titled", {
-    type: applicationTexts.in(language)(`applicationOf.${type}`),
-    child: of,
-  });
-
+/** With the child's name, two applications have two titles (WCAG 2.4.9). */
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { details }) => titleOf(details, language),
+  title: (language, { details }) =>
+    `${headingOf(details, language)}, ${personName(details.form.child.person, applicationTexts.in(language)("namelessChild"))}`,
 };
 
 export default function Application() {

@@ -82,7 +82,7 @@ export default function ChooseChild() {
         : null;
   return (
     <Page
-      back={{ href: mapHref, label: t("apply.back") }}
+      back={{ href: mapHref, label: unit?.name ?? t("apply.back") }}
       lead={reason === null && children.length > 1 ? <p>{t("apply.child")}</p> : null}
       title={titleIn(language, data)}
     >

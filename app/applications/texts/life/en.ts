@@ -57,7 +57,7 @@ export const en: SameKeys<typeof fi> = {
   },
   ended: "Ended ({{count}})",
   which: "{{type}}, {{child}}",
-  titled: "{{type}}: {{child}}",
+  titled: "{{type}}: {{unit}}",
   decidedStart: "Starts on {{day}}.",
   preferredStart: "Preferred start {{day}}.",
   begun: "Started {{day}}.",

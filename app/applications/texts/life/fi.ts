@@ -51,7 +51,7 @@ export const fi = {
   },
   ended: "Päättyneet ({{count}})",
   which: "{{type}}, {{child}}",
-  titled: "{{type}}: {{child}}",
+  titled: "{{type}}: {{unit}}",
   decidedStart: "Aloitus {{day}}.",
   preferredStart: "Toivottu aloitus {{day}}.",
   begun: "Aloitettu {{day}}.",

@@ -56,7 +56,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   ended: "Avslutade ({{count}})",
   which: "{{type}}, {{child}}",
-  titled: "{{type}}: {{child}}",
+  titled: "{{type}}: {{unit}}",
   decidedStart: "Startdag {{day}}.",
   preferredStart: "Önskad start {{day}}.",
   begun: "Påbörjad {{day}}.",

@@ -133,11 +133,14 @@ function AllDecisions() {
   );
 }
 
-/** Says how many decisions of the application the guardian must still answer. Null for a guardian who only reads. */
+/**
+ * Says how many decisions of the application the guardian must still answer. Null for a guardian who only reads, and where the
+ * one decision says itself until when it waits.
+ */
 function useDecisionsLeft(all: readonly DecisionAtPage[]): string | null {
   const t = useTexts(applicationDecisionTexts);
   const waiting = waitingIn(all).length;
-  if (waiting > 0) return t("page.waiting", { count: waiting });
+  if (waiting > 0) return all.length > 1 ? t("page.waiting", { count: waiting }) : null;
   const isSettled = all.length > 0 && all.every(({ decision }) => decision.status !== "PENDING");
   return isSettled ? t("page.noneWaits") : null;
 }
