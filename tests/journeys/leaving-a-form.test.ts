@@ -91,7 +91,7 @@ journey(
     await Promise.all([asked.then((question) => question.dismiss()), inMenu(page, "Kartta").click()]);
     await absence.click();
     await expect(page.getByLabel("Elsa")).toBeChecked();
-    await page.locator("dialog[open]").getByText("Takaisin kalenteriin").click();
+    await page.locator("dialog[open]").getByText("Älä ilmoita").click();
     await inMenu(page, "Kartta").click();
     await expect(page).toHaveURL(/\/map/);
   },
@@ -108,7 +108,7 @@ journey(
       "href",
       "/map",
     );
-    await expect(page.getByRole("link", { name: "Takaisin kalenteriin" })).toHaveAttribute("href", "/calendar");
+    await expect(page.getByRole("link", { name: "Älä ilmoita" })).toHaveAttribute("href", "/calendar");
   },
   { only: ["on"] },
 );

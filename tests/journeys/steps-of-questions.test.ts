@@ -1,3 +1,4 @@
+import type { Locator } from "playwright";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../support/browsing/browser.ts";
 import { dayFromNow, dayIn } from "../support/browsing/days.ts";
@@ -28,9 +29,10 @@ async function isSaid(page: Page): Promise<void> {
   const banner = page.locator("#banner");
   await expect(banner).toBeFocused();
   await expect(banner).toHaveRole("group");
-  const title = ((await banner.locator("h2").textContent()) ?? "none").trim();
+  const words = async (part: Locator) => ((await part.textContent()) ?? "none").replaceAll("\u00AD", "").trim();
+  const title = await words(banner.locator("h2"));
   await expect(banner).toHaveAccessibleName(title);
-  expect(((await banner.textContent()) ?? "").trim().startsWith(title), `${title} comes first`).toBe(true);
+  expect((await words(banner)).startsWith(title), `${title} comes first`).toBe(true);
   await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 20)}`));
 }
 

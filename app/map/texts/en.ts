@@ -4,8 +4,7 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Find a unit",
   back: {
-    application: "Back to the application",
-    search: "Back to the search",
+    application: "Application",
   },
   search: {
     text: "Name of a unit, or an address",

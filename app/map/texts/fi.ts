@@ -1,8 +1,7 @@
 export const fi = {
   title: "Etsi yksikköä",
   back: {
-    application: "Takaisin hakemukseen",
-    search: "Takaisin hakuun",
+    application: "Hakemus",
   },
   search: {
     text: "Yksikön nimi tai osoite",

@@ -4,8 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Sök enhet",
   back: {
-    application: "Tillbaka till ansökan",
-    search: "Tillbaka till sökningen",
+    application: "Ansökan",
   },
   search: {
     text: "Enhetens namn eller en adress",

@@ -75,6 +75,7 @@ const DRAWN_WITHOUT: readonly string[] = [
   "/login/form",
   "/accessibility",
   "/contact",
+  "/home-screen",
   "/pages/:name",
   "/download-refused",
   "/fee-estimate",

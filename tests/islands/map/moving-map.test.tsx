@@ -92,7 +92,7 @@ describe("the moving map", () => {
     await page.locator("#results").getByRole("link", { name: "</script>Forest", exact: true }).click();
     await see(button(page, "</script>Forest, selected")).toBeVisible();
     await see.poll(() => away(".live-sign.map-unit-selected")).toBeLessThan(25);
-    await page.getByRole("link", { name: "Back to the search" }).click();
+    await page.locator("#unit a").first().click();
     await page.getByRole("link", { name: /^Show the nearest to home/ }).click();
     await see.poll(() => away(".live-address-pane [aria-label^='Home']")).toBeLessThan(45);
   });
@@ -168,7 +168,7 @@ describe("the moving map", () => {
     await see(page.locator("#unit-title")).toBeFocused();
     await see(page.getByRole("dialog")).toHaveCount(0);
     await see(button(page, "Harbour, selected")).toBeVisible();
-    await page.getByRole("link", { name: "Back to the search" }).press("Enter");
+    await page.locator("#unit a").first().press("Enter");
     await see(button(page, "Harbour")).toBeFocused();
     await page.keyboard.press("Enter");
     await see(page.locator("#unit-title")).toBeFocused();

@@ -38,7 +38,7 @@ journey(
     await expect(friend.locator("#kept")).toContainText("Koti: Niittytie 4");
     await results(page).first().locator("a").first().click();
     await expect(page.locator("#unit")).toContainText(/Kotoa\s*Kävellen \d/);
-    await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await page.locator("#unit a").first().click();
 
     await openConditions(page);
     await page.getByRole("link", { name: "Tyhjennä haku" }).click();
@@ -135,13 +135,13 @@ journey(
     await seeOnMap(2);
     await expect(shownUnit(page)).toHaveText(name);
     expect(decodeURIComponent(page.url())).not.toContain("Tuomikuja");
-    await page.locator("#unit").getByRole("link", { name: "Takaisin hakemukseen" }).click();
+    await page.locator("#unit").getByRole("link", { name: "Hakemus", exact: true }).click();
     await expect(page).toHaveURL(new RegExp(edit));
     await expect(page.locator("#otherInfo")).toHaveValue("Säilyy kartalla");
     await expect(listed(page)).toHaveCount(25);
 
     await seeOnMap(2);
-    await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await page.locator("#unit a").first().click();
     await results(page).first().locator("a").first().click();
     const found = (await shownUnit(page).innerText()).trim();
     await page.getByRole("button", { name: "Lisää hakemukseen" }).click();

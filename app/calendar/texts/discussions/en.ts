@@ -22,7 +22,7 @@ export const en: SameKeys<typeof fi> = {
     times: "Choose a time",
     time: "{{day}}, {{start}}–{{end}}",
     save: "Book the time",
-    stay: "Back to the discussion times",
+    stay: "Book later",
     cancel: "Cancel the time",
     tooLate: "The time cannot be changed or cancelled here any more. Contact the unit.",
     back: "Discussion times",

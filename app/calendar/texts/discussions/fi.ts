@@ -20,7 +20,7 @@ export const fi = {
     times: "Valitse aika",
     time: "{{day}} klo {{start}}–{{end}}",
     save: "Varaa aika",
-    stay: "Takaisin keskusteluaikoihin",
+    stay: "Varaa myöhemmin",
     cancel: "Peru aika",
     tooLate: "Aikaa ei voi enää muuttaa tai perua täällä. Ota yhteyttä yksikköön.",
     back: "Keskusteluajat",

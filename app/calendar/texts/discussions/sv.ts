@@ -22,7 +22,7 @@ export const sv: SameKeys<typeof fi> = {
     times: "Välj tid",
     time: "{{day}} kl. {{start}}–{{end}}",
     save: "Boka tiden",
-    stay: "Tillbaka till samtalstiderna",
+    stay: "Boka senare",
     cancel: "Avboka tiden",
     tooLate: "Tiden kan inte längre ändras eller avbokas här. Kontakta enheten.",
     back: "Samtalstider",

@@ -20,7 +20,7 @@ export const en: SameKeys<typeof fi> = {
   day: {
     title: { times: "Change the day's times", usual: "Change the day" },
     save: "Save",
-    cancel: "Back to the day",
+    cancel: "Do not save",
   },
   week: {
     title: "Times for week {{week}}",
@@ -166,7 +166,7 @@ export const en: SameKeys<typeof fi> = {
     empty: "An empty day stays as it is.",
     save: "Save the times",
     confirm: "Save and replace",
-    cancel: "Back to the calendar",
+    cancel: "Do not save",
     overwrites: "This replaces what was reported earlier",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
     holiday: "For a holiday period we only save whether the child is present. We ask for the times later.",
@@ -185,7 +185,7 @@ export const en: SameKeys<typeof fi> = {
     onlyFor: "Only in shift care: {{names}}.",
     save: "Report the absence",
     confirm: "Report the absence",
-    cancel: "Back to the calendar",
+    cancel: "Do not report",
     check: "Check before you report",
     long: "Apply for permission for a longer absence",
     apply: "Apply for absence: {{name}}",

@@ -17,7 +17,7 @@ export const fi = {
   day: {
     title: { times: "Muuta päivän aikoja", usual: "Muuta päivää" },
     save: "Tallenna",
-    cancel: "Takaisin päivään",
+    cancel: "Älä tallenna",
   },
   week: {
     title: "Viikon {{week}} ajat",
@@ -164,7 +164,7 @@ export const fi = {
     empty: "Tyhjä päivä jää ennalleen.",
     save: "Tallenna ajat",
     confirm: "Tallenna ja korvaa",
-    cancel: "Takaisin kalenteriin",
+    cancel: "Älä tallenna",
     overwrites: "Korvaat nämä ilmoitukset",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
     holiday: "Loma-ajalta tallentuu vain, onko lapsi läsnä. Ajat kysytään myöhemmin.",
@@ -183,7 +183,7 @@ export const fi = {
     onlyFor: "Vain vuorohoidossa: {{names}}.",
     save: "Ilmoita poissaolo",
     confirm: "Ilmoita poissaolo",
-    cancel: "Takaisin kalenteriin",
+    cancel: "Älä ilmoita",
     check: "Tarkista, ennen kuin ilmoitat",
     long: "Hae lupaa pidempään poissaoloon",
     apply: "Hae poissaoloa: {{name}}",

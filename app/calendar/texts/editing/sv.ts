@@ -20,7 +20,7 @@ export const sv: SameKeys<typeof fi> = {
   day: {
     title: { times: "Ändra dagens tider", usual: "Ändra dagen" },
     save: "Spara",
-    cancel: "Tillbaka till dagen",
+    cancel: "Spara inte",
   },
   week: {
     title: "Tiderna för vecka {{week}}",
@@ -166,7 +166,7 @@ export const sv: SameKeys<typeof fi> = {
     empty: "En tom dag ändras inte.",
     save: "Spara tiderna",
     confirm: "Spara och ersätt",
-    cancel: "Tillbaka till kalendern",
+    cancel: "Spara inte",
     overwrites: "Det här ersätter tidigare anmälningar",
     overwritesLine: "{{name}}: {{now}} ({{days}})",
     holiday: "För semesterperioden sparas bara om barnet är på plats. Tiderna frågas senare.",
@@ -185,7 +185,7 @@ export const sv: SameKeys<typeof fi> = {
     onlyFor: "Bara i skiftvård: {{names}}.",
     save: "Anmäl frånvaro",
     confirm: "Anmäl frånvaro",
-    cancel: "Tillbaka till kalendern",
+    cancel: "Anmäl inte",
     check: "Kontrollera innan du anmäler",
     long: "Ansök om tillstånd för en längre frånvaro",
     apply: "Ansök om frånvaro: {{name}}",

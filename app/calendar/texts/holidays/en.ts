@@ -32,7 +32,7 @@ export const en: SameKeys<typeof fi> = {
   add: "Add a holiday: {{name}}",
   range: "Holiday {{number}}",
   save: "Send the answers",
-  stay: "Back to the calendar",
+  stay: "Do not send",
   effect:
     "The holiday removes the times that you have reported for those days. After that only the staff can change them.",
   faults: {

@@ -28,7 +28,7 @@ export const fi = {
   add: "Lisää loma: {{name}}",
   range: "Loma {{number}}",
   save: "Lähetä vastaukset",
-  stay: "Takaisin kalenteriin",
+  stay: "Älä lähetä",
   effect: "Loma poistaa noilta päiviltä ilmoittamasi ajat. Lomapäiviä muuttaa sen jälkeen vain henkilökunta.",
   faults: {
     answerNeeded: "Valitse loma tai ”Ei lomaa näinä aikoina”.",

@@ -31,7 +31,7 @@ export const sv: SameKeys<typeof fi> = {
   add: "Lägg till en semester: {{name}}",
   range: "Semester {{number}}",
   save: "Skicka svaren",
-  stay: "Tillbaka till kalendern",
+  stay: "Skicka inte",
   effect: "Semestern tar bort tiderna som du har anmält för dagarna. Efter det kan bara personalen ändra dem.",
   faults: {
     answerNeeded: "Välj en semester eller ”Ingen semester under de här tiderna”.",
