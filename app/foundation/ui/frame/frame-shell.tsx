@@ -88,7 +88,7 @@ export function FrameHeader({
             {mark}
             <span className="brand-words">
               <span className="brand-name">{t("service")}</span>
-              {town ? <span className="brand-town"> {town}</span> : null}
+              {town ? <span className="brand-town">{` ${town}`}</span> : null}
             </span>
           </PageLink>
           {navigation}

@@ -5,7 +5,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
-import { isSearched, type MapSearch, searchHref } from "../../map-search.ts";
+import { type MapSearch, searchHref } from "../../map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { ARRIVAL_TIME } from "../route-planner.ts";
 import { type Applying, ApplyToUnit } from "./apply-to-unit.tsx";
@@ -33,7 +33,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref, applyi
           href={`${searchHref(search, { unitId: null })}#${search.view === "map" ? "map" : "results"}`}
           icon="arrow-left"
         >
-          {t(isSearched(search) ? "results.searched" : "results.all")}
+          {t("results.searched")}
         </ActionLink>
       </p>
       <h2 id="unit-title" lang={otherLang(unit.language, language)}>

@@ -47,12 +47,10 @@ export default function UnitFinder({ first, csrf, announce }: UnitFinderProps & 
   const finder = useFinder(first, announce);
   const { search, found, shown, isSlow, fault } = finder;
   const { selected, compared } = found;
-  const list = fault ? "" : " unit-finder-listed";
-  const shows = selected ? " unit-finder-opened" : list;
   const from = { walks: search.address ? found.walks : null, kept: found.fromKept };
   return (
     <CsrfContext.Provider value={csrf}>
-      <div className={`unit-finder unit-finder-${search.view}-first${shows}`}>
+      <div className={`unit-finder unit-finder-${search.view}-first${selected ? " unit-finder-opened" : ""}`}>
         <div className="unit-finder-comparison">
           {compared.length > 0 && !selected ? <CompareUnits from={from} search={search} units={compared} /> : null}
         </div>
