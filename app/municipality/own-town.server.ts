@@ -120,8 +120,7 @@ export async function openOwnTown(configuration: Configuration, surroundings: Su
     callOffDrawing?.();
     clock.stop();
     metrics.stop();
-    await traces.close();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), traces.close()]);
     await parts.close();
   };
   return {

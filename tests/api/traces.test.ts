@@ -158,4 +158,16 @@ describe("a collector that takes no spans", () => {
     );
     expect(events()).toEqual(["the collector takes no spans", "the collector takes spans again"]);
   });
+
+  it("does not keep the service from ending", async () => {
+    vi.stubEnv("OTEL_BSP_SCHEDULE_DELAY", "600000");
+    takes = 400;
+    await fetch(`${await service(collector)}/calendar`);
+    await until(
+      () => lines.some(({ event }) => event === "request"),
+      () => JSON.stringify(lines),
+    );
+    await expect(opened[0]?.close()).resolves.toBeUndefined();
+    expect(lines.map(({ event }) => event)).toContain("traces");
+  });
 });
