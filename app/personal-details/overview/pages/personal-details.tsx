@@ -18,7 +18,7 @@ import { DetailsShownSection } from "../../details/parts/details-shown.tsx";
 import { postCode, postDetails } from "../../details/parts/post-details.server.ts";
 import { NotificationsForm, NotificationsShown } from "../../notifications/parts/notification-section.tsx";
 import { postNotifications } from "../../notifications/parts/post-notifications.server.ts";
-import { DETAILS_PATH, type Edited, OWN_DATA_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
+import { DETAILS_PATH, EDITED, type Edited, OWN_DATA_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { MissingContact, RefusedAddress } from "../parts/contact-to-mend.tsx";
@@ -65,7 +65,7 @@ export default function PersonalDetails() {
   const forms = useSectionForms(data);
   const form = nameOfForm(data, t);
   // A form is alone on the page: what a guardian came to change is on the first screen.
-  const isShown = (section: Edited) => data.edited === null || data.edited === section;
+  const shown = data.edited ? [data.edited] : EDITED;
   return (
     <Page
       back={form ? { href: DETAILS_PATH, label: t("title") } : undefined}
@@ -74,37 +74,32 @@ export default function PersonalDetails() {
     >
       <RefusedAddress data={data} />
       {form ? null : <MissingContact data={data} />}
-      {isShown("details") ? (
-        <FormSection id="details" title={t("details.title")}>
-          {data.edited === "details" ? (
-            <DetailsForm data={data} form={forms.details} />
-          ) : (
-            <DetailsShownSection codeForm={forms.code} data={data} />
-          )}
+      {shown.map((section) => (
+        <FormSection id={section} key={section} title={t(`${section}.title`)}>
+          <Section data={data} forms={forms} of={section} />
         </FormSection>
-      ) : null}
-      {isShown("login") ? (
-        <FormSection id="login" title={t("login.title")}>
-          {data.edited === "login" &&
-          data.constraints &&
-          (data.mayActivate || data.details.weakLoginUsername !== null) ? (
-            <LoginForm constraints={data.constraints} data={data} form={forms.login} />
-          ) : (
-            <LoginShown data={data} />
-          )}
-        </FormSection>
-      ) : null}
-      {isShown("notifications") ? (
-        <FormSection id="notifications" title={t("notifications.title")}>
-          {data.edited === "notifications" ? (
-            <NotificationsForm data={data} form={forms.notifications} />
-          ) : (
-            <NotificationsShown data={data} />
-          )}
-        </FormSection>
-      ) : null}
+      ))}
       {form || data.sessionCount === null ? null : <Account count={data.sessionCount} isStrong={data.isStrong} />}
     </Page>
+  );
+}
+
+/** What a section says, or its form where that is open. */
+function Section({ of, data, forms }: { of: Edited; data: DetailsShown; forms: ReturnType<typeof useSectionForms> }) {
+  const isOpen = data.edited === of;
+  if (of === "notifications")
+    return isOpen ? <NotificationsForm data={data} form={forms.notifications} /> : <NotificationsShown data={data} />;
+  if (of === "details")
+    return isOpen ? (
+      <DetailsForm data={data} form={forms.details} />
+    ) : (
+      <DetailsShownSection codeForm={forms.code} data={data} />
+    );
+  const mayChange = data.mayActivate || data.details.weakLoginUsername !== null;
+  return isOpen && data.constraints && mayChange ? (
+    <LoginForm constraints={data.constraints} data={data} form={forms.login} />
+  ) : (
+    <LoginShown data={data} />
   );
 }
 

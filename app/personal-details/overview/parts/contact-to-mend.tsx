@@ -22,10 +22,10 @@ export function RefusedAddress({ data: { details, edited, isStrong } }: { data: 
   );
 }
 
-/** Names what is missing, with the way to add it (spec 1 section 2). */
+/** Names what is missing, with the way to add it (spec 1 section 2). It is not beside an open form. */
 export function MissingContact({ data }: { data: DetailsShown }) {
   const t = useTexts(personalDetailsTexts);
-  const { details, edited, isStrong } = data;
+  const { details, isStrong } = data;
   const missing = (["email", "phone"] as const).filter((name) => !details[name]);
   if (missing.length === 0) return null;
   return (
@@ -33,13 +33,11 @@ export function MissingContact({ data }: { data: DetailsShown }) {
       {missing.map((name) => (
         <p key={name}>{t(`missing.${name}`)}</p>
       ))}
-      {edited === "details" ? null : (
-        <p>
-          <EditLink edited="details" isStrong={isStrong}>
-            {t("missing.add")}
-          </EditLink>
-        </p>
-      )}
+      <p>
+        <EditLink edited="details" isStrong={isStrong}>
+          {t("missing.add")}
+        </EditLink>
+      </p>
     </Notice>
   );
 }
