@@ -7,8 +7,8 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { type SectionKey, sectionPath } from "../../children-addresses.ts";
-import { childrenTexts } from "../../texts/index.ts";
+import type { SectionKey } from "../../children-addresses.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { careApplicationTexts } from "../texts/index.ts";
 
 interface OfChild {
@@ -38,22 +38,16 @@ export function CareForm({
   children: ReactNode;
 }) {
   const t = useTexts(careApplicationTexts);
-  const back = sectionPath(child.id, section);
+  const back = useBackToChild(child.id, section);
   return (
-    <Page
-      back={{ href: back, label: useTexts(childrenTexts)("page") }}
-      caption={child.name}
-      faults={form.faults}
-      lead={<p>{lead}</p>}
-      title={title}
-    >
+    <Page back={back} caption={child.name} faults={form.faults} lead={<p>{lead}</p>} title={title}>
       {before}
       <PostForm enter={enter} form={form}>
         <RequiredNote />
         {children}
         <ButtonRow>
           {submit}
-          <ActionLink href={back} kind="secondary">
+          <ActionLink href={back.href} kind="secondary">
             {t("leave")}
           </ActionLink>
         </ButtonRow>
@@ -71,11 +65,7 @@ export function NothingToApply({
   children,
 }: OfChild & { why: string; children: ReactNode }) {
   return (
-    <Page
-      back={{ href: sectionPath(child.id, section), label: useTexts(childrenTexts)("page") }}
-      caption={child.name}
-      title={title}
-    >
+    <Page back={useBackToChild(child.id, section)} caption={child.name} title={title}>
       <Notice title={why}>{children}</Notice>
     </Page>
   );

@@ -6,8 +6,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
-import { childrenTexts } from "../../texts/index.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { ConfirmEnd, partOf } from "../parts/confirm-end.tsx";
 import { EndForm } from "../parts/end-form.tsx";
 import { terminationAtPage } from "../parts/termination-at-page.server.ts";
@@ -50,11 +49,7 @@ function NothingToEnd({ child, groups, facts, today }: TerminationView) {
   const t = useTexts(terminationTexts);
   const endsToday = groups.length > 0 && groups.every((group) => endsOn(group, today));
   return (
-    <Page
-      back={{ href: sectionPath(child.id, "placement-termination"), label: useTexts(childrenTexts)("page") }}
-      caption={child.name}
-      title={t("title")}
-    >
+    <Page back={useBackToChild(child.id, "placement-termination")} caption={child.name} title={t("title")}>
       <Notice title={t("nothing.title")}>
         <p>{t(endsToday ? "nothing.ends" : "nothing.text")}</p>
         {endsToday ? null : <UnitContact contacts={facts?.contacts ?? []} groups={groups} />}

@@ -8,8 +8,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
-import { childrenTexts } from "../../texts/index.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { alreadyEnds, endedLines, sentenceOf } from "../ended-in-words.ts";
 import { isOnlyDaycare } from "../ended-places.ts";
 import { terminationTexts } from "../texts/index.ts";
@@ -31,14 +30,10 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
     ...places.flatMap((place) => endedLines({ ...place, removed: [] }, "", t)),
     ...already.map((ending) => alreadyEnds(ending, t)),
   ].map((line) => sentenceOf(line, t, language));
-  const back = sectionPath(child.id, "placement-termination");
+  const back = useBackToChild(child.id, "placement-termination");
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
-    <Page
-      back={{ href: back, label: useTexts(childrenTexts)("page") }}
-      caption={child.name}
-      title={t(`confirm.title${of}`)}
-    >
+    <Page back={back} caption={child.name} title={t(`confirm.title${of}`)}>
       <SummaryList rows={[{ key: t("confirm.places"), value: <Lines of={lines} /> }]} />
       <h2>{t("follows.title")}</h2>
       <Follows follows={follows} />
@@ -53,7 +48,7 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
         ))}
         <input name="version" type="hidden" value={version} />
         <ButtonRow>
-          <ActionLink href={back} kind="secondary">
+          <ActionLink href={back.href} kind="secondary">
             {t(`confirm.stay${of}`)}
           </ActionLink>
           <Button value="edit">{t("confirm.edit")}</Button>

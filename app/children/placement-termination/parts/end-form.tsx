@@ -11,8 +11,7 @@ import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
-import { childrenTexts } from "../../texts/index.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { type Ending, latestLastDay } from "../planned-end.ts";
 import type { fi } from "../texts/fi.ts";
 import { terminationTexts } from "../texts/index.ts";
@@ -38,14 +37,9 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
   });
   const until = latestLastDay(endings) ?? today;
   const hint = (ending: Ending) => grantedUntil(ending, t, language);
-  const back = sectionPath(child.id, "placement-termination");
+  const back = useBackToChild(child.id, "placement-termination");
   return (
-    <Page
-      back={{ href: back, label: useTexts(childrenTexts)("page") }}
-      caption={child.name}
-      faults={form.faults}
-      title={t("title")}
-    >
+    <Page back={back} caption={child.name} faults={form.faults} title={t("title")}>
       <PostForm enter="check" form={form}>
         <RequiredNote />
         <CheckboxGroup
@@ -62,7 +56,7 @@ export function EndForm({ child, opening, faults, today, groups }: TerminationVi
         />
         <ButtonRow>
           <Submit value="check">{t("check")}</Submit>
-          <ActionLink href={back} kind="secondary">
+          <ActionLink href={back.href} kind="secondary">
             {t("cancel")}
           </ActionLink>
         </ButtonRow>

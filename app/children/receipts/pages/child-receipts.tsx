@@ -8,9 +8,8 @@ import { personName } from "~/people/person-name.ts";
 import { ReceiptList } from "~/receipts/parts/receipt-list.tsx";
 import { receiptTexts } from "~/receipts/texts/index.ts";
 import { wordsOfReceipts } from "~/words-of-receipts.ts";
-import { childPath } from "../../children-addresses.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { ownChildAt } from "../../parts/own-child.server.ts";
-import { childrenTexts } from "../../texts/index.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
@@ -27,7 +26,7 @@ export default function ChildReceipts() {
   const { child, receipts } = useLoaderData<typeof loader>();
   return (
     <Page
-      back={{ href: childPath(child.id), label: useTexts(childrenTexts)("page") }}
+      back={useBackToChild(child.id)}
       caption={child.name}
       lead={<p>{t("ofChild.lead")}</p>}
       title={t("ofChild.title")}

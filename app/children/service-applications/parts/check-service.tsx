@@ -8,8 +8,7 @@ import { Written } from "~/foundation/ui/inline/written.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
-import { childrenTexts } from "../../texts/index.ts";
+import { useBackToChild } from "../../parts/back-to-child.ts";
 import { shownOption } from "../shown-option.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import type { ServiceView } from "./service-view.ts";
@@ -19,7 +18,7 @@ const ANSWERS = ["startDate", "option", "additionalInfo"] as const;
 /** Everything that the application sends, and its effects. */
 export function CheckService({ child, opening, choices }: ServiceView) {
   const t = useTexts(serviceApplicationTexts);
-  const toPage = useTexts(childrenTexts)("page");
+  const back = useBackToChild(child.id, "service-applications");
   const language = useLanguage();
   const form = useServerForm({ opening });
   const answers = ANSWERS.map((name) => [name, form.field(name).value ?? ""] as const);
@@ -34,7 +33,7 @@ export function CheckService({ child, opening, choices }: ServiceView) {
     { key: t("checking.additionalInfo"), value: additionalInfo && <Written text={additionalInfo} /> },
   ];
   return (
-    <Page back={{ href: sectionPath(child.id, "service-applications"), label: toPage }} title={t("checking.title")}>
+    <Page back={back} title={t("checking.title")}>
       <SummaryList rows={rows} />
       {choices.isFirstOfMonth ? null : (
         <Notice kind="warning" title={t("notFirst.title")}>
