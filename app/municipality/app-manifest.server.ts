@@ -1,9 +1,9 @@
-import type { ServerResponse } from "node:http";
+import { secondsInHour } from "date-fns/constants";
 import { ABSENCES_PATH, CALENDAR_PATH } from "~/calendar/calendar-addresses.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import type { Respond, StillResponses } from "~/foundation/server/still-first.server.ts";
-import { guardedBy } from "~/foundation/server/still-response.server.ts";
+import { sendStill, stillResponse } from "~/foundation/server/still-response.server.ts";
 import { COLOURS } from "~/foundation/ui/base/colours.ts";
 import { manifestPath } from "~/frame/manifest-path.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
@@ -23,7 +23,13 @@ export function appManifests(settings: Facts): StillResponses {
     const language = settings.languages.find(
       (one) => manifestPath(one) === path || (path === FIRST_PATH && one === settings.languages[0]),
     );
-    return language && ((_req, res) => send(res, manifestOf(settings, language)));
+    return (
+      language &&
+      ((req, res) => {
+        const made = stillResponse("application/manifest+json", JSON.stringify(manifestOf(settings, language)));
+        sendStill(req, res, made, { seconds: secondsInHour, policy: "default-src 'none'" });
+      })
+    );
   };
 }
 
@@ -59,13 +65,4 @@ export function manifestOf({ town, look }: Facts, language: Language) {
       shortcut(t("homeScreen.shortcuts.messages"), MESSAGES_PATH),
     ],
   };
-}
-
-function send(res: ServerResponse, manifest: object): void {
-  res.writeHead(200, {
-    "Content-Type": "application/manifest+json",
-    "Cache-Control": "public, max-age=3600",
-    ...guardedBy("default-src 'none'"),
-  });
-  res.end(JSON.stringify(manifest));
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { pages } from "~/routes.ts";
+import { loopback, onlyStill } from "../../tests/support/asking/loopback.ts";
 import { appManifests, manifestOf } from "./app-manifest.server.ts";
 
 const settings = {
@@ -12,14 +11,8 @@ const settings = {
   town: { name: { fi: "Kuusikko", sv: "Granby", en: "Kuusikko" } },
   look: { brand: null as string | null, styles: null, mark: null },
 };
-const manifests = appManifests(settings);
-const server = createServer((req, res) => {
-  const respond = manifests(req.url ?? "");
-  if (respond) void respond(req, res);
-  else res.writeHead(404).end();
-}).listen(0, "127.0.0.1");
-afterAll(() => void server.close());
-const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+const url = await loopback(afterAll)(onlyStill(appManifests(settings)));
+const get = (path: string) => fetch(url + path);
 
 describe("the service on a home screen", () => {
   it.each([

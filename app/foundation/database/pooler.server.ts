@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { CannotStartDatabase } from "./cannot-start.ts";
+import { UNKNOWN_NAME } from "./prepared-statements.server.ts";
 
 /** The two ways to the database of a process. */
 interface Ways {
@@ -114,5 +115,4 @@ async function takeNames(one: pg.PoolClient, other: pg.PoolClient): Promise<bool
   }
 }
 
-const UNKNOWN_NAME = "26000";
 const NAME_IN_USE = "42P05";

@@ -11,9 +11,10 @@ export const MOST_NAMED = 400;
 const TIMES_BEFORE = 2;
 
 /** Codes of PostgreSQL: it does not know the name (a proxy gave us another connection); the result's form changed. */
-const STALE_NAMES = ["26000", "0A000"];
+export const UNKNOWN_NAME = "26000";
+const STALE_NAMES = [UNKNOWN_NAME, "0A000"];
 /** The server became a standby: it will refuse every write on this connection. */
-export const READ_ONLY = "25006";
+const READ_ONLY = "25006";
 
 /**
  * The pool in the form that kysely needs, with names for repeated statements. PostgreSQL then parses and plans them

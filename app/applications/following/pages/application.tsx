@@ -20,7 +20,7 @@ import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../for
 import type { ApplicationFlags } from "../../form/known.ts";
 import { answeredBy, sectionsFor } from "../../form/questions/whole-form/answered-application.ts";
 import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
-import { ApplicationBasics } from "../../standing/parts/application-basics.tsx";
+import { ApplicationBasics, usePersonName } from "../../standing/parts/application-basics.tsx";
 import { CertificatesMissing } from "../../standing/parts/certificates-missing.tsx";
 import { ContactStaff } from "../../standing/parts/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
@@ -91,7 +91,7 @@ export default function Application() {
   return (
     <Page
       back={{ href: LIST_PATH, label: t("list.title") }}
-      caption={personName(details.form.child.person, t("namelessChild"))}
+      caption={usePersonName(details.form.child.person)}
       lead={<WhereItStands details={details} isApplicant={isApplicant} status={status} today={today} />}
       title={headingOf(details, useLanguage())}
     >
