@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { guardianIn, loginAs } from "../support/browsing/browser.ts";
 import { PHONE } from "./bytes.ts";
-import { openSlowLine } from "./slow-line.ts";
+import { openPhoneLine } from "./phone-line.ts";
 
 /** How soon the next page stands after a finger has gone down on its link. In milliseconds. */
 export interface NextPage {
@@ -58,7 +58,7 @@ export async function nextPages(
   browser: Browser,
   { url, presses }: { url: string; presses: number },
 ): Promise<NextPage[]> {
-  await using line = await openSlowLine(url);
+  await using line = await openPhoneLine(url);
   const found: NextPage[] = [];
   for (const scripts of ["on", "off"] as const) {
     const window = await guardianIn(browser, line.url, { ...PHONE, scripts, touch: true });

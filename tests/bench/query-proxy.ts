@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:net";
+import { messagesOf, textAt } from "../support/running/postgres-messages.ts";
 import { atPort, connectionTo } from "../support/running/relay.ts";
 
 /** One statement as the program sent it, so that another program can send the same. */
@@ -24,7 +25,7 @@ export async function queryProxy(databaseUrl: string, port: number): Promise<Que
   const server: Server = createServer((client) => {
     const database = connectionTo(databaseUrl);
     const reader = new FrontendReader((statement) => sent.push(statement));
-    client.on("data", (chunk) => reader.read(chunk));
+    client.on("data", reader.read);
     client.pipe(database);
     database.pipe(client);
     client.on("error", () => database.destroy());
@@ -36,28 +37,13 @@ export async function queryProxy(databaseUrl: string, port: number): Promise<Que
   return { url: atPort(databaseUrl, port), take: () => sent.splice(0), close: () => server.close() };
 }
 
-/** The startup message has no type byte. Every later message is type, length, body. */
+/** Finds the statements among the messages of a program. */
 class FrontendReader {
-  private rest: Buffer = Buffer.alloc(0);
-  private started = false;
   private readonly prepared = new Map<string, string>();
   private bound: Statement | null = null;
+  readonly read = messagesOf(true, (type, bytes) => this.understand(type, bytes.subarray(5)));
 
   constructor(private readonly found: (statement: Statement) => void) {}
-
-  read(chunk: Buffer): void {
-    this.rest = Buffer.concat([this.rest, chunk]);
-    for (;;) {
-      const header = this.started ? 1 : 0;
-      if (this.rest.length < header + 4) return;
-      const length = header + this.rest.readInt32BE(header);
-      if (this.rest.length < length) return;
-      const message = this.rest.subarray(0, length);
-      this.rest = this.rest.subarray(length);
-      if (this.started) this.understand(String.fromCharCode(message[0] as number), message.subarray(5));
-      this.started = true;
-    }
-  }
 
   private understand(type: string, body: Buffer): void {
     if (type === "Q") this.found({ text: textAt(body, 0).text, values: [] });
@@ -92,9 +78,4 @@ class FrontendReader {
     }
     return { text: this.prepared.get(statement.text) ?? "", values };
   }
-}
-
-function textAt(body: Buffer, start: number): { text: string; end: number } {
-  const end = body.indexOf(0, start);
-  return { text: body.toString("utf8", start, end), end: end + 1 };
 }

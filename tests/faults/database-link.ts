@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { messagesOf, textAt } from "../support/running/postgres-messages.ts";
 import { atPort, connectionTo } from "../support/running/relay.ts";
 
 /**
@@ -69,10 +70,10 @@ export async function databaseLink(databaseUrl: string, port: number): Promise<D
       else database.write(call);
     };
     let before = Promise.resolve();
-    const asked = messages(true, (type, bytes) => {
+    const asked = messagesOf(true, (type, bytes) => {
       before = before.then(() => carry(type, bytes));
     });
-    const answered = messages(false, (type, bytes) => {
+    const answered = messagesOf(false, (type, bytes) => {
       if (!isLosing) program.write(bytes);
       else if (type === READY) {
         link.onLost();
@@ -88,31 +89,8 @@ export async function databaseLink(databaseUrl: string, port: number): Promise<D
   return link;
 }
 
-/** Cuts a stream of the protocol into its messages. The first message of a program has no type: we give it an empty one. */
-function messages(
-  beginsWithoutType: boolean,
-  each: (type: string, bytes: Buffer) => void,
-): (chunk: string | Buffer) => void {
-  let rest: Buffer = Buffer.alloc(0);
-  let hasType = !beginsWithoutType;
-  return (chunk) => {
-    rest = Buffer.concat([rest, Buffer.from(chunk)]);
-    for (;;) {
-      const head = hasType ? 1 : 0;
-      if (rest.length < head + 4) return;
-      const end = head + rest.readInt32BE(head);
-      if (rest.length < end) return;
-      const bytes = rest.subarray(0, end);
-      rest = rest.subarray(end);
-      each(hasType ? String.fromCharCode(bytes[0] ?? 0) : "", bytes);
-      hasType = true;
-    }
-  };
-}
-
 /** The SQL in a Query, or in a Parse after the name of its statement. */
 function textOf(type: string, bytes: Buffer): string {
   const body = bytes.subarray(5);
-  const from = type === "P" ? body.indexOf(0) + 1 : 0;
-  return body.subarray(from, body.indexOf(0, from)).toString();
+  return textAt(body, type === "P" ? textAt(body, 0).end : 0).text;
 }

@@ -1,12 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type OnLoopback, onLoopback } from "../running/on-loopback.ts";
 
-export interface SlowLine {
-  /** Where the pages of the service come in pieces. */
-  url: string;
+/** Where the pages of the service come in pieces. */
+export interface SlowLine extends OnLoopback {
   /** Sends the next piece of the page that is on its way. False when it has come whole. */
   next: () => boolean;
-  [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 /**
@@ -37,13 +35,5 @@ export async function openSlowLine(serviceUrl: string, cut: RegExp): Promise<Slo
     left = { response, pieces: (await answer.text()).split(cut) };
     next();
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    next,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return { ...(await onLoopback(server)), next };
 }

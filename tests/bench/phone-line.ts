@@ -1,5 +1,5 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type OnLoopback, onLoopback } from "../support/running/on-loopback.ts";
 
 /** The line of a phone: 1.6 Mbit/s down, and 150 ms on the way to each response. */
 const ON_THE_WAY_MS = 150;
@@ -7,17 +7,12 @@ const BYTES_A_MS = 200;
 /** What comes at once. */
 const PACKET = 1_400;
 
-export interface SlowLine {
-  /** Where the service answers slowly. */
-  url: string;
-  [Symbol.asyncDispose]: () => Promise<void>;
-}
-
 /**
  * The line of a phone in front of a service. Here everything is slow, whoever in the browser asks for it. The browser's own
  * slow network (slow-phone.ts) is set for one page, and the next page is asked before it is there.
+ * @returns where the service answers slowly
  */
-export async function openSlowLine(serviceUrl: string): Promise<SlowLine> {
+export async function openPhoneLine(serviceUrl: string): Promise<OnLoopback> {
   let freeAt = 0;
   /** @returns when a piece of so many bytes has come through. Pieces queue. */
   const through = (bytes: number): number => {
@@ -45,12 +40,5 @@ export async function openSlowLine(serviceUrl: string): Promise<SlowLine> {
       asked.pipe(passed);
     }, ON_THE_WAY_MS);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return onLoopback(server);
 }
