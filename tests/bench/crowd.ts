@@ -18,8 +18,13 @@ import { child, guardian } from "../people/family.ts";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
+export interface TownOfBench extends AsyncDisposable {
+  db: Kysely<Tables>;
+  url: string;
+}
+
 /** An empty town on a PostgreSQL of its own, for the time of a bench. */
-export async function townOfBench(): Promise<{ db: Kysely<Tables>; url: string; close(): Promise<void> }> {
+export async function townOfBench(): Promise<TownOfBench> {
   const folder = mkdtempSync(join(tmpdir(), "aamu-crowd-"));
   const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
   const pool = poolFor(postgres.url);
@@ -32,7 +37,7 @@ export async function townOfBench(): Promise<{ db: Kysely<Tables>; url: string; 
   };
   try {
     await migrate(pool, await municipalityMigrations());
-    return { db, url: postgres.url, close };
+    return { db, url: postgres.url, [Symbol.asyncDispose]: close };
   } catch (fault) {
     await close();
     throw fault;

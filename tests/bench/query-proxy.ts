@@ -8,7 +8,7 @@ export interface Statement {
   values: (string | null)[];
 }
 
-export interface QueryProxy {
+export interface QueryProxy extends Disposable {
   /** Connection string of the database behind the proxy. */
   url: string;
   /** The statements since the last call. */
@@ -34,7 +34,8 @@ export async function queryProxy(databaseUrl: string, port: number): Promise<Que
   await new Promise<void>((listening) => {
     server.listen(port, "127.0.0.1", listening);
   });
-  return { url: atPort(databaseUrl, port), take: () => sent.splice(0), close: () => server.close() };
+  const close = () => void server.close();
+  return { url: atPort(databaseUrl, port), take: () => sent.splice(0), close, [Symbol.dispose]: close };
 }
 
 /** Finds the statements among the messages of a program. */

@@ -74,22 +74,14 @@ async function atMonth(
   measure: (at: AtMonth) => Promise<Figure[]>,
   guardians = 0,
 ): Promise<Figure[]> {
-  const town = await townOfBench();
-  try {
-    const now = new Date();
-    const held = await fullMonths(town.db, { children: 3, now, today: dateAt(now) });
-    const laidOut = await layOutCrowd(town.db, guardians, { now, level: "strong" });
-    const service = await openService(town, { isInFront });
-    try {
-      const month = { url: `${service.urls[0]}/calendar`, cookie: service.cookie(held.split("=")[1] ?? "") };
-      await closedLoop(month, 10);
-      return await measure({ service, month, laidOut });
-    } finally {
-      await service.stop();
-    }
-  } finally {
-    await town.close();
-  }
+  await using town = await townOfBench();
+  const now = new Date();
+  const held = await fullMonths(town.db, { children: 3, now, today: dateAt(now) });
+  const laidOut = await layOutCrowd(town.db, guardians, { now, level: "strong" });
+  await using service = await openService(town, { isInFront });
+  const month = { url: `${service.urls[0]}/calendar`, cookie: service.cookie(held.split("=")[1] ?? "") };
+  await closedLoop(month, 10);
+  return await measure({ service, month, laidOut });
 }
 
 /** Each connection asks again when it has its answer. */

@@ -33,27 +33,18 @@ export const GOAL_7: Goal = {
   title: "ten years of one family: 5,000 messages, 3,650 days, 200 documents",
   seconds: 60,
   measure: async ({ seconds }) => {
-    const town = await townOfBench();
-    try {
-      const family = await longFamily(town.db, town.url);
-      const proxy = await queryProxy(town.url, await freePort());
-      const service = await ownPages(proxy.url);
-      try {
-        const [url = ""] = service.urls;
-        const cookie = `${OWN_COOKIE}=${family.sessionId}`;
-        const opened = [];
-        for (const path of family.pages) opened.push(await openedAt(url + path, cookie, proxy));
-        const answers: (Answered & { path: string })[] = [];
-        for (const ends = Date.now() + seconds * 1_000; Date.now() < ends; )
-          for (const path of family.pages) answers.push({ path, ...(await asked(url + path, { cookie })) });
-        return figuresOf(family.pages, opened, answers);
-      } finally {
-        await service.stop();
-        proxy.close();
-      }
-    } finally {
-      await town.close();
-    }
+    await using town = await townOfBench();
+    const family = await longFamily(town.db, town.url);
+    using proxy = await queryProxy(town.url, await freePort());
+    await using service = await ownPages(proxy.url);
+    const [url = ""] = service.urls;
+    const cookie = `${OWN_COOKIE}=${family.sessionId}`;
+    const opened = [];
+    for (const path of family.pages) opened.push(await openedAt(url + path, cookie, proxy));
+    const answers: (Answered & { path: string })[] = [];
+    for (const ends = Date.now() + seconds * 1_000; Date.now() < ends; )
+      for (const path of family.pages) answers.push({ path, ...(await asked(url + path, { cookie })) });
+    return figuresOf(family.pages, opened, answers);
   },
 };
 

@@ -7,6 +7,7 @@ import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts
 import { formNamed } from "../../support/asking/posted-form.ts";
 import { type Answered, asked, crowdAtWork, layOutCrowd, slowest, townOfBench, workingWeek } from "../crowd.ts";
 import { type Asked, atLeast, atMost, type Figure, type Goal, none } from "./goal.ts";
+import { lostSaves, nextStart, type Saver, savesOf, tellSave } from "./saves.ts";
 import { handlesOf, memoryOf, openService, type Service } from "./service.ts";
 
 const THINKS_MS = 5_000;
@@ -14,16 +15,9 @@ const THINKS_MS = 5_000;
 const WEEKS_AHEAD = 4;
 const GUARDIANS = 200;
 
-export interface Member {
+export interface Member extends Saver {
   url: string;
   cookie: string;
-  childIds: string[];
-  saves: number;
-  /**
-   * The starts that the database may hold: of the last acknowledged save, and of later ones whose answer did not say it.
-   * Null before the first acknowledged one.
-   */
-  mayHold: string[] | null;
 }
 
 /** The guardians of a day, and the week that they save. */
@@ -116,20 +110,12 @@ async function onDay(
   { guardians, isInFront }: Asked & { guardians: number },
   measure: (day: Day) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const town = await townOfBench();
-  try {
-    const laidOut = await layOutCrowd(town.db, guardians, { now: new Date(), level: "strong" });
-    const service = await openService(town, { isInFront });
-    try {
-      const crowd = crowdAt(service, laidOut);
-      await dayOf(crowd, (2 * THINKS_MS) / 1_000);
-      return await measure({ db: town.db, service, crowd });
-    } finally {
-      await service.stop();
-    }
-  } finally {
-    await town.close();
-  }
+  await using town = await townOfBench();
+  const laidOut = await layOutCrowd(town.db, guardians, { now: new Date(), level: "strong" });
+  await using service = await openService(town, { isInFront });
+  const crowd = crowdAt(service, laidOut);
+  await dayOf(crowd, (2 * THINKS_MS) / 1_000);
+  return await measure({ db: town.db, service, crowd });
 }
 
 /** The crowd at this service, spread over its processes. */
@@ -151,11 +137,10 @@ async function ofDay(
   seconds: number,
   { p99, crowd, db }: { p99: number; crowd: Crowd; db: Kysely<Tables> },
 ): Promise<Figure[]> {
-  const saves = crowd.members.reduce((sum, member) => sum + member.saves, 0);
   console.error(`${answers.length} answers in ${seconds} s`);
   return [
     none("faults", faultsIn(answers), answers.length),
-    none("saves lost", await lostSaves(db, crowd), saves),
+    none("saves lost", await lostSaves(db, crowd.members, crowd.week), savesOf(crowd.members)),
     atMost("p99", slowest(answers, 0.99), p99, "ms"),
   ];
 }
@@ -188,13 +173,12 @@ const pagesOf = ({ childIds }: Member, week: IsoDate): string[] => [
 
 const gzippedOf = ({ body }: Answered): number => gzipSync(body).length / 1_000;
 
-/** Opens a week and sends its form. Every save has a start of its own, so that the database tells which one it holds. */
+/** Opens a week and sends its form. */
 async function saveWeek(member: Member, monday: IsoDate): Promise<Answered[]> {
   const address = `${member.url}${weekPath(monday)}`;
   const page = await asked(address, member);
   if (page.status !== 200) return [page];
-  member.saves += 1;
-  const start = `08:${String(member.saves % 60).padStart(2, "0")}`;
+  const start = nextStart(member);
   const fields = formNamed(page.body, "form").fields.map(([name, value]): [string, string] =>
     name.endsWith(".times") ? [name, `${start}–16:00`] : [name, value],
   );
@@ -209,21 +193,6 @@ async function saveWeek(member: Member, monday: IsoDate): Promise<Answered[]> {
   });
   // A form that was not taken is drawn again. That is no save.
   const isSaved = saved.status === 303;
-  member.mayHold = isSaved ? [start] : member.mayHold && [...member.mayHold, start];
+  tellSave(member, start, isSaved);
   return [page, isSaved ? saved : { ...saved, status: saved.status === 200 ? 400 : saved.status }];
-}
-
-/** The guardians whose week is not as their last acknowledged save left it, nor as a later one whose answer was lost. */
-async function lostSaves(db: Kysely<Tables>, { members, week }: Crowd): Promise<number> {
-  const rows = await db
-    .selectFrom("reservation")
-    .select(["child_id", "start_time"])
-    .where("date", ">=", week)
-    .where("date", "<", addDays(week, 7))
-    .execute();
-  return members.filter(({ mayHold, childIds }) => {
-    if (!mayHold) return false;
-    const starts = rows.filter(({ child_id }) => childIds.includes(child_id)).map(({ start_time }) => start_time ?? "");
-    return starts.length < childIds.length || starts.some((start) => !mayHold.includes(start.slice(0, 5)));
-  }).length;
 }

@@ -3,19 +3,16 @@ import { sql } from "kysely";
 import { openPlainGateway } from "~/demo/plain-gateway/plain-gateway.server.ts";
 import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { freePort, type RunningApp, startApp } from "../../support/running/running-app.ts";
-import type { townOfBench } from "../crowd.ts";
-
-type TownOfBench = Awaited<ReturnType<typeof townOfBench>>;
+import type { TownOfBench } from "../crowd.ts";
 
 /** What guardians ask. */
-export interface Service {
+export interface Service extends AsyncDisposable {
   /** Where guardians ask. */
   urls: string[];
   /** Our processes that serve the pages. */
   pages: RunningApp[];
   /** The cookie of a session, as this service names it. */
   cookie: (sessionId: string) => string;
-  stop(): Promise<void>;
 }
 
 const AS_SERVED = { TEST_MODE: "0" };
@@ -23,34 +20,43 @@ export const OWN_COOKIE = sessionCookieName({ baseUrl: "http://localhost" });
 const COOKIE_OF_GATEWAY = "evaka.eugw.session";
 
 export const openService = (town: TownOfBench, { isInFront }: { isInFront: boolean }): Promise<Service> =>
-  isInFront ? pagesInFront(town) : ownPages(town.url);
+  isInFront ? pagesInFront(town, 2) : ownPages(town.url);
 
 /** @param environment more variables of docs/configuration.md */
 export async function ownPages(databaseUrl: string, environment: Record<string, string> = {}): Promise<Service> {
   const app = await startApp({ databaseUrl, environment: { ...AS_SERVED, ...environment } });
-  return { urls: [app.url], pages: [app], cookie: (id) => `${OWN_COOKIE}=${id}`, stop: () => app.stop() };
+  return {
+    urls: [app.url],
+    pages: [app],
+    cookie: (id) => `${OWN_COOKIE}=${id}`,
+    [Symbol.asyncDispose]: () => app.stop(),
+  };
 }
 
-/** Two processes on one database of their own, in front of a gateway that has the contract only. */
-async function pagesInFront({ db, url: databaseUrl }: TownOfBench): Promise<Service> {
+/** Processes on one database of their own, in front of a gateway that has the contract only, and the service behind it. */
+export async function pagesInFront(
+  { db, url: databaseUrl }: TownOfBench,
+  processes: number,
+): Promise<Service & { behind: RunningApp }> {
   const kept = new URL(databaseUrl);
   kept.pathname = "/kept_by_pages";
   await sql`create database kept_by_pages`.execute(db);
-  const ports = [await freePort(), await freePort()];
-  const town = await startApp({ databaseUrl, environment: AS_SERVED });
-  const gateway = await openPlainGateway({ service: town.url });
+  const behind = await startApp({ databaseUrl, environment: AS_SERVED });
+  const gateway = await openPlainGateway({ service: behind.url });
   const environment = {
     ...{ ...AS_SERVED, DEMO: "0", GATEWAY_URL: gateway.url },
     SESSION_SECRET: "one secret for both of the processes of this bench",
   };
   const pages: RunningApp[] = [];
-  for (const port of ports) pages.push(await startApp({ databaseUrl: kept.href, port, environment }));
+  for (let place = 0; place < processes; place += 1)
+    pages.push(await startApp({ databaseUrl: kept.href, port: await freePort(), environment }));
   const stop = async () => {
     await Promise.all(pages.map((one) => one.stop()));
     await gateway.close();
-    await town.stop();
+    await behind.stop();
   };
-  return { urls: pages.map(({ url }) => url), pages, cookie: (id) => `${COOKIE_OF_GATEWAY}=${id}`, stop };
+  const cookie = (id: string) => `${COOKIE_OF_GATEWAY}=${id}`;
+  return { urls: pages.map(({ url }) => url), pages, cookie, behind, [Symbol.asyncDispose]: stop };
 }
 
 /** Megabytes of a process. */

@@ -15,32 +15,24 @@ export const GOAL_5: Goal = {
   title: "20 files of 25 MB at once",
   seconds: 10,
   measure: async ({ seconds, isInFront }) => {
-    const town = await townOfBench();
-    try {
-      const laidOut = await layOutCrowd(town.db, Math.max(FILES, IN_BACKGROUND), { now: new Date(), level: "strong" });
-      const service = await openService(town, { isInFront });
-      try {
-        const crowd = crowdAt(service, laidOut);
-        // Every page once, and one file, so that what a process holds from then on is not counted as growth.
-        await dayOf(crowd, seconds);
-        const [first] = crowd.members;
-        if (first) await upload(first);
-        const risen = service.pages.map((one) => rise(() => memoryOf(one)));
-        const background = dayOf(crowd, seconds);
-        const uploads = await Promise.all(crowd.members.slice(0, FILES).map(upload));
-        const day = await background;
-        return [
-          none("files not taken", uploads.filter(({ status }) => status !== 200).length, uploads.length),
-          atMost("memory more", Math.max(...risen.map((one) => one.over())), 64, "MB"),
-          none("faults of pages meanwhile", faultsIn(day), day.length),
-          atMost("p99 of pages meanwhile", slowest(day, 0.99), 800, "ms"),
-        ];
-      } finally {
-        await service.stop();
-      }
-    } finally {
-      await town.close();
-    }
+    await using town = await townOfBench();
+    const laidOut = await layOutCrowd(town.db, Math.max(FILES, IN_BACKGROUND), { now: new Date(), level: "strong" });
+    await using service = await openService(town, { isInFront });
+    const crowd = crowdAt(service, laidOut);
+    // Every page once, and one file, so that what a process holds from then on is not counted as growth.
+    await dayOf(crowd, seconds);
+    const [first] = crowd.members;
+    if (first) await upload(first);
+    const risen = service.pages.map((one) => rise(() => memoryOf(one)));
+    const background = dayOf(crowd, seconds);
+    const uploads = await Promise.all(crowd.members.slice(0, FILES).map(upload));
+    const day = await background;
+    return [
+      none("files not taken", uploads.filter(({ status }) => status !== 200).length, uploads.length),
+      atMost("memory more", Math.max(...risen.map((one) => one.over())), 64, "MB"),
+      none("faults of pages meanwhile", faultsIn(day), day.length),
+      atMost("p99 of pages meanwhile", slowest(day, 0.99), 800, "ms"),
+    ];
   },
 };
 
