@@ -29,13 +29,13 @@ export interface Server {
   start(): Promise<void>;
 }
 
-/** What a row has opened, closed in the reverse order. */
-export class Endings {
+/** What a row has opened, closed in the reverse order: `await using endings = new Endings()`. */
+export class Endings implements AsyncDisposable {
   readonly #all: (() => unknown)[] = [];
   add(end: () => unknown): void {
     this.#all.push(end);
   }
-  async close(): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     for (const end of this.#all.reverse()) await Promise.resolve(end()).catch(() => undefined);
   }
 }
@@ -206,3 +206,7 @@ export function inWords({ entries, findings }: Ledger): string {
     `${lost} lost, ${doubled} doubled, ${lostTexts} texts lost, ${refused} other refusals, ${notDone} not done`
   );
 }
+
+/** A sentence for each kind of finding that is there. The ledger has said each one when it met it. */
+export const faultsOf = (findings: Record<string, number>): string[] =>
+  Object.entries(findings).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));

@@ -1,8 +1,7 @@
 import { ERRANDS } from "../../durability/in-front/errands.ts";
 import type { Fate } from "../database-link.ts";
 import type { Row } from "../row.ts";
-import { Endings, type FaultTown, faultTown, inWords } from "../town.ts";
-import { faultsOf } from "./stopped-database.ts";
+import { Endings, type FaultTown, faultsOf, faultTown, inWords } from "../town.ts";
 
 const GUARDIANS = 8;
 const FATES = ["cut", "lose"] as const;
@@ -24,38 +23,34 @@ export const everyOutsideCall: Row = {
   usual: 60,
   full: Number.MAX_SAFE_INTEGER,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const town = await faultTown(endings, { guardians: GUARDIANS, isLinked: true });
-      const number = new Map<string, number>();
-      let tried = 0;
-      const points: Point[] = [];
-      const lengths: string[] = [];
-      for (const kind of Object.keys(ERRANDS)) {
-        let calls = 0;
-        for (let turn = 0; turn < TURNS; turn += 1)
-          calls = Math.max(calls, (await errandWith(town, { number, kind, seed, call: 0, fate: "cut" })).calls);
-        lengths.push(`${kind} ${calls}`);
-        for (let call = 1; call <= calls; call += 1) points.push(...FATES.map((fate) => ({ kind, call, fate })));
-      }
-      console.log(`    calls of a post and the page after it: ${lengths.join(", ")}`);
-      const step = Math.max(1, points.length / times);
-      for (let at = 0; at < points.length; at += step) {
-        const point = points[Math.floor(at)];
-        if (!point) continue;
-        const { isMet } = await errandWith(town, { number, seed, ...point });
-        if (isMet) tried += 1;
-        if (tried % 100 === 99) console.log(`    ${tried + 1} of ${Math.min(times, points.length)}`);
-      }
-      await town.ledger.judgeAtTheEnd();
-      return {
-        tried,
-        through: faultsOf(town.ledger.findings),
-        notes: `of ${points.length} points (each call, cut before it and answer lost): ${inWords(town.ledger)}`,
-      };
-    } finally {
-      await endings.close();
+    await using endings = new Endings();
+    const town = await faultTown(endings, { guardians: GUARDIANS, isLinked: true });
+    const number = new Map<string, number>();
+    let tried = 0;
+    const points: Point[] = [];
+    const lengths: string[] = [];
+    for (const kind of Object.keys(ERRANDS)) {
+      let calls = 0;
+      for (let turn = 0; turn < TURNS; turn += 1)
+        calls = Math.max(calls, (await errandWith(town, { number, kind, seed, call: 0, fate: "cut" })).calls);
+      lengths.push(`${kind} ${calls}`);
+      for (let call = 1; call <= calls; call += 1) points.push(...FATES.map((fate) => ({ kind, call, fate })));
     }
+    console.log(`    calls of a post and the page after it: ${lengths.join(", ")}`);
+    const step = Math.max(1, points.length / times);
+    for (let at = 0; at < points.length; at += step) {
+      const point = points[Math.floor(at)];
+      if (!point) continue;
+      const { isMet } = await errandWith(town, { number, seed, ...point });
+      if (isMet) tried += 1;
+      if (tried % 100 === 99) console.log(`    ${tried + 1} of ${Math.min(times, points.length)}`);
+    }
+    await town.ledger.judgeAtTheEnd();
+    return {
+      tried,
+      through: faultsOf(town.ledger.findings),
+      notes: `of ${points.length} points (each call, cut before it and answer lost): ${inWords(town.ledger)}`,
+    };
   },
 };
 

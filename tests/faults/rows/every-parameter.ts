@@ -220,40 +220,36 @@ const everyParameter = ({ title, texts, says }: Attack): Row => ({
   usual: 300,
   full: 40_000,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const town = await faultTown(endings, { guardians: 1 });
-      const { port, reached } = await listener(endings);
-      await sql`create table canary (id int)`.execute(town.db);
-      const before = await rowsOf(town);
-      const places = await placesOf(town);
-      const all = texts(port);
-      const random = numbers(seed);
-      const through: string[] = [];
-      const statuses = new Map<number, number>();
-      let asleep = 0;
-      const watching = setInterval(() => void sleepers(town).then((many) => (asleep += many)), 2_000);
-      endings.add(() => clearInterval(watching));
-      const isAll = times >= places.length * all.length;
-      const total = isAll ? places.length * all.length : times;
-      for (let turn = 0; turn < total; turn += 1) {
-        const place = places[isAll ? turn % places.length : Math.floor(random() * places.length)] as Place;
-        const text = all[isAll ? Math.floor(turn / places.length) : Math.floor(random() * all.length)] as string;
-        const { status, body } = await place.send(text);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        const told = says.exec(body)?.[0];
-        if (status >= 500) through.push(`${place.what} ${JSON.stringify(text)}: ${status}`);
-        if (told) through.push(`${place.what} ${JSON.stringify(text)}: the page says ${told}`);
-        if (turn % 2_000 === 1_999) console.log(`    ${turn + 1} of ${total}`);
-      }
-      if ((await rowsOf(town)) !== before) through.push("people or the canary are gone from the database");
-      if (asleep > 0) through.push("the database slept");
-      if (reached() > 0) through.push(`${reached()} connections reached the listener`);
-      const words = [...statuses].map(([status, many]) => `${many} × ${status}`).join(", ");
-      return { tried: total, through, notes: `${places.length} places, ${all.length} texts; answers ${words}` };
-    } finally {
-      await endings.close();
+    await using endings = new Endings();
+    const town = await faultTown(endings, { guardians: 1 });
+    const { port, reached } = await listener(endings);
+    await sql`create table canary (id int)`.execute(town.db);
+    const before = await rowsOf(town);
+    const places = await placesOf(town);
+    const all = texts(port);
+    const random = numbers(seed);
+    const through: string[] = [];
+    const statuses = new Map<number, number>();
+    let asleep = 0;
+    const watching = setInterval(() => void sleepers(town).then((many) => (asleep += many)), 2_000);
+    endings.add(() => clearInterval(watching));
+    const isAll = times >= places.length * all.length;
+    const total = isAll ? places.length * all.length : times;
+    for (let turn = 0; turn < total; turn += 1) {
+      const place = places[isAll ? turn % places.length : Math.floor(random() * places.length)] as Place;
+      const text = all[isAll ? Math.floor(turn / places.length) : Math.floor(random() * all.length)] as string;
+      const { status, body } = await place.send(text);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const told = says.exec(body)?.[0];
+      if (status >= 500) through.push(`${place.what} ${JSON.stringify(text)}: ${status}`);
+      if (told) through.push(`${place.what} ${JSON.stringify(text)}: the page says ${told}`);
+      if (turn % 2_000 === 1_999) console.log(`    ${turn + 1} of ${total}`);
     }
+    if ((await rowsOf(town)) !== before) through.push("people or the canary are gone from the database");
+    if (asleep > 0) through.push("the database slept");
+    if (reached() > 0) through.push(`${reached()} connections reached the listener`);
+    const words = [...statuses].map(([status, many]) => `${many} × ${status}`).join(", ");
+    return { tried: total, through, notes: `${places.length} places, ${all.length} texts; answers ${words}` };
   },
 });
 

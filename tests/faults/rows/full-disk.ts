@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { isOk } from "../../durability/subject.ts";
 import { aWhile, LONGEST_START_MS, until } from "../../support/running/patience.ts";
+import { ask } from "../opened-pages.ts";
 import type { Row } from "../row.ts";
-import { Endings, type FaultTown, faultTown, folderFor, inWords } from "../town.ts";
+import { Endings, type FaultTown, faultsOf, faultTown, folderFor, inWords } from "../town.ts";
 import { filesOf, openedFile } from "./odd-bucket.ts";
-import { faultsOf } from "./stopped-database.ts";
 
 const GUARDIANS = 4;
 const FULL_FOR_MS = 2_500;
@@ -35,24 +35,20 @@ export const fullDisk: Row = {
       ["files", 64, fillFiles],
       ["database", 700, fillDatabase],
     ] as const) {
-      const endings = new Endings();
-      try {
-        const disk = smallDisk(endings, megabytes);
-        const place =
-          of === "files"
-            ? { environment: { DATA_DIR: disk.folder, TMPDIR: disk.folder } }
-            : { databaseFolder: disk.folder };
-        const town = await faultTown(endings, { guardians: GUARDIANS, ...place });
-        await fill({ town, disk, times: each, seed, through });
-        await town.ledger.judgeAtTheEnd();
-        through.push(...faultsOf(town.ledger.findings));
-        // A disk that refuses nothing was not full.
-        if (town.ledger.entries.every(({ told }) => told.away === 0))
-          through.push(`no guardian met the full disk of the ${of}`);
-        notes.push(`${of}: ${inWords(town.ledger)}`);
-      } finally {
-        await endings.close();
-      }
+      await using endings = new Endings();
+      const disk = smallDisk(endings, megabytes);
+      const place =
+        of === "files"
+          ? { environment: { DATA_DIR: disk.folder, TMPDIR: disk.folder } }
+          : { databaseFolder: disk.folder };
+      const town = await faultTown(endings, { guardians: GUARDIANS, ...place });
+      await fill({ town, disk, times: each, seed, through });
+      await town.ledger.judgeAtTheEnd();
+      through.push(...faultsOf(town.ledger.findings));
+      // A disk that refuses nothing was not full.
+      if (town.ledger.entries.every(({ told }) => told.away === 0))
+        through.push(`no guardian met the full disk of the ${of}`);
+      notes.push(`${of}: ${inWords(town.ledger)}`);
     }
     return { tried: 2 * each, through, notes: notes.join("; ") };
   },
@@ -109,10 +105,10 @@ async function fillDatabase({ town, disk, times, seed, through }: Trying): Promi
 }
 
 /** The calendar can be read. A database that can write no more may restart: then the page says that the service is away. */
-async function mayRead({ app, families }: FaultTown, through: string[]): Promise<void> {
-  for (const { session } of families) {
-    const page = await fetch(`${app.url}/calendar`, { headers: { cookie: `evaka.eugw.session=${session}` } });
-    if (page.status !== 200 && page.status !== 503) through.push(`the calendar answers ${page.status}`);
+async function mayRead(town: FaultTown, through: string[]): Promise<void> {
+  for (const { session } of town.families) {
+    const { status } = await ask(town, "/calendar", session);
+    if (status !== 200 && status !== 503) through.push(`the calendar answers ${status}`);
   }
 }
 

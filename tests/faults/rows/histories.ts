@@ -23,27 +23,23 @@ export const histories: Row = {
   usual: 2,
   full: 200,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const town = await faultTown(endings, { guardians: 1 });
-      const through: string[] = [];
-      let [tried, saves, reads] = [0, 0, 0];
-      for (; tried < times; tried += 1) {
-        const registers = registersOf(town);
-        const seen = await history(town, registers, numbers(seed * 1_000 + tried), through);
-        for (const [place, own] of seen.entries()) {
-          saves += own.filter(({ kind }) => kind === "write").length;
-          reads += own.filter(({ kind }) => kind === "read").length;
-          const why = whyNoOrder(own, "none");
-          if (why) through.push(`history ${tried}, register ${place}: ${why}`);
-        }
-        await sql`delete from reservation`.execute(town.db);
-        if (tried % 20 === 19) console.log(`    ${tried + 1} of ${times} histories`);
+    await using endings = new Endings();
+    const town = await faultTown(endings, { guardians: 1 });
+    const through: string[] = [];
+    let [tried, saves, reads] = [0, 0, 0];
+    for (; tried < times; tried += 1) {
+      const registers = registersOf(town);
+      const seen = await history(town, registers, numbers(seed * 1_000 + tried), through);
+      for (const [place, own] of seen.entries()) {
+        saves += own.filter(({ kind }) => kind === "write").length;
+        reads += own.filter(({ kind }) => kind === "read").length;
+        const why = whyNoOrder(own, "none");
+        if (why) through.push(`history ${tried}, register ${place}: ${why}`);
       }
-      return { tried, through, notes: `${saves} saves and ${reads} reads of ${CLIENTS} clients, three registers each` };
-    } finally {
-      await endings.close();
+      await sql`delete from reservation`.execute(town.db);
+      if (tried % 20 === 19) console.log(`    ${tried + 1} of ${times} histories`);
     }
+    return { tried, through, notes: `${saves} saves and ${reads} reads of ${CLIENTS} clients, three registers each` };
   },
 };
 

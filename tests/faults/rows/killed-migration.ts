@@ -28,31 +28,27 @@ export const killedMigration: Row = {
   usual: 30,
   full: Number.MAX_SAFE_INTEGER,
   run: async ({ times }) => {
-    const endings = new Endings();
-    try {
-      await build({
-        entryPoints: [path.join(ROOT, "tests/faults/migrating.ts")],
-        outfile: PROGRAM,
-        ...{ bundle: true, platform: "node", format: "esm", packages: "external", target: "node20" },
-      });
-      const server = await ownServer(path.join(folderFor(endings), "postgres"), endings, { durable: false });
-      const counted = { untouched: 0, complete: 0, through: [] as string[] };
-      const own = await municipalityMigrations();
-      const inFront = await migrationsInFront();
-      const share = Math.min(1, times / ((own.length + inFront.length) * POINTS.length));
-      const trying = { server, endings, share, counted };
-      await eachKilled({ ...trying, owner: "municipality", numbers: own.map(({ number }) => number) });
-      await eachKilled({ ...trying, owner: "in-front", numbers: inFront.map(({ number }) => number) });
-      return {
-        tried: counted.untouched + counted.complete,
-        through: counted.through,
-        notes:
-          `${own.length} migrations of the town (those after its number on a town of an earlier landing) and ${inFront.length} in front, ` +
-          `${CALLS.length} calls of each, ${FATES.length} ways: ${counted.untouched} times untouched, ${counted.complete} times complete`,
-      };
-    } finally {
-      await endings.close();
-    }
+    await using endings = new Endings();
+    await build({
+      entryPoints: [path.join(ROOT, "tests/faults/migrating.ts")],
+      outfile: PROGRAM,
+      ...{ bundle: true, platform: "node", format: "esm", packages: "external", target: "node20" },
+    });
+    const server = await ownServer(path.join(folderFor(endings), "postgres"), endings, { durable: false });
+    const counted = { untouched: 0, complete: 0, through: [] as string[] };
+    const own = await municipalityMigrations();
+    const inFront = await migrationsInFront();
+    const share = Math.min(1, times / ((own.length + inFront.length) * POINTS.length));
+    const trying = { server, endings, share, counted };
+    await eachKilled({ ...trying, owner: "municipality", numbers: own.map(({ number }) => number) });
+    await eachKilled({ ...trying, owner: "in-front", numbers: inFront.map(({ number }) => number) });
+    return {
+      tried: counted.untouched + counted.complete,
+      through: counted.through,
+      notes:
+        `${own.length} migrations of the town (those after its number on a town of an earlier landing) and ${inFront.length} in front, ` +
+        `${CALLS.length} calls of each, ${FATES.length} ways: ${counted.untouched} times untouched, ${counted.complete} times complete`,
+    };
   },
 };
 

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import S3rver from "s3rver";
 import { aWhile, until } from "../../support/running/patience.ts";
 import { freePort } from "../../support/running/running-app.ts";
+import { ask } from "../opened-pages.ts";
 import type { Row } from "../row.ts";
-import { Endings, type FaultTown, faultTown, folderFor, inWords } from "../town.ts";
-import { faultsOf } from "./stopped-database.ts";
+import { Endings, type FaultTown, faultsOf, faultTown, folderFor, inWords } from "../town.ts";
 
 const GUARDIANS = 4;
 const BUCKET = "files";
@@ -33,57 +33,52 @@ export const oddBucket: Row = {
   usual: 12,
   full: 50,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const bucket = await openBucket(endings);
-      const town = await faultTown(endings, { guardians: GUARDIANS, environment: bucket.environment });
-      const through: string[] = [];
-      let [added, opened, refused] = [0, 0, 0];
-      for (let round = 0; added + opened < times; round += 1) {
-        const mode = MODES[round % MODES.length] ?? "is down";
-        // Files that were added while all was well, to be opened in the fault.
-        await allAdd(town, { seed, round, mishap: null });
-        const files = await filesOf(town);
-        const fault: { mended: Promise<void> | null } = { mended: null };
-        const begins = () => {
-          if (fault.mended) return;
-          bucket.does(mode);
-          fault.mended = aWhile(LASTS_MS[mode] ?? 1_500).then(() => bucket.does("is well"));
-        };
-        const adding = allAdd(town, { seed, round: round + 0.5, mishap: mode, begins });
-        await until(
-          () => fault.mended !== null,
-          () => "No guardian gets to the form of files",
-        );
-        const opening = files.map(async ({ session, address, sha256 }) => {
-          const during = await openedFile(town, session, address);
-          opened += 1;
-          if (during.status === 200 && during.sha256 !== sha256)
-            through.push(`${address}: wrong bytes were given (${mode})`);
-          else if (during.status !== 200) refused += 1;
-        });
-        const calendars = town.families.map(async ({ session }) => {
-          const headers = { cookie: `evaka.eugw.session=${session}` };
-          const page = await fetch(`${town.app.url}/calendar`, { headers });
-          if (page.status !== 200) through.push(`the calendar answers ${page.status} while the service ${mode}`);
-        });
-        await Promise.all([adding, ...opening, ...calendars, fault.mended]);
-        added += town.families.length;
-        for (const { session, address, sha256 } of files) {
-          const after = await openedFile(town, session, address);
-          if (after.sha256 !== sha256) through.push(`${address}: cannot be opened afterwards: ${after.status}`);
-        }
-        console.log(`    ${mode}: ${added} added, ${opened} opened`);
-      }
-      await town.ledger.judgeAtTheEnd();
-      return {
-        tried: added + opened,
-        through: [...through, ...faultsOf(town.ledger.findings)],
-        notes: `${added} added and ${opened} opened in a fault, ${refused} of these refused, the others whole; ${inWords(town.ledger)}`,
+    await using endings = new Endings();
+    const bucket = await openBucket(endings);
+    const town = await faultTown(endings, { guardians: GUARDIANS, environment: bucket.environment });
+    const through: string[] = [];
+    let [added, opened, refused] = [0, 0, 0];
+    for (let round = 0; added + opened < times; round += 1) {
+      const mode = MODES[round % MODES.length] ?? "is down";
+      // Files that were added while all was well, to be opened in the fault.
+      await allAdd(town, { seed, round, mishap: null });
+      const files = await filesOf(town);
+      const fault: { mended: Promise<void> | null } = { mended: null };
+      const begins = () => {
+        if (fault.mended) return;
+        bucket.does(mode);
+        fault.mended = aWhile(LASTS_MS[mode] ?? 1_500).then(() => bucket.does("is well"));
       };
-    } finally {
-      await endings.close();
+      const adding = allAdd(town, { seed, round: round + 0.5, mishap: mode, begins });
+      await until(
+        () => fault.mended !== null,
+        () => "No guardian gets to the form of files",
+      );
+      const opening = files.map(async ({ session, address, sha256 }) => {
+        const during = await openedFile(town, session, address);
+        opened += 1;
+        if (during.status === 200 && during.sha256 !== sha256)
+          through.push(`${address}: wrong bytes were given (${mode})`);
+        else if (during.status !== 200) refused += 1;
+      });
+      const calendars = town.families.map(async ({ session }) => {
+        const { status } = await ask(town, "/calendar", session);
+        if (status !== 200) through.push(`the calendar answers ${status} while the service ${mode}`);
+      });
+      await Promise.all([adding, ...opening, ...calendars, fault.mended]);
+      added += town.families.length;
+      for (const { session, address, sha256 } of files) {
+        const after = await openedFile(town, session, address);
+        if (after.sha256 !== sha256) through.push(`${address}: cannot be opened afterwards: ${after.status}`);
+      }
+      console.log(`    ${mode}: ${added} added, ${opened} opened`);
     }
+    await town.ledger.judgeAtTheEnd();
+    return {
+      tried: added + opened,
+      through: [...through, ...faultsOf(town.ledger.findings)],
+      notes: `${added} added and ${opened} opened in a fault, ${refused} of these refused, the others whole; ${inWords(town.ledger)}`,
+    };
   },
 };
 

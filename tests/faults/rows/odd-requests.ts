@@ -176,49 +176,45 @@ export const oddRequests: Row = {
   usual: 150,
   full: 1_000,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const { app } = await faultTown(endings, { guardians: 1 });
-      const port = Number(new URL(app.url).port);
-      const random = numbers(seed);
-      const all = craft();
-      const through: string[] = [];
-      const met = { refused: 0, answered: 0, waited: 0 };
-      for (let turn = 0; turn < times; turn += 1) {
-        const { what, bytes, mustBeRefused } = all[
-          Math.floor((turn * all.length) / Math.min(times, all.length)) % all.length
-        ] as Crafted;
-        const cuts = turn < all.length ? 0 : 1 + Math.floor(random() * 4);
-        const { text, isClosed } = await sent(port, pieces(bytes, cuts, random));
-        const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)]
-          .map(([, status]) => Number(status))
-          .filter((one) => one !== 100);
-        const shown = JSON.stringify(what.slice(0, 80));
-        if (statuses.length > 1) through.push(`${shown}: ${statuses.length} answers (${statuses.join(", ")})`);
-        if (statuses.some((one) => one >= 500 && one !== 501 && one !== 505))
-          through.push(`${shown}: ${statuses.join(", ")}`);
-        if (text !== "" && !text.startsWith("HTTP/1.1 ")) through.push(`${shown}: an answer without a head`);
-        if (mustBeRefused && !statuses.every((one) => REFUSALS_OF_HTTP.has(one)))
-          through.push(`${shown}: taken with ${statuses.join(", ")}`);
-        if (statuses.length > 0) met[(statuses[0] ?? 0) >= 400 ? "refused" : "answered"] += 1;
-        else if (!isClosed) met.waited += 1;
-        else met.refused += 1;
-        if (turn % 100 === 99 && !(await isOk(`${app.url}/health/ready`)))
-          through.push(`the service is gone after ${shown}`);
-      }
-      const slow = await amongSlowSockets(app.url, port);
-      if (slow.failed > 0)
-        through.push(`${slow.failed} of ${slow.asked} pages failed beside ${SLOW_SOCKETS} slow sockets`);
-      return {
-        tried: times,
-        through,
-        notes:
-          `${all.length} kinds, the rest again in pieces: ${met.refused} refused, ${met.answered} answered as one request, ${met.waited} waited for more; ` +
-          `beside ${SLOW_SOCKETS} slow sockets a page took ${slow.during.toFixed(1)} ms (median of ${slow.asked}), before ${slow.before.toFixed(1)} ms`,
-      };
-    } finally {
-      await endings.close();
+    await using endings = new Endings();
+    const { app } = await faultTown(endings, { guardians: 1 });
+    const port = Number(new URL(app.url).port);
+    const random = numbers(seed);
+    const all = craft();
+    const through: string[] = [];
+    const met = { refused: 0, answered: 0, waited: 0 };
+    for (let turn = 0; turn < times; turn += 1) {
+      const { what, bytes, mustBeRefused } = all[
+        Math.floor((turn * all.length) / Math.min(times, all.length)) % all.length
+      ] as Crafted;
+      const cuts = turn < all.length ? 0 : 1 + Math.floor(random() * 4);
+      const { text, isClosed } = await sent(port, pieces(bytes, cuts, random));
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)]
+        .map(([, status]) => Number(status))
+        .filter((one) => one !== 100);
+      const shown = JSON.stringify(what.slice(0, 80));
+      if (statuses.length > 1) through.push(`${shown}: ${statuses.length} answers (${statuses.join(", ")})`);
+      if (statuses.some((one) => one >= 500 && one !== 501 && one !== 505))
+        through.push(`${shown}: ${statuses.join(", ")}`);
+      if (text !== "" && !text.startsWith("HTTP/1.1 ")) through.push(`${shown}: an answer without a head`);
+      if (mustBeRefused && !statuses.every((one) => REFUSALS_OF_HTTP.has(one)))
+        through.push(`${shown}: taken with ${statuses.join(", ")}`);
+      if (statuses.length > 0) met[(statuses[0] ?? 0) >= 400 ? "refused" : "answered"] += 1;
+      else if (!isClosed) met.waited += 1;
+      else met.refused += 1;
+      if (turn % 100 === 99 && !(await isOk(`${app.url}/health/ready`)))
+        through.push(`the service is gone after ${shown}`);
     }
+    const slow = await amongSlowSockets(app.url, port);
+    if (slow.failed > 0)
+      through.push(`${slow.failed} of ${slow.asked} pages failed beside ${SLOW_SOCKETS} slow sockets`);
+    return {
+      tried: times,
+      through,
+      notes:
+        `${all.length} kinds, the rest again in pieces: ${met.refused} refused, ${met.answered} answered as one request, ${met.waited} waited for more; ` +
+        `beside ${SLOW_SOCKETS} slow sockets a page took ${slow.during.toFixed(1)} ms (median of ${slow.asked}), before ${slow.before.toFixed(1)} ms`,
+    };
   },
 };
 

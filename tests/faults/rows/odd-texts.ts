@@ -118,33 +118,29 @@ export const oddTexts: Row = {
   usual: 2_000,
   full: 50_000,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
-    try {
-      const town = await faultTown(endings, { guardians: 1 });
-      const random = numbers(seed);
-      const template = await templateOf(town);
-      const changed = new Map<string, number>();
-      const through: string[] = [];
-      let [tried, same] = [0, 0];
-      while (tried < times) {
-        const texts = Array.from({ length: IN_ONE }, (_, place) => oddText(random, place % 2 === 0));
-        const { stored, shown } = await roundTrip(town, template, texts);
-        for (const [place, typed] of texts.entries()) {
-          tried += 1;
-          const { text, rules } = expected(typed);
-          const kept = stored.get(`t${place}`) ?? "";
-          if (kept !== text) through.push(`${JSON.stringify(typed)} was stored as ${JSON.stringify(kept)}`);
-          else if (!shown.includes(text)) through.push(`${JSON.stringify(typed)} is not on the page that shows it`);
-          else if (kept === typed) same += 1;
-          for (const rule of kept === text ? rules : []) changed.set(rule, (changed.get(rule) ?? 0) + 1);
-        }
-        if (tried % 5_000 === 0) console.log(`    ${tried} of ${times}`);
+    await using endings = new Endings();
+    const town = await faultTown(endings, { guardians: 1 });
+    const random = numbers(seed);
+    const template = await templateOf(town);
+    const changed = new Map<string, number>();
+    const through: string[] = [];
+    let [tried, same] = [0, 0];
+    while (tried < times) {
+      const texts = Array.from({ length: IN_ONE }, (_, place) => oddText(random, place % 2 === 0));
+      const { stored, shown } = await roundTrip(town, template, texts);
+      for (const [place, typed] of texts.entries()) {
+        tried += 1;
+        const { text, rules } = expected(typed);
+        const kept = stored.get(`t${place}`) ?? "";
+        if (kept !== text) through.push(`${JSON.stringify(typed)} was stored as ${JSON.stringify(kept)}`);
+        else if (!shown.includes(text)) through.push(`${JSON.stringify(typed)} is not on the page that shows it`);
+        else if (kept === typed) same += 1;
+        for (const rule of kept === text ? rules : []) changed.set(rule, (changed.get(rule) ?? 0) + 1);
       }
-      const words = [...changed].map(([rule, many]) => `${many} ${rule}`).join("; ");
-      return { tried, through, notes: `${same} came back unchanged; changed by a rule: ${words}` };
-    } finally {
-      await endings.close();
+      if (tried % 5_000 === 0) console.log(`    ${tried} of ${times}`);
     }
+    const words = [...changed].map(([rule, many]) => `${many} ${rule}`).join("; ");
+    return { tried, through, notes: `${same} came back unchanged; changed by a rule: ${words}` };
   },
 };
 

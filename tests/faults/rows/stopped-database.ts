@@ -2,7 +2,7 @@ import { isOk } from "../../durability/subject.ts";
 import { aWhile, LONGEST_START_MS, until } from "../../support/running/patience.ts";
 import { numbers } from "../../support/running/seeded-numbers.ts";
 import type { Row } from "../row.ts";
-import { Endings, faultTown, inWords } from "../town.ts";
+import { Endings, faultsOf, faultTown, inWords } from "../town.ts";
 
 const GUARDIANS = 6;
 
@@ -13,56 +13,48 @@ export const stoppedDatabase: Row = {
   usual: 3,
   full: 50,
   run: async ({ times, seed }) => {
-    const endings = new Endings();
+    await using endings = new Endings();
     const through: string[] = [];
     let slowest = 0;
     let stops = 0;
-    try {
-      const town = await faultTown(endings, { guardians: GUARDIANS });
-      const random = numbers(seed);
-      let isOver = false;
-      const living = town.live(seed, () => isOver);
-      const stopping = async () => {
-        for (; stops < times; stops += 1) {
-          const before = town.ledger.entries.length;
-          await until(
-            () => town.ledger.entries.length > before + 2,
-            () => "No guardian gets anything done",
-            LONGEST_START_MS,
-          );
-          await aWhile(random() * 1_500);
-          await town.gate.closedFor(async () => {
-            await town.server.stop(stops % 2 === 0 ? "at once" : "in order");
-            await aWhile(300 + random() * 2_500);
-            await town.server.start();
-          });
-          const back = performance.now();
-          await until(
-            () => isOk(`${town.app.url}/health/ready`),
-            () => `The service did not find its database again:\n${town.app.output().slice(-2_000)}`,
-            LONGEST_START_MS,
-          );
-          slowest = Math.max(slowest, performance.now() - back);
-          if (stops % 10 === 9) console.log(`    ${stops + 1} of ${times} stops`);
-        }
-      };
-      await stopping().finally(() => {
-        isOver = true;
-      });
-      await living;
-      await town.ledger.judgeAtTheEnd();
-      through.push(...faultsOf(town.ledger.findings));
-      return {
-        tried: stops,
-        through,
-        notes: `${inWords(town.ledger)}; ready at most ${(slowest / 1000).toFixed(1)} s after the database was`,
-      };
-    } finally {
-      await endings.close();
-    }
+    const town = await faultTown(endings, { guardians: GUARDIANS });
+    const random = numbers(seed);
+    let isOver = false;
+    const living = town.live(seed, () => isOver);
+    const stopping = async () => {
+      for (; stops < times; stops += 1) {
+        const before = town.ledger.entries.length;
+        await until(
+          () => town.ledger.entries.length > before + 2,
+          () => "No guardian gets anything done",
+          LONGEST_START_MS,
+        );
+        await aWhile(random() * 1_500);
+        await town.gate.closedFor(async () => {
+          await town.server.stop(stops % 2 === 0 ? "at once" : "in order");
+          await aWhile(300 + random() * 2_500);
+          await town.server.start();
+        });
+        const back = performance.now();
+        await until(
+          () => isOk(`${town.app.url}/health/ready`),
+          () => `The service did not find its database again:\n${town.app.output().slice(-2_000)}`,
+          LONGEST_START_MS,
+        );
+        slowest = Math.max(slowest, performance.now() - back);
+        if (stops % 10 === 9) console.log(`    ${stops + 1} of ${times} stops`);
+      }
+    };
+    await stopping().finally(() => {
+      isOver = true;
+    });
+    await living;
+    await town.ledger.judgeAtTheEnd();
+    through.push(...faultsOf(town.ledger.findings));
+    return {
+      tried: stops,
+      through,
+      notes: `${inWords(town.ledger)}; ready at most ${(slowest / 1000).toFixed(1)} s after the database was`,
+    };
   },
 };
-
-/** A sentence for each kind of finding that is there. The ledger has said each one when it met it. */
-export const faultsOf = (findings: Record<string, number>): string[] =>
-  Object.entries(findings).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
