@@ -1,29 +1,18 @@
 import { isAnswered } from "~/care-days/answered-survey.ts";
-import { lengthInDays } from "~/care-days/days-of.ts";
-import type { HolidayPeriod } from "~/care-days/holiday-effect.ts";
-import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { type Language, toldLanguage } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
 import { calledName, personName } from "~/people/person-name.ts";
 import { DISCUSSIONS_PATH, discussionTimesPath, type MonthChoice } from "../../calendar-addresses.ts";
-import {
-  type AskedMonth,
-  askedMonth,
-  comingWeeks,
-  firstDay,
-  isIsoMonth,
-  shownDays,
-  shownMonths,
-} from "../../calendar-limits.ts";
+import { comingWeeks, shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { type DayState, statesOfDay } from "../../day-state/day-state.ts";
 import { comingPeriods } from "../../deadlines/coming-periods.ts";
-import { daysAsked, deadlines, weeksLookedAt } from "../../deadlines/next-deadline.ts";
-import { holidayPeriodsAt, openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
+import { deadlines, weeksLookedAt } from "../../deadlines/next-deadline.ts";
+import { openPeriodsOf } from "../../deadlines/parts/holiday-periods.server.ts";
 import { isLocked } from "../../editing/day-choices.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, type EventOfDay, eventsOn } from "../../events/events-of-days.ts";
@@ -32,27 +21,17 @@ import { type ShownChild, shownChildren } from "../../family/parts/calendar-chil
 import { childrenBeside } from "../../family/parts/own-children.server.ts";
 import { needsStrong, openSurvey } from "../../holidays/parts/holidays-at-page.server.ts";
 import type { AtCalendar } from "../../parts/at-calendar.server.ts";
-import { firstPlaceAt } from "../../parts/first-place.server.ts";
 import { monthHours } from "../month-hours.ts";
-import { daysOfMonth, hasWeekends, weeksOf, weeksOfMonth } from "../month-weeks.ts";
+import { hasWeekends, weeksOf, weeksOfMonth } from "../month-weeks.ts";
+import { daysOfMonthAt } from "./days-of-month.server.ts";
 import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
 export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const { search } = at;
-  const wanted = search.get("month") ?? "";
-  const firstPlace = await firstPlaceAt(at, isIsoMonth(wanted) ? firstDay(wanted) : null);
-  const asked = askedMonth(wanted, at.today, firstPlace);
-  const range = cut(daysToRead(asked, at.today), shownDays(at.today, firstPlace));
-  const ahead = shownDays(at.today);
-  const readWithPeriods = async () => {
-    const periods = await holidayPeriodsAt(at);
-    return { ...(await daysRead(at, range, periods)), facts: { ...at, periods } };
-  };
-  const [{ month, coming, facts }, events, earlier, waiting] = await Promise.all([
-    readWithPeriods(),
-    eventsAt(at, ahead),
-    range.start < ahead.start ? eventsAt(at, range) : null,
+  const [{ asked, limits, month, coming, earlier, facts }, events, waiting] = await Promise.all([
+    daysOfMonthAt(at, search.get("month") ?? ""),
+    eventsAt(at, shownDays(at.today)),
     waitingAt(at),
   ]);
   const notices = await noticesOf(waiting, month.children, at);
@@ -66,7 +45,7 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
   const drawn = drawnDays(month, eventsFor(earlier ?? events, choice), childIds, at.today);
   return {
     asked,
-    limits: shownMonths(at.today, firstPlace),
+    limits,
     choice,
     today: at.today,
     family,
@@ -92,52 +71,9 @@ export async function monthAtPage(at: AtCalendar): Promise<MonthView> {
 /** The states of a child who may still come. */
 const EXPECTED: readonly DayState["kind"][] = ["times", "present", "usual", "missing"];
 
-/** The coming weeks need the rest of their month too, because the hours are those of the month. */
-function daysToRead({ month, isComing }: AskedMonth, today: IsoDate): FiniteDateRange {
-  const ofMonth = daysOfMonth(month);
-  if (!isComing) return ofMonth;
-  const { end } = comingWeeks(today, false);
-  return { start: ofMonth.start, end: end > ofMonth.end ? end : ofMonth.end };
-}
-
 /** The service tells no day without an operation. */
 const dayIn = (days: readonly ShownDay[], date: IsoDate): ShownDay =>
   days.find((day) => day.date === date) ?? { date, states: [], isHoliday: false, isInPeriod: false, events: [] };
-
-const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange => ({
-  start: range.start < limits.start ? limits.start : range.start,
-  end: range.end > limits.end ? limits.end : range.end,
-});
-
-/** A year of days costs less than the queries of a second call. */
-const MOST_DAYS_AT_ONCE = 450;
-
-/**
- * The days of the month and those with the next deadlines. One call reads all days from the first to the last, if they are
- * not years apart. The service decides which days can be reserved.
- */
-async function daysRead(
-  { api, now, lockHours, today }: AtCalendar,
-  range: FiniteDateRange,
-  periods: readonly HolidayPeriod[],
-): Promise<{ month: CalendarDays; coming: CalendarDays }> {
-  const asked = daysAsked(reservableRange(now, lockHours), { lockHours, today, periods });
-  const whole = {
-    start: range.start < asked.start ? range.start : asked.start,
-    end: range.end > asked.end ? range.end : asked.end,
-  };
-  const daysIn = ({ start, end }: FiniteDateRange) => api.calendar.days({ from: start, to: end });
-  if (lengthInDays(whole) > MOST_DAYS_AT_ONCE) {
-    const [month, coming] = await Promise.all([daysIn(range), daysIn(asked)]);
-    return { month, coming };
-  }
-  const all = await daysIn(whole);
-  const within = (part: FiniteDateRange): CalendarDays => ({
-    ...all,
-    days: all.days.filter(({ date }) => includes(part, date)),
-  });
-  return { month: within(range), coming: within(asked) };
-}
 
 function choiceIn(search: URLSearchParams, { children }: CalendarDays): MonthChoice {
   const childId = search.get("child");
