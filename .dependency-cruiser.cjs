@@ -159,7 +159,12 @@ module.exports = {
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: [TEST, "^app/routes\\.ts$", "^app/municipality/development/", "^app/start/developed-town\\.ts$"],
+        pathNot: [
+          TEST,
+          "^app/routes\\.ts$",
+          "^app/municipality/development/",
+          "^app/start/(developed|audited)-town\\.ts$",
+        ],
       },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
     },

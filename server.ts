@@ -6,6 +6,7 @@ import { printFaultsWithoutValues, textWithoutValues } from "./app/foundation/fa
 import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import { listen } from "./app/foundation/server/listen.server.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
+import type { OpenAudit } from "./app/start/audited-town.ts";
 import type { Town } from "./app/start/main.server.ts";
 
 /**
@@ -32,6 +33,14 @@ async function loadMain(): Promise<{ main: Main; open: (configuration: Configura
   return developedTown();
 }
 
+/** For auditors alone: a demo in which every state has an address. */
+async function openAudited(...asked: Parameters<OpenAudit>): Promise<Town> {
+  const { auditFrom } = await import("./app/start/audited-town.ts");
+  // A built server stands one folder below the repository.
+  const openAudit = await auditFrom(new URL(development ? "./" : "../", import.meta.url));
+  return openAudit(...asked);
+}
+
 async function run(): Promise<void> {
   Error.stackTraceLimit = 50;
   if (!development) {
@@ -54,7 +63,7 @@ async function run(): Promise<void> {
     process.exitCode = (await main.checkStart(configuration, console.log)) ? 0 : 1;
     return;
   }
-  const town = await open(configuration);
+  const town = configuration.audit ? await openAudited(configuration, open) : await open(configuration);
   const server = createServer((req, res) => (isAskedWhileEnding(req) ? sayEnding(res) : town.listener(req, res)));
   server.on("clientError", town.refuseUnread);
   const order = endInOrder(server);
@@ -104,6 +113,7 @@ function greet(configuration: Configuration, port: number, { name, demoGuardians
 
 /** Faults whose message is whole. By name: each bundle has classes of its own. */
 const SENTENCES = new Set([
+  "AuditIsMissing",
   "BackupUnusable",
   "CannotStartDatabase",
   "BuildIsIncomplete",

@@ -19,6 +19,7 @@ const NO_ERRANDS = [
   "hostile-addresses",
   "kept-windows",
   "letters-of-third-town",
+  "states-at-addresses",
   "two-builds",
   "watched-town",
   "wrong-starts",

@@ -30,8 +30,9 @@ import { EXTRAS } from "./page-findings.ts";
 import { type Extent, type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
-import type { Feature, Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 import { exemptions, visits } from "./visits/index.ts";
+import { inTown } from "./visits-of-town.ts";
 
 /** As many windows as cores. More windows would only wait for each other. */
 const WINDOWS = 2;
@@ -126,15 +127,9 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
 
 /** The town has what the state shows, and so has a plain gateway when the pages stand in front of one. */
 function isThere({ route, needs, elsewhere }: Visit): boolean {
-  if (needs && !isOn(needs)) return false;
+  if (!inTown({ needs }, read, { extensions: !inFront })) return false;
   if (!inFront) return true;
   return !elsewhere && (pages as readonly PageRow[]).every((row) => nameOf(row) !== route || isServedInFront(row));
-}
-
-function isOn(feature: Feature): boolean {
-  const { pages: own, features } = read.file;
-  if (feature === "extensions") return !inFront;
-  return feature === "pages" ? own.length > 0 : features[feature];
 }
 
 function isServedInFront({ only }: PageRow): boolean {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { type DemoLogins, loginAs } from "../tests/support/browsing/browser.ts";
+import { type DemoLogins, loginAs } from "../tests/support/browsing/logging-in.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
 import { keyboardFindings } from "./checks/keyboard.ts";
 import { ZOOMED } from "./checks/layout.ts";

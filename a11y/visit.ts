@@ -1,5 +1,5 @@
 import type { TownFile } from "../app/town-folder/town-file.ts";
-import type { Page } from "../tests/support/browsing/browser.ts";
+import type { VisitedPage as Page } from "../tests/support/browsing/visited-page.ts";
 
 /** What a town may switch off, or does not bring, and what we have added to the contract: a plain gateway lacks it. */
 export type Feature = keyof TownFile["features"] | "pages" | "extensions";
@@ -45,6 +45,8 @@ export interface Visit {
    * Why one look at each state of the route is enough outside `--full`: not every language, width and way of scripts.
    */
   once?: string;
+  /** What a person does by hand, where only script makes the state: its address opens what is before it. */
+  byHand?: Readonly<Record<"fi" | "sv" | "en", string>>;
   /** The page's status; by default 200. */
   status?: number;
   /** True for another service's page (the demo identity provider). It has no frame of ours: no skip link, no help. */

@@ -1,4 +1,3 @@
-import type { Page } from "playwright";
 import {
   applicationIn,
   cancelSent,
@@ -11,6 +10,7 @@ import { addFirstUnit } from "../../tests/support/browsing/choosing-units.ts";
 import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/browsing/daycare-form.ts";
 import { dayFromNow, thisYear, today } from "../../tests/support/browsing/days.ts";
 import { fillDraft } from "../../tests/support/browsing/drafts.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import { photo } from "../../tests/support/samples/photos.ts";
 import type { Exemption, Visit } from "../visit.ts";
 

@@ -1,7 +1,7 @@
 import { weekPath } from "~/calendar/calendar-addresses.ts";
-import type { Page } from "../../tests/support/browsing/browser.ts";
 import { today } from "../../tests/support/browsing/days.ts";
-import { press } from "../../tests/support/browsing/filling-in.ts";
+import { press } from "../../tests/support/browsing/press.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Combination, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;
@@ -55,13 +55,10 @@ async function saveOtherTimes(page: Page): Promise<void> {
 async function saveInLockedWeek(page: Page): Promise<void> {
   const field = page.locator("main input[type=text]:not(#sameTimes)").first();
   await field.fill("9-15");
-  await field.evaluate(
-    (input: HTMLInputElement, [day, address]) => {
-      input.name = input.name.replace(/^d[\d-]+/, `d${day}`);
-      input.form?.setAttribute("action", `${address}#faults`);
-    },
-    [today(), weekPath(today())] as const,
-  );
+  const name = (await field.getAttribute("name"))?.replace(/^d[\d-]+/, `d${today()}`) ?? "";
+  await field.evaluate((input, ofToday) => input.setAttribute("name", ofToday), name);
+  const form = page.locator("main form:has(button[value=save])").first();
+  await form.evaluate((one, address) => one.setAttribute("action", address), `${weekPath(today())}#faults`);
   await pressInVain(page, "save");
 }
 
@@ -97,9 +94,9 @@ async function makeFeed(page: Page): Promise<void> {
 }
 
 async function chooseNothing(page: Page): Promise<void> {
-  await page.locator("main input[name=level]").evaluateAll((boxes) => {
-    for (const box of boxes) (box as HTMLInputElement).checked = false;
-  });
+  for (const box of await page.locator("main input[name=level]").all()) {
+    await box.evaluate((one, mark) => one.removeAttribute(mark), "checked");
+  }
   await pressInVain(page, "make");
 }
 
@@ -132,6 +129,11 @@ export const calendarVisits: readonly Visit[] = [
     route: CALENDAR,
     state: "a day over the month",
     as: AINO,
+    byHand: {
+      fi: "Avaa jokin päivä kuukaudesta. Päivä avautuu valintaikkunana.",
+      sv: "Öppna en dag i månaden. Dagen öppnas som en dialogruta.",
+      en: "Open a day of the month. It opens as a dialog.",
+    },
     then: (page, combination) => openOver(page, "a.day", combination),
   },
   {
@@ -139,6 +141,11 @@ export const calendarVisits: readonly Visit[] = [
     state: "a new absence over the month",
     inFull: "a day opens over the month in the same dialog, and the page of a new absence has the same fields",
     as: AINO,
+    byHand: {
+      fi: "Avaa poissaolosta ilmoittamisen linkki. Lomake avautuu valintaikkunana.",
+      sv: "Öppna länken för att anmäla frånvaro. Formuläret öppnas som en dialogruta.",
+      en: "Open the link that reports an absence. The form opens as a dialog.",
+    },
     then: (page, combination) => openOver(page, "a[href*='modal=absences']", combination),
   },
   {
@@ -146,6 +153,11 @@ export const calendarVisits: readonly Visit[] = [
     state: "a month with days selected by keys",
     inFull: "month-grid.test.tsx selects days, and axe looks at its table",
     as: AINO,
+    byHand: {
+      fi: "Siirry sarkaimella kuukauden päivään ja valitse viikko: nuoli alas, Home ja sitten vaihto ja End.",
+      sv: "Gå med tabbtangenten till en dag i månaden och välj en vecka: nedåtpil, Home och sedan skift och End.",
+      en: "Move to a day of the month with Tab and select a week: arrow down, Home, then Shift and End.",
+    },
     then: selectDays,
   },
   { route: CALENDAR, state: "weeks of seven days, with shifts and nights", as: RIIKKA },
@@ -227,9 +239,8 @@ export const calendarVisits: readonly Visit[] = [
     alone: WEEK,
     then: async (page) => {
       await saveOtherTimes(page);
-      await page.locator("input[name=changeId]").evaluate((field: HTMLInputElement) => {
-        field.value = "00000000-0000-4000-8000-000000000000";
-      });
+      const none = "00000000-0000-4000-8000-000000000000";
+      await page.locator("input[name=changeId]").evaluate((field, id) => field.setAttribute("value", id), none);
       await press(page, "undo");
       await page.locator("#banner").waitFor();
     },

@@ -1,5 +1,5 @@
-import type { Page } from "../../tests/support/browsing/browser.ts";
-import { press } from "../../tests/support/browsing/filling-in.ts";
+import { press } from "../../tests/support/browsing/press.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "strong" } as const;

@@ -1,6 +1,6 @@
-import type { Page } from "../../tests/support/browsing/browser.ts";
 import { thisYear } from "../../tests/support/browsing/days.ts";
-import { press } from "../../tests/support/browsing/filling-in.ts";
+import { press } from "../../tests/support/browsing/press.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
 
 const TUULA = { guardian: "tuula.heikkinen", level: "strong" } as const;

@@ -1,6 +1,6 @@
 import { monthOf } from "~/foundation/dates/iso-month.ts";
-import type { Page } from "../../tests/support/browsing/browser.ts";
 import { today } from "../../tests/support/browsing/days.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;

@@ -1,7 +1,7 @@
-import type { Page } from "playwright";
 import { applicationIn } from "../../tests/support/browsing/applications.ts";
 import { pressAndWait } from "../../tests/support/browsing/daycare-form.ts";
 import { answerPage, decisionIn } from "../../tests/support/browsing/decisions.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
 
 const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
@@ -106,7 +106,8 @@ const answered: Visit[] = [
     prepare: asking("accept"),
     then: async (page) => {
       const field = page.locator("main form input[name=decisionId]");
-      await field.evaluate((input) => input.setAttribute("value", "00000000-0000-4000-8000-000000000000"));
+      const none = "00000000-0000-4000-8000-000000000000";
+      await field.evaluate((input, id) => input.setAttribute("value", id), none);
       await pressAndWait(page, "accept");
     },
     status: 422,

@@ -1,4 +1,4 @@
-import type { Page } from "../../tests/support/browsing/browser.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;

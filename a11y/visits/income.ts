@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from "date-fns";
-import type { Page } from "playwright";
 import { dayFromNow, dayIn, today } from "../../tests/support/browsing/days.ts";
-import { press } from "../../tests/support/browsing/filling-in.ts";
+import { press } from "../../tests/support/browsing/press.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import { photo } from "../../tests/support/samples/photos.ts";
 import type { Combination, Visit } from "../visit.ts";
 
@@ -90,11 +90,10 @@ const highestFee = (startDate: string, endDate: string | null = null) => ({ type
 /** The statement is handled while the guardian adds details: its form is posted to the address of a handled one. */
 async function postDetailsOfHandled(page: Page): Promise<void> {
   const { sent, handled } = await ofChild(page);
-  const toHandled = ([from, to]: readonly [string, string]) => {
-    for (const form of document.querySelectorAll<HTMLFormElement>("main form"))
-      form.setAttribute("action", location.pathname.replace(from, to));
-  };
-  await page.evaluate(toHandled, [sent, handled] as const);
+  const ofHandled = new URL(page.url()).pathname.replace(sent, handled);
+  for (const form of await page.locator("main form").all()) {
+    await form.evaluate((one, address) => one.setAttribute("action", address), ofHandled);
+  }
   await page.locator("[name=otherInfo]").fill("Mormors pension har ändrats.");
   await press(page, "verify");
   await page.locator("main a[href$='/new/edit']").waitFor();

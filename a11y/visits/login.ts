@@ -1,5 +1,5 @@
-import type { Page } from "playwright";
-import { DEMO_PASSWORD } from "../../tests/support/browsing/browser.ts";
+import { DEMO_PASSWORD } from "../../tests/support/browsing/logging-in.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Visit } from "../visit.ts";
 
 const WEAK = { guardian: "aino.virtanen", level: "weak" } as const;

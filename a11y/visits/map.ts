@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Combination, Visit } from "../visit.ts";
 
 const ROUTE = "/map";
@@ -11,11 +11,11 @@ async function settled(page: Page, { scripts }: Combination): Promise<void> {
   const map = page.locator(".unit-finder-map");
   if (scripts !== "on") return;
   await page.keyboard.press("Shift");
-  await page.locator("#q[role=combobox]").or(page.locator("#unit")).first().waitFor();
+  await page.locator("#q[role=combobox], #unit").first().waitFor();
   if (!(await map.isVisible())) return;
   await map.scrollIntoViewIfNeeded();
   await page.waitForSelector(".live-map-frame");
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator("h1").first().scrollIntoViewIfNeeded();
 }
 
 const firstUnit = async (page: Page): Promise<string> => {
@@ -86,10 +86,9 @@ export const mapVisits: readonly Visit[] = [
     state: "two units compared",
     prepare: async (page) => {
       await page.goto(ROUTE);
-      const links = page.locator("#results .thing a[href*='unit=']");
-      const ids = await links.evaluateAll((all) =>
-        all.map((link) => /unit=([\w-]+)/.exec(link.getAttribute("href") ?? "")?.[1]),
-      );
+      const links = await page.locator("#results .thing a[href*='unit=']").all();
+      const hrefs = await Promise.all(links.slice(0, 2).map((link) => link.getAttribute("href")));
+      const ids = hrefs.map((href) => /unit=([\w-]+)/.exec(href ?? "")?.[1]);
       return `${ROUTE}?compare=${ids[0]}&compare=${ids[1]}`;
     },
     then: settled,
@@ -110,6 +109,11 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "suggestions while somebody writes",
+    byHand: {
+      fi: "Kirjoita hakukenttään lisää kirjaimia. Ehdotukset tulevat luetteloksi kentän alle.",
+      sv: "Skriv fler bokstäver i sökfältet. Förslagen kommer som en lista under fältet.",
+      en: "Type more letters in the search field. The suggestions come as a list under it.",
+    },
     then: async (page, combination) => {
       await settled(page, combination);
       await page.locator("#q").pressSequentially(await beginOfUnit(page));
@@ -127,6 +131,11 @@ export const mapVisits: readonly Visit[] = [
     state: "a unit whose marker was pressed",
     inFull: "a unit on the map of a narrow screen has the same parts, and moving-map.test.tsx presses its marker",
     path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
+    byHand: {
+      fi: "Paina kartalla yksikön merkkiä.",
+      sv: "Tryck på en enhets märke på kartan.",
+      en: "Press the marker of a unit on the map.",
+    },
     then: async (page, combination) => {
       await settled(page, combination);
       const marker = page.locator(".live-sign.map-unit").first();

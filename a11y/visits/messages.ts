@@ -1,7 +1,7 @@
 import type { MessageThread, ThreadLine } from "../../app/messages/message-shapes.ts";
 import { lineOf } from "../../app/messages/threads/thread-line.ts";
-import type { Page } from "../../tests/support/browsing/browser.ts";
-import { press } from "../../tests/support/browsing/filling-in.ts";
+import { press } from "../../tests/support/browsing/press.ts";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import type { Combination, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;

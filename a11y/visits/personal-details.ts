@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
 import { until } from "../../tests/support/running/patience.ts";
 import type { Visit } from "../visit.ts";
 

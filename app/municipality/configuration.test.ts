@@ -129,6 +129,27 @@ describe("the configuration", () => {
     );
     expect(faultsOf({ ...open, DEMO: "1" })).toMatch(/^TEST_MODE: /);
   });
+  it("audits only a demo that nobody else reaches, and then listens to this machine alone", () => {
+    expect(configurationFrom({ AUDIT: "1" })).toMatchObject({ audit: true, demo: true, host: "127.0.0.1" });
+    expect(configurationFrom({ AUDIT: "1", DEMO: "1", HOST: "::1" })).toMatchObject({ audit: true, host: "::1" });
+    expect(configurationFrom({})).toMatchObject({ audit: false, host: null });
+  });
+  it.each([
+    ["where the demo is off", { DEMO: "0", ...saml, ...secret }],
+    ["beside a real identity provider", { DEMO: "1", ...saml, ...secret }],
+    ["in front of a gateway", { GATEWAY_URL: "http://localhost:3100" }],
+    ["at an address that others reach", { DEMO: "1", BASE_URL: "https://aamu.example.fi" }],
+    ["where it would listen to others", { DEMO: "1", HOST: "0.0.0.0" }],
+    ["on a database that others use", { DATABASE_URL: "postgresql://host/aamu" }],
+    [
+      "with a store of files that others use",
+      { S3_ENDPOINT: "http://s3", S3_BUCKET: "b", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" },
+    ],
+    ["where mails would be sent", { SMTP_URL: "smtp://mail.example.fi" }],
+  ])("does not start an audit %s, and says why", (_, variables: Variables) => {
+    expect(faultsOf({ AUDIT: "1", ...variables })).toMatch(/^AUDIT: .*\b(Take|Say|must be)\b/m);
+    expect(faultsOf(variables)).not.toContain("AUDIT");
+  });
   it.each([
     ["DATABASE_URL", "postgresql://aamu:pass/word@host/aamu", "in a password write"],
     ["DATABASE_URL", "postgresql://aamu:100%@host/aamu", "in a password write"],

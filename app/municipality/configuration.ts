@@ -28,6 +28,8 @@ export interface Configuration {
   /** True on the machine of somebody who tries the service: a demo, a test, or pages that only this machine can open. */
   readonly isTried: boolean;
   readonly testMode: boolean;
+  /** True of a demo in which every state of every page has an address (decision 090). */
+  readonly audit: boolean;
   readonly databaseUrl: string | null;
   /** The same database by connections that no pooler shares. Null: `databaseUrl` gives those. */
   readonly sessionUrl: string | null;
@@ -85,7 +87,10 @@ export class ConfigurationFault extends Error {
   override readonly name = "ConfigurationFault";
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Where an audit listens: nobody else's machine reaches it. */
+const OWN_MACHINE = "127.0.0.1";
 
 /** The variables without empty ones. Compose files leave unset variables empty. */
 const whatIsSaid = (variables: Variables): Variables =>
@@ -139,6 +144,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
       "TEST_MODE: lets anybody log in as anybody, so BASE_URL must be a loopback address, for example http://localhost:3000",
     );
   }
+  if (said.AUDIT) faults.push(...auditFaults({ said, demo, loopback, saml }));
   if (saml) faults.push(...keyFaults(said));
   const isShown = demo || (gatewayUrl !== null && loopback);
   if (!isShown && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
@@ -154,13 +160,14 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
   return {
     baseUrl,
     port: said.PORT,
-    host: said.HOST ?? null,
+    host: said.HOST ?? (said.AUDIT ? OWN_MACHINE : null),
     endingSeconds: said.ENDING_SECONDS,
     gatewayUrl,
     production: variables.NODE_ENV === "production",
     demo,
     isTried,
     testMode: said.TEST_MODE,
+    audit: said.AUDIT,
     databaseUrl: said.DATABASE_URL ?? null,
     sessionUrl: said.DATABASE_SESSION_URL ?? null,
     preparedStatements: said.PREPARED_STATEMENTS,
@@ -205,6 +212,26 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
       digitransitHomes: said.MAP_DIGITRANSIT_HOMES,
     },
   };
+}
+
+/** An audit logs anybody in by an address, and makes a town for each state: never where somebody else could ask. */
+function auditFaults(start: { said: Environment; demo: boolean; loopback: boolean; saml: boolean }): string[] {
+  const { said, demo, loopback, saml } = start;
+  const refused: [boolean, string][] = [
+    [
+      saml,
+      "logs anybody in, so it has no place beside a real identity provider. Take the SAML_ variables or AUDIT away",
+    ],
+    [!demo && !saml, "is for a demo only. Say DEMO=1, or take AUDIT away"],
+    [
+      !loopback || (said.HOST !== undefined && !LOOPBACK.test(said.HOST)),
+      "logs anybody in, so BASE_URL and HOST must be loopback addresses, for example http://localhost:3000 and 127.0.0.1",
+    ],
+    [said.DATABASE_URL !== undefined, "makes databases of its own under DATA_DIR. Take DATABASE_URL away"],
+    [said.S3_BUCKET !== undefined, "keeps its files under DATA_DIR. Take the S3_ variables away"],
+    [said.SMTP_URL !== undefined, "sends no mails. Take SMTP_URL away"],
+  ];
+  return refused.filter(([isSo]) => isSo).map(([, says]) => `AUDIT: ${says}`);
 }
 
 /** What is said of a gateway, and beside it of what the gateway does itself. */

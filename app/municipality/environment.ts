@@ -124,6 +124,9 @@ export const environment = z.object({
   TEST_MODE: flag(false).describe(
     "Test mode: honours EvakaMockedTime, logs anybody in as anybody and serves the component gallery. Only where BASE_URL is a loopback address.",
   ),
+  AUDIT: flag(false).describe(
+    "For auditors: a demo in which every state of every page has an address, listed at /audit (docs/audit.md). Only in a demo with its own identity provider and database, at a loopback address; it listens only there.",
+  ),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -255,6 +258,7 @@ export const fileOf = (secret: string): string => `${secret}_FILE`;
 /** What a gateway does itself. In front of one, these have no effect. */
 export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "DEMO",
+  "AUDIT",
   "STANDALONE",
   "WEAK_LOGIN_ATTEMPTS",
   "NEW_BROWSER_MAIL",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { VisitedPage as Page } from "./visited-page.ts";
 
 /**
  * Adds the first unit that can be added, and returns its name. With script it uses the list under the field, else the
@@ -26,8 +26,8 @@ async function chooseFromList(page: Page): Promise<string> {
 }
 
 async function pressItsButton(page: Page): Promise<string> {
-  const add = page.locator("button[value^='preferredUnits.add']");
-  const row = page.locator("#unitResults li", { has: add }).first();
+  const add = "button[value^='preferredUnits.add']";
+  const row = page.locator(`#unitResults li:has(${add})`).first();
   const name = plainName(await row.locator(".thing-name").innerText());
   await row.locator(add).click();
   return name;

@@ -1,6 +1,6 @@
-import type { Page } from "playwright";
 import { addFirstUnit } from "./choosing-units.ts";
 import { dayFromNow } from "./days.ts";
+import type { VisitedPage as Page } from "./visited-page.ts";
 
 /** The daycare form by its field names: the same in every language, with scripts and without. */
 

@@ -1,6 +1,6 @@
 import { daycareForm, preferences, serviceNeed } from "../../people/application-form.ts";
-import type { Page } from "./browser.ts";
 import { dayIn } from "./days.ts";
+import type { VisitedPage as Page } from "./visited-page.ts";
 
 /**
  * Drafts and sent applications made by requests, for journeys that begin later than the first page. Some journeys of

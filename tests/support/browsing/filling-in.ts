@@ -4,12 +4,11 @@ import { asIso } from "~/foundation/islands/enhancers/forms/picked-date.ts";
 import type { Page } from "./browser.ts";
 import { expect } from "./browser.ts";
 import { addFirstUnit, plainName } from "./choosing-units.ts";
+import { press } from "./press.ts";
+
+export { press };
 
 type Scripts = "on" | "off";
-
-/** Finds a button by its intent: the words differ by language, the intent does not. */
-export const press = (page: Page, intent: string): Promise<void> =>
-  page.locator(`:is(main, dialog) button[value="${intent}"]:visible`).last().click();
 
 /** Begins a new daycare application for this child from the list of applications. Ends in the editor. */
 export const beginDaycare = (page: Page, child: string): Promise<void> => begin(page, "DAYCARE", child);

@@ -1,4 +1,4 @@
-import type { Page } from "./browser.ts";
+import type { VisitedPage as Page } from "./visited-page.ts";
 
 /** The id of the guardian's own child whose first name begins so. "none" when there is no such child. */
 export async function childCalled(page: Page, name: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { VisitedPage as Page } from "./visited-page.ts";
 
 interface Listed {
   id: string;
