@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "~/foundation/database/database.server.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { passwordHash } from "~/foundation/passwords/password-hash.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
+import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
 import { guardian } from "../../people/family.ts";
 import { ALL_KEPT } from "../../people/own-details.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
@@ -11,6 +15,7 @@ import { testDatabase } from "../../support/asking/database.ts";
 import { takeMails } from "../../support/asking/outbox.ts";
 import { faultyIn, formNamed, formsIn } from "../../support/asking/posted-form.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
+import { until } from "../../support/running/patience.ts";
 
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T08:00:00+02:00`);
@@ -203,4 +208,67 @@ it("what is wrong in the form of details is told in another language too", async
   const changed = await (await open(left.headers.get("Location") ?? "", { ...as, language: "sv" })).text();
   expect(faultyIn(changed)).toEqual(["phone"]);
   expect(changed).toMatch(/<title>Fel: /);
+});
+
+describe("a save whose answer was lost, and which is done while the same button is pressed again", () => {
+  const saveTwice = async (
+    first: (db: Db, id: string) => Promise<unknown>,
+    post: (id: string) => Promise<Response>,
+  ) => {
+    const { id } = await guardian("Aino Virtanen").who({ email: OLD, phone: "040 123 4567" }).settle(db, TODAY);
+    return db.transaction().execute(async (transaction) => {
+      await first(transaction, id);
+      const again = post(id);
+      await until(
+        () => isWaiting(),
+        () => "The second press does not wait for the first",
+      );
+      return { again };
+    });
+  };
+  const isWaiting = async (): Promise<boolean> => {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await waiting.execute(db)).rows.length > 0;
+  };
+  const posted = async (id: string, address: string, form: string, answers: [string, string][]) => {
+    const as = { as: { id, level: "strong" as const }, now };
+    const html = await (await open(address, as)).text();
+    const fields = formNamed(html, form).fields.filter(([name]) => answers.every(([answer]) => answer !== name));
+    return open(address, { ...as, method: "POST", fields: [...fields, ...answers, ["intent", "save"]] });
+  };
+  const phone = (said: string) => (db: Db, id: string) =>
+    db.updateTable("person").set({ phone: said }).where("id", "=", id).execute();
+  const details = (id: string) =>
+    posted(id, "/personal-details?edit=details", "form-details", [["phone", "050 111 1111"]]);
+
+  it("is told as saved", async () => {
+    const { again } = await saveTwice(phone("050 111 1111"), details);
+    expect((await again).status).toBe(303);
+  });
+
+  it("is not told as saved when something else was saved", async () => {
+    const { again } = await saveTwice(phone("050 999 9999"), details);
+    expect((await again).status).toBe(422);
+  });
+
+  const notifications = (id: string) =>
+    posted(id, "/personal-details?edit=notifications", "form-notifications", [["kinds", "MESSAGE_NOTIFICATION"]]);
+  const allBut =
+    (...kept: NotificationKind[]) =>
+    (db: Db, id: string) =>
+      disableNotifications(
+        db,
+        id,
+        NOTIFICATION_KINDS.filter((kind) => !kept.includes(kind)),
+      );
+
+  it("is told as saved when mails were chosen", async () => {
+    const { again } = await saveTwice(allBut("MESSAGE_NOTIFICATION"), notifications);
+    expect((await again).status).toBe(303);
+  });
+
+  it("is not told as saved when other mails were chosen", async () => {
+    const { again } = await saveTwice(allBut("MESSAGE_NOTIFICATION", "CALENDAR_EVENT_NOTIFICATION"), notifications);
+    expect((await again).status).toBe(422);
+  });
 });

@@ -38,9 +38,11 @@ export async function postDetails({ request, context }: ActionFunctionArgs) {
     const ifMatch = detailsVersion.hasVersions ? detailsVersion.version : null;
     const refusal = await refusalOf(api.personalData.update({ body }, { ifMatch }));
     const meaning = refusal && meaningOf(refusal);
-    if (meaning === "stale") return refusedAsStale(posted);
+    // A post whose answer was lost may have been saved since this one looked.
+    if (meaning === "stale" && !isSavedAlready(body, (await ownDetails({ api })).details))
+      return refusedAsStale(posted);
     if (meaning === "faults") return refused({ posted, faults: [faultAt<string>("", "detailsRefused")] });
-    if (refusal) throw refusal;
+    if (refusal && meaning !== "stale") throw refusal;
   }
   const hasNewAddress = (form.value.noEmail ? null : form.value.email) !== verification.email;
   const isCodeSent = hasNewAddress && (await api.personalData.emailVerification()).latestVerification !== null;

@@ -6,7 +6,7 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import { text, ticks } from "~/foundation/forms/reading/fields.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
-import { refusalOf } from "~/foundation/forms/refusals.ts";
+import { meaningOf, refusalOf } from "~/foundation/forms/refusals.ts";
 import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { ownNotifications } from "../../details/parts/details-at-page.server.ts";
 import { DETAILS_PATH } from "../../parts/addresses.ts";
@@ -36,8 +36,10 @@ export async function postNotifications({ request, context }: ActionFunctionArgs
   if (!areKindsSaved) {
     const saving = api.personalData.updateNotificationSettings({ body }, { ifMatch: wireVersion });
     const refusal = await refusalOf(saving);
-    if (refusal?.status === 409) return refusedAsStale(posted);
-    if (refusal) throw refusal;
+    const isStaleNow = refusal !== null && meaningOf(refusal) === "stale";
+    // A post whose answer was lost may have been saved since this one looked.
+    if (isStaleNow && (await ownNotifications(at)).disabled.join() !== body.join()) return refusedAsStale(posted);
+    if (refusal && !isStaleNow) throw refusal;
   }
   if (wishesDaily !== null && !isRhythmSaved)
     await api.personalData.updateMailDigest({ body: { isDaily: wishesDaily } });
