@@ -152,6 +152,19 @@ describe("jobs", () => {
     await jobs.stop();
   });
 
+  test("that a killed process had started, and that a newer one replaced, are not parked for ever", async () => {
+    await addJob(db, "send-mail", outgoing, { key: "reminder" });
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now() - interval '1 minute', attempts = 1`,
+    );
+    await addJob(db, "send-mail", outgoing, { key: "reminder", runAt: new Date(Date.now() + 3_600_000) });
+    const done = gate();
+    const jobs = await startJobs({ pool, tasks: tasksBy(async () => done.open()), report: () => undefined });
+    await done.opened;
+    await jobs.stop();
+    expect(await backlog(db)).toMatchObject([{ waiting: 1, parked: 0 }]);
+  });
+
   test("that another living process has started stay with it", async () => {
     const begun = gate();
     const mayEnd = gate();
@@ -225,6 +238,45 @@ describe("jobs", () => {
     await vi.waitFor(async () => expect(await backlog(db)).toEqual([]), PATIENCE_MS);
     await jobs.stop();
     expect(task.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test("whose ends are not written down, because all connections are cut, run again, and the process can still end", async () => {
+    let begun = 0;
+    const mayEnd = [gate(), gate()];
+    const mayFail = gate();
+    const task = vi.fn(async () => {
+      const place = begun++;
+      await mayEnd[place]?.opened;
+      if (place !== 2) return;
+      await mayFail.opened;
+      throw new Error("the mail server is down");
+    });
+    const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+    for (let jobsLeft = 3; jobsLeft > 0; jobsLeft -= 1) await addJob(db, "send-mail", outgoing);
+    await until(
+      () => begun === 3,
+      () => "The jobs do not begin",
+    );
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query("begin; select from graphile_worker._private_jobs for update");
+    for (const [place, one] of mayEnd.entries()) {
+      one.open();
+      const waits = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await until(
+        async () => (await holder.query(waits)).rowCount === place + 1,
+        () => "No end of a job waits",
+      );
+    }
+    await holder.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await holder.end();
+    await vi.waitFor(() => pool.query("select"), PATIENCE_MS);
+    mayFail.open();
+    await vi.waitFor(async () => expect(await backlog(db)).toEqual([]), PATIENCE_MS);
+    await jobs.stop();
+    expect(task).toHaveBeenCalledTimes(6);
   });
 
   test("go on after all connections were cut", async () => {

@@ -65,6 +65,7 @@ export async function freeJobsOfTheDead(
     const dead = rows.map(({ runner }) => runner).filter((runner) => !isWaiting || own.has(runner));
     if (dead.length === 0) return;
     await open.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+    await open.query(ONCE_MORE);
     report(`Freed the jobs that ${dead.length} ended process(es) had begun`);
   };
   const sweepInTurn = () => {
@@ -85,6 +86,8 @@ export async function freeJobsOfTheDead(
   for (const timer of timers) timer.unref();
 
   return {
+    /** A runner of this process does no more jobs. Those that it began are free at the next look. */
+    leave: (runner: string) => void runners.delete(runner),
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);
       await busy;
@@ -108,3 +111,11 @@ const DEAD_RUNNERS = `
       and classid::bigint = $1::bigint and objid::bigint = hashtext(runner)::bigint & 4294967295 and objsubid = 2
   )
   group by runner having max(locked_at) < now() - interval '2 seconds'`;
+
+/**
+ * A new job with the key of one that runs takes the key, and the library takes all further tries from the old one. If the
+ * process of the old one ends then, it would stay parked for ever, though nothing failed. It gets one more try.
+ */
+const ONCE_MORE = `
+  update graphile_worker._private_jobs set attempts = max_attempts - 1, last_error = 'its process ended'
+  where locked_at is null and key is null and attempts >= max_attempts and last_error is null`;

@@ -62,10 +62,17 @@ export async function startJobs({
       preset: AWAITED,
     });
   runner = await start();
+  const left = onLeft(events, (runnerId) => {
+    report("The jobs stopped and did not end");
+    watch.leave(runnerId);
+  });
   onStuck(events, () => void runner?.stop("looking for jobs keeps failing").catch(() => undefined));
   const kept = (async () => {
     while (!stopping) {
-      await runner?.promise.catch((fault: unknown) => report("The jobs stopped", fault));
+      const ended = runner?.promise.catch((fault: unknown) => report("The jobs stopped", fault));
+      await Promise.race([ended, left()]);
+      // One that we leave still has its timetable.
+      await runner?.stop().catch(() => undefined);
       if (stopping) return;
       await pause(1_000);
       runner = await start().catch((fault: unknown) => {
@@ -156,6 +163,39 @@ function onStuck(events: WorkerEvents, restart: () => void): void {
       restart();
     }
   });
+}
+
+const DONE_FOR_MILLISECONDS = 5_000;
+
+/**
+ * If two notes that a job is done fail, because the database is away, the library counts what it waits for to below nought.
+ * It does no more jobs then, and never ends (graphile-worker 0.17.3). So we leave a runner that has no job any more and has
+ * not ended after a while.
+ * @param leave is told the name of the runner
+ * @returns waits for the moment to leave the runner that is there now
+ */
+function onLeft(events: WorkerEvents, leave: (runnerId: string) => void): () => Promise<void> {
+  let isLeft: () => void = () => undefined;
+  const ending = new Map<string, NodeJS.Timeout>();
+  const hasNoJob = ({ workerPool: { id } }: { workerPool: { id: string } }) => {
+    if (ending.has(id)) return;
+    const leaving = setTimeout(() => {
+      ending.delete(id);
+      leave(id);
+      isLeft();
+    }, DONE_FOR_MILLISECONDS);
+    ending.set(id, leaving);
+  };
+  events.on("pool:gracefulShutdown:complete", hasNoJob);
+  events.on("pool:forcefulShutdown:complete", hasNoJob);
+  events.on("pool:release", ({ workerPool: { id } }) => {
+    clearTimeout(ending.get(id));
+    ending.delete(id);
+  });
+  return () =>
+    new Promise((left) => {
+      isLeft = left;
+    });
 }
 
 /** Payloads are personal data. We report only the kind of job, its number and the fault. */
