@@ -56,6 +56,8 @@ export interface Answered {
   ms: number;
   /** To the first byte of the answer. */
   firstByteMs: number;
+  /** Milliseconds of `performance.now()` at its end. */
+  at: number;
   status: number;
   retryAfter: boolean;
   location: string | null;
@@ -128,6 +130,7 @@ export function asked(
     const answered = (status: number, more: Partial<Answered> = {}) =>
       done({
         ms: performance.now() - began,
+        at: performance.now(),
         firstByteMs,
         status,
         retryAfter: false,

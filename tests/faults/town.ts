@@ -7,15 +7,11 @@ import type { Tables } from "../../app/foundation/database/database.server.ts";
 import { startEmbeddedPostgres } from "../../app/foundation/database/embedded-postgres.server.ts";
 import { poolFor } from "../../app/foundation/database/pool.server.ts";
 import { dateAt } from "../../app/foundation/dates/clock.ts";
-import { browserOf } from "../durability/in-front/browsing.ts";
-import { ERRANDS } from "../durability/in-front/errands.ts";
 import { type Family, families } from "../durability/in-front/families.ts";
-import { carryOut, type Manner, nothingTold } from "../durability/in-front/guardian.ts";
 import { type Ledger, newLedger } from "../durability/in-front/ledger.ts";
-import { aWhile, until } from "../support/running/patience.ts";
 import { freePort, type RunningApp, startApp } from "../support/running/running-app.ts";
-import { numbers } from "../support/running/seeded-numbers.ts";
 import { type DatabaseLink, databaseLink } from "./database-link.ts";
+import { Gate, type Guardians, guardiansOf } from "./guardians.ts";
 
 type Db = Kysely<Tables>;
 
@@ -79,42 +75,8 @@ export async function asked<T extends pg.QueryResultRow>(url: string, text: stri
 export const databaseAt = (url: string): Db =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(url, quiet) }) });
 
-/** The test looks into the database only while the row does not stop it. */
-class Gate {
-  #inside = 0;
-  #closed: Promise<void> | null = null;
-
-  async inside<T>(work: () => Promise<T>): Promise<T> {
-    while (this.#closed) await this.#closed;
-    this.#inside += 1;
-    try {
-      return await work();
-    } finally {
-      this.#inside -= 1;
-    }
-  }
-
-  /** `isCut` is true while nobody is inside. */
-  async closedFor(work: () => Promise<void>): Promise<void> {
-    let open: () => void = () => undefined;
-    this.#closed = new Promise((opened) => {
-      open = opened;
-    });
-    try {
-      await until(
-        () => this.#inside === 0,
-        () => "The test does not leave the database",
-      );
-      await work();
-    } finally {
-      this.#closed = null;
-      open();
-    }
-  }
-}
-
 /** A service with families whose guardians do all errands by posts without scripts, and a ledger of what they were told. */
-export interface FaultTown {
+export interface FaultTown extends Guardians {
   app: RunningApp;
   db: Db;
   server: Server;
@@ -122,21 +84,7 @@ export interface FaultTown {
   families: readonly Family[];
   ledger: Ledger;
   gate: Gate;
-  /** All guardians do errands of these kinds, or of all, until it is over. */
-  live(seed: number, isOver: () => boolean, kinds?: readonly string[]): Promise<void>;
-  /** One errand of a family. `begins` is called just before the post that counts. */
-  once(asked: {
-    family: Family;
-    kind: string;
-    number: number;
-    mark: string;
-    mishap: string | null;
-    manner?: Manner;
-    begins?: () => void;
-  }): Promise<void>;
 }
-
-const ONCE: Manner = { pressesTwice: false, reloadsAfterwards: false };
 
 interface Options {
   guardians: number;
@@ -166,32 +114,7 @@ export async function faultTown(
   const ledger = newLedger((detail) => console.log(`    ${detail}`));
   const gate = new Gate();
 
-  const once: FaultTown["once"] = async ({ family, kind, number, mark, mishap, manner = ONCE, begins }) => {
-    const errand = await gate.inside(async () => ERRANDS[kind]?.({ db, family, today, number, mark }));
-    if (!errand) throw new Error(`There is no errand ${kind}`);
-    const browser = browserOf(app.url, family.session);
-    const told = await carryOut(browser, errand, manner, {
-      begins: begins ?? (() => undefined),
-      waits: () => aWhile(500),
-    }).catch((fault: unknown) => ({ ...nothingTold(), refused: [String(fault)] }));
-    await gate.inside(() => ledger.enter({ kind, errand, told, mishap }));
-  };
-
-  const live: FaultTown["live"] = async (seed, isOver, kinds = Object.keys(ERRANDS)) => {
-    const of = async (family: Family, place: number) => {
-      const random = numbers(seed * 1_000 + place);
-      for (let turn = place; !isOver(); turn += 1) {
-        const kind = kinds[turn % kinds.length] ?? "message";
-        await once({
-          ...{ family, kind, mishap: null },
-          number: Math.floor((turn - place) / kinds.length),
-          mark: `Vika ${seed}x${place}x${turn}x`,
-          manner: { pressesTwice: random() < 0.2, reloadsAfterwards: random() < 0.2 },
-        });
-      }
-    };
-    await Promise.all(made.map(of));
-  };
+  const { once, live } = guardiansOf({ url: app.url, db, families: made, today, ledger, gate });
 
   return { app, db, server, link, families: made, ledger, gate, live, once };
 }

@@ -6,7 +6,7 @@ import { endInOrder, isOk, launch, untilReady } from "../durability/subject.ts";
 import { aWhile } from "../support/running/patience.ts";
 import { HEAP_LIMIT } from "../support/running/running-app.ts";
 
-const SERVER = path.resolve(import.meta.dirname, "../../build/server.js");
+const BUILD = path.resolve(import.meta.dirname, "../../build");
 
 /** A process of the service that is started again whenever it ends, as systemd does. */
 export interface Machine {
@@ -14,9 +14,9 @@ export interface Machine {
   readonly dataDir: string;
   /** Ends it at once. Resolves when the next process is ready. */
   kill(): Promise<void>;
-  /** Asks it to end. Resolves when the next process is ready. */
-  restart(): Promise<void>;
-  /** What its processes said that ended by themselves. Each was started again. */
+  /** Asks it to end. Resolves when the next process is ready, of another build where one is named. */
+  restart(build?: string): Promise<void>;
+  /** What its processes said that ended by themselves, or did not end when asked. Each was started again. */
   readonly ended: string[];
   /** The most memory that its last process held, in MB. */
   mostMemory(): number;
@@ -32,13 +32,20 @@ const onlyOurs = (environment: Environment): NodeJS.ProcessEnv => {
   return { PATH, HOME, NODE_ENV: "production", METRICS_PORT: "0", ...environment };
 };
 
-export async function startMachine(port: number, dataDir: string, environment: Environment): Promise<Machine> {
+/** @param build the folder of a build, without one the repository's */
+export async function startMachine(
+  port: number,
+  dataDir: string,
+  environment: Environment,
+  build = BUILD,
+): Promise<Machine> {
+  let server = path.join(build, "server.js");
   const logs: (() => string)[] = [];
   const ended: string[] = [];
   let isAsked = false;
   const start = async (): Promise<ChildProcess> => {
     const variables = onlyOurs({ ...environment, PORT: String(port), DATA_DIR: dataDir });
-    const { child, said } = launch([HEAP_LIMIT, "--enable-source-maps", SERVER], variables);
+    const { child, said } = launch([HEAP_LIMIT, "--enable-source-maps", server], variables);
     logs.push(said);
     await untilReady(() => isOk(`http://127.0.0.1:${port}/health/ready`), child, said);
     child.once("exit", (code, signal) => {
@@ -62,9 +69,12 @@ export async function startMachine(port: number, dataDir: string, environment: E
       await exit;
       await again();
     },
-    restart: async () => {
+    restart: async (next) => {
       isAsked = true;
+      if (next) server = path.join(next, "server.js");
       await endInOrder(child);
+      if (child.signalCode === "SIGKILL")
+        ended.push(`did not end when it was asked to: ${logs.at(-1)?.().slice(-3_000)}`);
       await again();
     },
     mostMemory: () => {
@@ -82,7 +92,7 @@ export async function startMachine(port: number, dataDir: string, environment: E
 /** What a process says that must not start. @throws when it starts */
 export async function refusalOf(port: number, dataDir: string, environment: Environment): Promise<string> {
   const variables = onlyOurs({ ...environment, PORT: String(port), DATA_DIR: dataDir });
-  const { child, said } = launch([HEAP_LIMIT, SERVER], variables);
+  const { child, said } = launch([HEAP_LIMIT, path.join(BUILD, "server.js")], variables);
   for (;;) {
     if (child.exitCode !== null) return said();
     if (await isOk(`http://127.0.0.1:${port}/health/ready`)) {

@@ -23,7 +23,7 @@ import { poolFor } from "../../app/foundation/database/pool.server.ts";
 import { dateAt } from "../../app/foundation/dates/clock.ts";
 import { openFileStore } from "../../app/foundation/files/file-store.server.ts";
 import type { StoredFile } from "../../app/foundation/files/stored-file.ts";
-import { type Browser, browserOf } from "../durability/in-front/browsing.ts";
+import { browserOf, goingBack } from "../durability/in-front/browsing.ts";
 import { ERRANDS, type Errand } from "../durability/in-front/errands.ts";
 import { type Family, families } from "../durability/in-front/families.ts";
 import { carryOut, nothingTold, type Told } from "../durability/in-front/guardian.ts";
@@ -46,8 +46,6 @@ const KINDS = [
 const WATCH_MS = 5_000;
 const QUIET_MS = 6_000;
 const GOAL_SECONDS = 30;
-/** HAProxy's own page. A guardian goes back by the browser, where the form still is as it was typed. */
-const FROM_BALANCER = "<h1>Palvelu ei vastaa juuri nyt</h1>";
 /** What the form says of a file that could not be kept. It is no fault: the guardian adds it again. */
 const FILES_LATER = /Tiedostoja ei voi lisätä juuri nyt/;
 
@@ -276,19 +274,6 @@ async function watchConnections(databases: Databases, isOver: () => boolean): Pr
     const [seen] = await databases.ask<{ open: number }>(look).catch(() => []);
     mostConnections = Math.max(mostConnections, seen?.open ?? 0);
   }
-}
-
-/** The balancer's own page is no page of the service: the guardian goes back and has the form as it was. */
-function goingBack(browser: Browser, away: { times: number }): Browser {
-  return {
-    ...browser,
-    post: async (post) => {
-      const seen = await browser.post(post);
-      if (!seen?.html.includes(FROM_BALANCER)) return seen;
-      away.times += 1;
-      return null;
-    },
-  };
 }
 
 /** Our own questions wait for the database, as everybody does. */

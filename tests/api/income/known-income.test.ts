@@ -13,7 +13,7 @@ import { PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { child, guardian } from "../../people/family.ts";
 import { childIncome, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { receivedMails } from "../../support/asking/mail-server.ts";
+import { receivedMails } from "../../support/asking/received-mails.ts";
 import { incomeTown, NOW, newestOf, TODAY } from "../../support/samples/income-town.ts";
 
 const { db, pool, reset } = await testDatabase();

@@ -8,7 +8,7 @@ import { disableNotifications } from "~/people/behind/notification-store.server.
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { receivedMails } from "../../support/asking/mail-server.ts";
+import { receivedMails } from "../../support/asking/received-mails.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

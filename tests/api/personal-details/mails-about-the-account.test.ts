@@ -8,7 +8,8 @@ import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { CookieBrowser, formIn } from "../../support/asking/cookie-browser.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { AINO, loginService } from "../../support/asking/login-service.ts";
-import { type MailServer, receivedMails } from "../../support/asking/mail-server.ts";
+import type { MailServer } from "../../support/asking/mail-server.ts";
+import { receivedMails } from "../../support/asking/received-mails.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);

@@ -5,7 +5,7 @@ import { guardian } from "../../people/family.ts";
 import { ALL_KEPT } from "../../people/own-details.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
-import { receivedMails } from "../../support/asking/mail-server.ts";
+import { receivedMails } from "../../support/asking/received-mails.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 
 const TODAY = "2026-03-10";

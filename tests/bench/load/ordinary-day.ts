@@ -119,7 +119,10 @@ async function onDay(
 }
 
 /** The crowd at this service, spread over its processes. */
-export function crowdAt(service: Service, laidOut: Awaited<ReturnType<typeof layOutCrowd>>): Crowd {
+export function crowdAt(
+  service: Pick<Service, "urls" | "cookie">,
+  laidOut: Awaited<ReturnType<typeof layOutCrowd>>,
+): Crowd {
   const today = dateAt(new Date());
   return {
     week: workingWeek(addDays(today, 7 * WEEKS_AHEAD + 1 - weekdayOf(today))),

@@ -90,6 +90,22 @@ function bodyOf(fields: Field[], file?: ChosenFile): FormData | URLSearchParams 
 
 export type Browser = ReturnType<typeof browserOf>;
 
+/** HAProxy's own page. A guardian goes back by the browser, where the form still is as it was typed. */
+const FROM_BALANCER = "<h1>Palvelu ei vastaa juuri nyt</h1>";
+
+/** The balancer's own page is no page of the service: the guardian goes back and has the form as it was. */
+export function goingBack(browser: Browser, away: { times: number }): Browser {
+  return {
+    ...browser,
+    post: async (post) => {
+      const seen = await browser.post(post);
+      if (!seen?.html.includes(FROM_BALANCER)) return seen;
+      away.times += 1;
+      return null;
+    },
+  };
+}
+
 /** The form of a page with these answers in it, and its button. */
 export function filledIn(
   page: Seen,

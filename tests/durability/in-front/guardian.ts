@@ -53,6 +53,9 @@ function isDone({ status, html, address }: Seen, { leadsTo, says }: Errand): boo
 const hasLeft = ({ status, address }: Seen, errand: Errand): boolean =>
   status === 200 && address.split("?")[0] !== errand.address.split("?")[0];
 
+/** Hears what the pages said that answered the first press of an errand, when none said that it is done. */
+export type Hears = (errand: Errand, pages: readonly Seen[]) => Promise<void>;
+
 /**
  * Does one errand and does not give up: after a broken connection the browser sends the same form again, and a page that
  * says a fault is sent again as it is drawn.
@@ -62,7 +65,7 @@ export async function carryOut(
   browser: Browser,
   errand: Errand,
   manner: Manner,
-  { begins, waits }: { begins: () => void; waits: () => Promise<unknown> },
+  { begins, waits, hears }: { begins: () => void; waits: () => Promise<unknown>; hears?: Hears },
 ): Promise<Told> {
   const told = nothingTold();
   let post = await lastStep(browser, errand);
@@ -77,6 +80,9 @@ export async function carryOut(
     }
     const page = seen.find((one) => one !== null);
     told.broken += seen.filter((one) => one === null).length;
+    const pages = seen.filter((one) => one !== null);
+    // Of a press whose answer is lost nobody knows, so what is said then is about another one.
+    if (told.posts === copies.length && pages.length === copies.length) await hears?.(errand, pages);
     if (page) post = await again(browser, { errand, page, post, told });
     await (page && isUnknown(page) ? waits() : aWhile(500));
   }

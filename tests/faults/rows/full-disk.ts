@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
-import path from "node:path";
 import { isOk } from "../../durability/subject.ts";
 import { aWhile, LONGEST_START_MS, until } from "../../support/running/patience.ts";
 import { ask } from "../opened-pages.ts";
 import type { Row } from "../row.ts";
-import { Endings, type FaultTown, faultsOf, faultTown, folderFor, inWords } from "../town.ts";
+import { smallDisk } from "../small-disk.ts";
+import { Endings, type FaultTown, faultsOf, faultTown, inWords } from "../town.ts";
 import { filesOf, openedFile } from "./odd-bucket.ts";
 
 const GUARDIANS = 4;
@@ -110,27 +108,4 @@ async function mayRead(town: FaultTown, through: string[]): Promise<void> {
     const { status } = await ask(town, "/calendar", session);
     if (status !== 200 && status !== 503) through.push(`the calendar answers ${status}`);
   }
-}
-
-/** A disk of its own in memory, which can be filled to the last byte. */
-function smallDisk(endings: Endings, megabytes: number) {
-  const mount = path.join(folderFor(endings), "disk");
-  mkdirSync(mount);
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0711`, "tmpfs", mount]);
-  endings.add(() => execFileSync("umount", ["--lazy", mount]));
-  const filler = path.join(mount, "filler");
-  return {
-    folder: mount,
-    fill: () => {
-      const file = openSync(filler, "w");
-      for (let size = 1 << 20; size >= 1; )
-        try {
-          writeSync(file, Buffer.alloc(size));
-        } catch {
-          size = Math.floor(size / 2);
-        }
-      closeSync(file);
-    },
-    free: () => rmSync(filler, { force: true }),
-  };
 }

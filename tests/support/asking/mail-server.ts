@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
-import { afterAll } from "vitest";
-import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 
 /** As much of a mail server as one mail needs. `refuses` gives one command another code than 250. */
 export class MailServer {
-  readonly received: { from: string; to: string[]; message: string }[] = [];
+  readonly received: { from: string; to: string[]; message: string; at: number }[] = [];
   refuses: { command: string; code: string } | null = null;
+  /** How often it did. */
+  refused = 0;
+  readonly #open = new Set<net.Socket>();
   readonly #server = net.createServer((socket) => this.#talk(socket));
 
-  async listen(): Promise<string> {
-    this.#server.listen(0, "127.0.0.1");
+  /** @param port the one of before, for a server that was away */
+  async listen(port = 0): Promise<string> {
+    this.#server.listen(port, "127.0.0.1");
     await once(this.#server, "listening");
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -30,7 +32,15 @@ export class MailServer {
     this.#server.close();
   }
 
+  /** Breaks what is open, and refuses connections until it listens again. */
+  goAway(): void {
+    this.#server.close();
+    for (const socket of this.#open) socket.destroy();
+  }
+
   #talk(socket: net.Socket): void {
+    this.#open.add(socket);
+    socket.on("close", () => this.#open.delete(socket));
     let mail = { from: "", to: [] as string[], message: "" };
     let isMessage = false;
     let rest = "";
@@ -44,10 +54,12 @@ export class MailServer {
         const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
         // A line that begins with a dot comes with one more (RFC 5321, 4.5.2).
         if (isMessage && line !== ".") mail.message += `${line.replace(/^\./, "")}\n`;
-        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) say(this.refuses.code);
-        else if (isMessage) {
+        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) {
+          this.refused += 1;
+          say(this.refuses.code);
+        } else if (isMessage) {
           isMessage = false;
-          this.received.push(mail);
+          this.received.push({ ...mail, at: performance.now() });
           mail = { from: "", to: [], message: "" };
           say("250 kept");
         } else if (command === "DATA") {
@@ -61,15 +73,6 @@ export class MailServer {
       }
     });
   }
-}
-
-/** A mail server for one file of tests, and the job that delivers the mails of the outbox to it. */
-export async function receivedMails() {
-  const server = new MailServer();
-  afterAll(() => server.close());
-  const from = "Merilä <no-reply@merila.example>";
-  const url = await server.listen();
-  return { server, url, deliver: mailDelivery({ smtpUrl: url, from, dataDir: "/nowhere" }) };
 }
 
 /** Quoted-printable: bytes as `=C3=A4`. */
