@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { demoTownOf } from "../../app/demo/town/demo-town.ts";
 import { cookiesOf } from "../../app/foundation/auth/cookies.server.ts";
 import { isLanguage } from "../../app/foundation/i18n/language.ts";
@@ -8,11 +9,14 @@ import { readTown } from "../../app/town-folder/read-town.server.ts";
 import { townSettings } from "../../app/town-folder/town-settings.ts";
 import { visits } from "../visits/index.ts";
 import { inTown } from "../visits-of-town.ts";
-import { auditPage, faultPage, STYLE } from "./audit-pages.ts";
+import { auditPage, faultPage } from "./audit-pages.ts";
+import { KeptNotes } from "./by-hand/kept-notes.ts";
+import { byHandAnswer } from "./by-hand/serve-by-hand.ts";
 import { freshTowns } from "./fresh-towns.ts";
 import { type AskedList, auditList, sitemap } from "./lists.ts";
 import { at } from "./make-state.ts";
 import { type Asked, type OpenState, OpenStates } from "./open-states.ts";
+import { STYLE } from "./page-frame.ts";
 import { statesOf } from "./states.ts";
 import { withoutScripts, withoutScriptsIn } from "./without-scripts.ts";
 
@@ -20,6 +24,8 @@ import { withoutScripts, withoutScriptsIn } from "./without-scripts.ts";
 const TOWN_COOKIE = "audit-town";
 /** A browser that names no run is a run of its own. */
 const RUN_COOKIE = "audit-run";
+/** Names of runs are names of files too. */
+const IS_RUN = /^[\w-]{1,60}$/;
 /** Stands in the address of a state's page. */
 const TOKEN = "audit";
 
@@ -40,10 +46,11 @@ export const openAudit: OpenAudit = async (configuration, open) => {
   const askedIn = (query: URLSearchParams, req: IncomingMessage): AskedList => {
     const lang = query.get("lang");
     const run = query.get("run");
+    const browser = cookiesOf(req)[RUN_COOKIE];
     return {
       language: isLanguage(lang) && town.languages.includes(lang) ? lang : town.languages[0],
-      run: run !== null && /^[\w-]{1,60}$/.test(run) ? run : null,
-      browser: cookiesOf(req)[RUN_COOKIE] ?? randomBytes(9).toString("base64url"),
+      run: run !== null && IS_RUN.test(run) ? run : null,
+      browser: browser !== undefined && IS_RUN.test(browser) ? browser : randomBytes(9).toString("base64url"),
       scripts: query.get("script") !== "off",
     };
   };
@@ -63,8 +70,30 @@ export const openAudit: OpenAudit = async (configuration, open) => {
     }
   }
 
+  const kept = new KeptNotes(join(configuration.dataDir, "audit", "by-hand"));
+
+  async function byHand(url: URL, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const asked = askedIn(url.searchParams, req);
+    const keptAs = asked.run ?? asked.browser;
+    const answer = await byHandAnswer(url, req, { kept, asked: { ...asked, keptAs, states } });
+    if (asked.run === null) addCookie(res, RUN_COOKIE, asked.browser);
+    if (answer.type === "redirect") leadTo(answer.to, res);
+    else if (answer.type === "unknown") send(res, 404, "html", faultPage(asked.language, "unknown", url.pathname));
+    else if (answer.type === "foreign") send(res, 403, "html", faultPage(asked.language, "foreign", url.pathname));
+    else send(res, 200, answer.type, answer.body);
+  }
+
   function audit(url: URL, req: IncomingMessage, res: ServerResponse): void {
-    const list = { ...askedIn(url.searchParams, req), origin, languages: town.languages, states };
+    if (/^\/audit\/by-hand(\.json|\/|$)/.test(url.pathname)) {
+      byHand(url, req, res).catch((fault: unknown) => {
+        console.error("The notes could not be kept", fault);
+        res.destroy();
+      });
+      return;
+    }
+    const only = url.searchParams.get("only") ?? "";
+    const shown = states.filter((state) => state.name.includes(only));
+    const list = { ...askedIn(url.searchParams, req), origin, languages: town.languages, states: shown };
     const name = /^\/audit\/open\/([\w-]+)$/.exec(url.pathname)?.[1];
     if (req.method !== "GET" && req.method !== "HEAD") return send(res, 405, "text", "Method not allowed");
     if (url.pathname === "/audit" || url.pathname === "/audit/") return send(res, 200, "html", auditPage(list));

@@ -29,6 +29,17 @@ const fi = {
   unknown: "Tällaista tilaa ei ole",
   unmade: "Tilaa ei voitu avata",
   back: "Palvelun sivut ja tilat",
+  byHandTitle: "Käsin arvioitavat asiat",
+  byHandLead:
+    "Nämä katsoo ihminen ennen jokaista julkaisua. Aikaa menee noin kaksi tuntia. Merkinnät säilyvät palvelimella arvioinnin nimellä ”{{run}}”.",
+  byHandDone: "{{done}} / {{count}} katsottu",
+  exportNotes: "Merkinnät JSON-tiedostona",
+  done: "Katsottu",
+  notes: "Muistiinpanot",
+  save: "Tallenna",
+  saved: "Merkinnät on tallennettu.",
+  statesToOpen: "Tilat",
+  foreign: "Lomake ei tullut tältä sivulta, joten mitään ei tallennettu",
 };
 
 type Texts = Readonly<Record<keyof typeof fi, string>>;
@@ -62,6 +73,17 @@ const sv: Texts = {
   unknown: "Det finns inget sådant läge",
   unmade: "Läget kunde inte öppnas",
   back: "Tjänstens sidor och lägen",
+  byHandTitle: "Det som granskas för hand",
+  byHandLead:
+    "Det här tittar en människa på före varje version. Det tar ungefär två timmar. Anteckningarna finns kvar på servern under granskningens namn ”{{run}}”.",
+  byHandDone: "{{done}} / {{count}} granskade",
+  exportNotes: "Anteckningarna som JSON-fil",
+  done: "Granskat",
+  notes: "Anteckningar",
+  save: "Spara",
+  saved: "Anteckningarna har sparats.",
+  statesToOpen: "Lägen",
+  foreign: "Formuläret kom inte från den här sidan, så ingenting sparades",
 };
 
 const en: Texts = {
@@ -93,6 +115,17 @@ const en: Texts = {
   unknown: "There is no such state",
   unmade: "The state could not be opened",
   back: "Pages and states of the service",
+  byHandTitle: "What is looked at by hand",
+  byHandLead:
+    "A person looks at this before each release. It takes about two hours. The notes stay on the server under the audit's name, “{{run}}”.",
+  byHandDone: "{{done}} of {{count}} looked at",
+  exportNotes: "The notes as a JSON file",
+  done: "Looked at",
+  notes: "Notes",
+  save: "Save",
+  saved: "The notes are saved.",
+  statesToOpen: "States",
+  foreign: "The form did not come from this page, so nothing was saved",
 };
 
 const texts: Record<Language, Texts> = { fi, sv, en };

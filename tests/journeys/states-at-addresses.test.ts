@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openedByTool, seenAtAddress, seenInBrowser } from "../../a11y/addresses/comparing.ts";
 import { statesOf } from "../../a11y/addresses/states.ts";
+import { pageFindings } from "../../a11y/page-findings.ts";
 import { visits } from "../../a11y/visits/index.ts";
-import { type Browser, openBrowser } from "../support/browsing/browser.ts";
+import { type Browser, guardianIn, openBrowser } from "../support/browsing/browser.ts";
 import { DEMO_PASSWORD } from "../support/browsing/logging-in.ts";
 import { type RunningApp, startApp } from "../support/running/running-app.ts";
 
@@ -110,6 +111,30 @@ describe("the list of states", () => {
     expect(map.match(/<loc>/g)).toHaveLength(listed.length);
     expect(listed.length).toBe(states.length);
     expect((await fetch(`${app.url}/audit`, { method: "POST" })).status).toBe(405);
+  });
+
+  it.each(["fi", "sv", "en"])("has no findings on its own pages (%s)", async (language) => {
+    const page = await guardianIn(browser, app.url, { width: 320 });
+    for (const path of ["/audit", "/audit/by-hand", "/audit/by-hand/keyboard"]) {
+      await page.goto(`${path}?lang=${language}&run=own`);
+      expect([path, await pageFindings(page)]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
+
+  it("keeps what somebody notes by hand, without script", async () => {
+    const page = await guardianIn(browser, app.url, { scripts: "off" });
+    await page.goto("/audit/by-hand/keyboard?lang=sv&run=notes");
+    await page.locator("#done-message").check();
+    await page.locator("#notes-message").fill("Fokus försvinner");
+    await page.locator("main button").click();
+    expect(await page.locator("[role=status]").innerText()).toBe("Anteckningarna har sparats.");
+    expect(await page.locator("#notes-message").inputValue()).toBe("Fokus försvinner");
+    const notes = await asked<{ looks: object[] }>("/audit/by-hand.json?run=notes", {});
+    expect(notes.looks).toContainEqual(
+      expect.objectContaining({ look: "message", done: true, notes: "Fokus försvinner" }),
+    );
+    await page.context().close();
   });
 
   it("is at no address of a service that is not audited", async () => {
