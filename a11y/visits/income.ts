@@ -471,7 +471,7 @@ export const incomeReadingVisits: readonly Visit[] = [
       await press(page, "verify");
       await page.locator("[name=assurance]").check();
       await press(page, "send");
-      await page.locator("#banner a[href*='/receipts/']").waitFor();
+      await page.locator("#banner a[href*='remove=']").waitFor();
     },
   },
   {
