@@ -44,7 +44,7 @@ export const ownCalendar = {
       union all select child_id, 'SERVICE_TIMES_' || type, valid_from,
         (times ->> 'start')::time, (times ->> 'end')::time from daily_service_time
     ) care join person child on child.id = care.child_id
-    where care.child_id in ${ownChildIds(db, personId, today)}
+    where care.child_id = any(array(${ownChildIds(db, personId, today)}))
     order by day desc, child, from_time limit ${sql.lit(CARE_ROWS)}`,
   savedWeeks: (db, { personId, today }) => sql<{
     type: `WEEK_${Exclude<SavedWeekday["type"], "RESERVATIONS">}` | null;

@@ -12,7 +12,7 @@ export const ownIncome = {
       (select string_agg(reference, ', ' order by number) from receipt
         where subject_id = statement.id and receipt.person_id = ${personId}) as reference
     from income_statement statement join person child on child.id = statement.person_id
-    where statement.person_id = ${personId} or statement.person_id in ${childIdsInCustody(db, personId)}
+    where statement.person_id = any(array(select ${personId}::uuid union ${childIdsInCustody(db, personId)}))
     order by statement.created_at desc`,
   incomeRecords: (_db, { personId }) => sql`
     select valid_from::text as start, valid_to::text as "end" from income

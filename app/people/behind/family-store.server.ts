@@ -23,7 +23,7 @@ export async function familyOf(
       where ${personId} in (first_id, second_id) and start_date <= ${today} and (end_date is null or end_date >= ${today})
     )
     select id as "personId", first_name as "firstName", last_name as "lastName", id in (select id from adult) as "isAdult"
-    from person where id in (select id from adult) or id in ${ownChildIds(db, personId, today)}
+    from person where id = any(array(select id from adult union ${ownChildIds(db, personId, today)}))
     order by id = ${personId} desc, date_of_birth, first_name, id`.execute(db);
   const named = (isAdult: boolean) =>
     rows.filter((row) => row.isAdult === isAdult).map(({ isAdult: _, ...member }) => member);

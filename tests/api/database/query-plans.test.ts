@@ -17,7 +17,9 @@ import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { findLast, findLeftAt, newestBeginning, newestOf } from "~/foundation/drafts/found-forms.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
+import { copySources } from "~/municipality/makers.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
+import { everythingOn } from "~/personal-details/own-data/behind/own-data-sources.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { daycareForm } from "../../people/application-form.ts";
 import { addApplication, addDecision } from "../../people/applications.ts";
@@ -556,6 +558,16 @@ describe(`in ${TOWN}`, () => {
     ["notices of new service times", 1, () => weak.calendar.serviceTimeNotices()],
     ["addresses of the own calendar", 1, () => weak.calendarFeeds.list()],
     ["the log of own data", 1, () => api.ownData.log({ page: 1 })],
+    ["the family", 1, () => api.personalData.family()],
+    ["the means of notification", 1, () => api.personalData.notificationSettings()],
+    ["files of earlier errands", 2, () => api.ownFiles.earlier({ errand: "application" })],
+    ["files that nobody can use", 1, () => api.ownFiles.unusable()],
+    ["what waits on pages", 2, () => weak.waiting.counts()],
+    [
+      "a month of a child's days",
+      4,
+      () => weak.childCare.attendanceMonth({ childId: childInCare, yearMonth: "2026-03" }),
+    ],
     ["saved weeks", 1, () => weak.calendar.savedWeeks()],
     ["a year of events and discussion times", 2, () => weak.calendarEvents.list(YEAR)],
     [
@@ -605,6 +617,27 @@ describe(`in ${TOWN}`, () => {
     const questions = asked.filter((question) => /^\s*(select|with)/.test(question.sql));
     expect(questions.length).toBeLessThanOrEqual(most);
     for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
+  });
+});
+
+describe(`the copy of own data in ${TOWN}`, () => {
+  it("reads no whole table for any of its sections", async () => {
+    const { person_id: personId } = await db
+      .selectFrom("receipt")
+      .select("person_id")
+      .where("id", "=", receiptId)
+      .executeTakeFirstOrThrow();
+    asked.length = 0;
+    const sections = await everythingOn(watched, {
+      ...{ personId, today: TODAY, language: "fi", secrets: settings.sessionSecrets, sources: copySources },
+    });
+    expect(asked.length).toBeGreaterThanOrEqual(sections.length);
+    const whole = new Map<string, string[]>();
+    for (const question of asked) {
+      const tables = await readWhole(question);
+      if (tables.length > 0) whole.set(question.sql, tables);
+    }
+    expect(Object.fromEntries(whole)).toEqual({});
   });
 });
 
