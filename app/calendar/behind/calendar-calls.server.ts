@@ -5,6 +5,7 @@ import { lengthInDays } from "~/care-days/days-of.ts";
 import { prePrimaryDays } from "~/care-days/pre-primary-days.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { childrenAreOwn } from "~/people/behind/may-read-child.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { calendarCalls, MOST_CALENDAR_DAYS } from "../contract.ts";
 import { addAbsences } from "./add-absences.server.ts";
@@ -50,6 +51,7 @@ export const servedCalendarCalls = {
     const range = { start: from, end: to };
     refuseIf(to < from || lengthInDays(range) > MOST_CALENDAR_DAYS);
     const { days, version } = await readDays(context, range);
+    childrenAreOwn(context.guardian, days.children);
     context.version(version);
     return days;
   }),

@@ -17,18 +17,22 @@ const open = await servedPages(
   testSettings(),
 );
 
-let guardianId: string;
+let aino: string;
+let twentyChildren: string;
 beforeAll(async () => {
   const unit = await addOpenUnit(db);
-  const places = { from: "2023-01-09", to: "2027-07-31" };
-  const family = await guardian("Aino Virtanen")
-    .with(child("Elsa").in("DAYCARE", unit, places), child("Onni").in("DAYCARE", unit, places))
-    .settle(db, TODAY);
-  guardianId = family.id;
+  const inCare = (name: string) => child(name).in("DAYCARE", unit, { from: "2023-01-09", to: "2027-07-31" });
+  aino = (await guardian("Aino Virtanen").with(inCare("Elsa"), inCare("Onni")).settle(db, TODAY)).id;
+  const many = Array.from({ length: 20 }, (_, number) => inCare(`Elsa${String.fromCharCode(97 + number)}`));
+  twentyChildren = (
+    await guardian("Petra Pelto")
+      .with(...many)
+      .settle(db, TODAY)
+  ).id;
 });
 
 /** What the calendar makes of the database for a month: all queries, and how often it reads the times of days. */
-async function queriesOf(month: string): Promise<{ all: number; times: number; words: string }> {
+async function queriesOf(month: string, guardianId = aino): Promise<{ all: number; times: number; words: string }> {
   const login = await createSession(db, { personId: guardianId, level: "strong" }, now);
   asked = [];
   const response = await open(`/calendar?month=${month}`, { as: { id: guardianId, level: "strong" }, now, login });
@@ -51,4 +55,10 @@ it.each([
   expect(queries.words).toContain("Elsa");
   expect(queries.times).toBe(times);
   expect(queries.all).toBeLessThanOrEqual(MOST);
+});
+
+it("a month of twenty children asks for the places of each child once more, and a month of today asks nothing more", async () => {
+  const more = async (month: string) => (await queriesOf(month, twentyChildren)).all - (await queriesOf(month)).all;
+  expect(await more("2023-03")).toBe(18);
+  expect(await more("2026-03")).toBe(0);
 });
