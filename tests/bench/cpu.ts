@@ -29,14 +29,40 @@ function tickedSeconds(pid: number): number {
 /** Seconds of processor that a process has used, from the kernel. */
 const cpuSeconds = (pid: number): number => scheduledSeconds(pid) ?? tickedSeconds(pid);
 
-/** The same for all child processes: the database has one process for each connection. */
-export function cpuSecondsOfChildren(parent: number): number {
-  const isChild = (pid: string): boolean => {
-    const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
+/** A process may end while one looks. */
+function ifThere<Found>(read: () => Found): Found | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** The same for each child process: the database has one process for each connection. */
+function cpuSecondsByChild(parent: number): Map<number, number> {
+  const isChild = (pid: number): boolean => {
+    const stat = ifThere(() => readFileSync(`/proc/${pid}/stat`, "utf8")) ?? "";
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent;
   };
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(name));
-  return children.reduce((sum, pid) => sum + cpuSeconds(Number(pid)), 0);
+  const children = readdirSync("/proc").map(Number).filter(Boolean).filter(isChild);
+  return new Map(children.map((pid) => [pid, ifThere(() => cpuSeconds(pid)) ?? 0]));
+}
+
+/** The same for all child processes together. */
+export const cpuSecondsOfChildren = (parent: number): number =>
+  [...cpuSecondsByChild(parent).values()].reduce((sum, one) => sum + one, 0);
+
+/**
+ * Begins to count what a process and the children of another one work.
+ * @returns the seconds since then. A child that has ended meanwhile does not count
+ */
+export function countWork(pid: number, parent: number): () => number {
+  const before = cpuSecondsByChild(parent);
+  const own = cpuSeconds(pid);
+  return () => {
+    const worked = [...cpuSecondsByChild(parent)].map(([child, seconds]) => seconds - (before.get(child) ?? 0));
+    return worked.reduce((sum, one) => sum + one, cpuSeconds(pid) - own);
+  };
 }
 
 export interface Target {

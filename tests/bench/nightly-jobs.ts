@@ -21,6 +21,8 @@ import { configurationFrom } from "~/municipality/configuration.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { settingsOf } from "~/municipality/settings.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
+import { readWhole } from "./read-whole.ts";
+import { rowsAsFiles } from "./rows-as-files.ts";
 
 const { values: options } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } });
 const ROWS = Number(options.rows);
@@ -97,20 +99,20 @@ async function layOut(now: Date): Promise<void> {
 
 async function spendNight(now: Date): Promise<string[]> {
   const settings = settingsOf(configurationFrom({ DEMO: "1", DATA_DIR: folder }));
-  const files = await openFileStore(settings);
+  const files = rowsAsFiles(await openFileStore(settings), pool);
   const faults: string[] = [];
   const before = await rowsLeft();
   console.log("| Job | Seconds | Statements | Longest statement |\n|---|---|---|---|");
   for (const task of dailyTasks({ db, files, settings: { ...settings, demo: false } })) {
     statements.length = 0;
-    const read = await readWhole();
+    const read = await readWhole(pool);
     const since = performance.now();
     await task.run(now);
     const seconds = (performance.now() - since) / 1_000;
     const longest = Math.max(0, ...statements);
     console.log(`| ${task.name} | ${seconds.toFixed(1)} | ${statements.length} | ${longest.toFixed(0)} ms |`);
     if (longest > LONGEST_STATEMENT_MS) faults.push(`${task.name}: a statement took ${longest.toFixed(0)} ms`);
-    for (const [table, times] of await readWhole()) {
+    for (const [table, times] of await readWhole(pool)) {
       if (times > (read.get(table) ?? 0)) faults.push(`${task.name}: the table ${table} was read from end to end`);
     }
   }
@@ -131,22 +133,4 @@ async function rowsLeft(): Promise<Map<string, number>> {
     left.set(table, rows[0]?.left ?? 0);
   }
   return left;
-}
-
-/** How often each table was read from end to end. */
-async function readWhole(): Promise<Map<string, number>> {
-  await reportCounts();
-  const { rows } = await pool.query<{ name: string; times: number }>(
-    "select relname as name, seq_scan as times from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 1000",
-  );
-  return new Map(rows.map(({ name, times }) => [name, times]));
-}
-
-/** By itself a connection reports what it has read up to ten seconds later. So each one is asked to do so now. */
-async function reportCounts(): Promise<void> {
-  const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-  for (const connection of connections) {
-    await connection.query("select pg_stat_force_next_flush()");
-    connection.release();
-  }
 }
