@@ -76,7 +76,7 @@ describe("a field of attachments", () => {
   });
 
   it("says when nothing is added", () => {
-    expect(drawn(undefined, [])).toContain("Tiedostoja ei ole vielä lisätty.");
+    expect(drawn(undefined, [])).toContain("Ei tiedostoja.");
   });
 });
 

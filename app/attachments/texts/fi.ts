@@ -1,7 +1,7 @@
 /** Files that are added to an errand. */
 export const fi = {
   /** Once for several fields. */
-  short: "Kuvia, PDF- tai muita tiedostoja, yksi tiedosto enintään {{megabytes}} Mt.",
+  short: "Kuva, PDF tai muu tiedosto, kukin enintään {{megabytes}} Mt.",
   kinds: "kuvat (JPG, PNG), asiakirjat (PDF, DOC, DOCX, ODT), äänet, videot ja CSV-taulukot",
   /** Before a file is added: what stays in it. */
   traces: "Paikka ja laitteen tiedot poistetaan kuvista. Asiakirjoihin jää esimerkiksi tekijän nimi.",

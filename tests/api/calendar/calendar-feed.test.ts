@@ -284,7 +284,7 @@ describe("the page", () => {
     const again = await (await open("/calendar/feed", { as, now: NOW })).text();
     expect(again).not.toContain(address);
     expect(again).toContain('action="#banner"');
-    expect(mainOf(again)).toContain("Tähdellä (*) merkityt kohdat ovat pakollisia.");
+    expect(mainOf(again)).toContain("* = pakollinen");
     const [feed] = await (await town.as(people.aino.id)).calendarFeeds.list();
     expect(again).toContain(feed?.id);
     const fields = { _form: "feeds", feed: feed?.id ?? "" };

@@ -151,11 +151,12 @@ function About({ survey: { questionnaire } }: { survey: ActiveQuestionnaire }) {
 function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: HolidaysView; form: ServerForm }) {
   const t = useTexts(holidayTexts);
   const { questionnaire } = survey;
+  const asksOnce = view.isTogether || view.family.length === 1;
   return (
     <PostForm enter="save" form={form}>
       <input name={SURVEY} type="hidden" value={questionnaire.id} />
       <input name={ANSWERED} type="hidden" value={view.answered} />
-      {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
+      {questionnaire.type === "FIXED_PERIOD" && !asksOnce ? <RequiredNote /> : null}
       {view.isTogether ? (
         <input name={TOGETHER} type="hidden" value={view.family.map(({ id }) => id).join(".")} />
       ) : null}
@@ -164,6 +165,7 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
           <FixedPeriods
             child={child}
             form={form}
+            isOnly={asksOnce}
             key={child.id}
             names={view.isTogether ? view.family.map(({ name }) => name) : [child.name]}
             options={survey.eligibleChildren[child.id] ?? []}
@@ -190,6 +192,7 @@ function FixedPeriods({
   options,
   child,
   names,
+  isOnly,
   form,
 }: {
   questionnaire: FixedPeriodQuestionnaire;
@@ -197,6 +200,7 @@ function FixedPeriods({
   child: ShownChild;
   /** Whom the question is about. */
   names: readonly string[];
+  isOnly: boolean;
   form: ServerForm;
 }) {
   const t = useTexts(holidayTexts);
@@ -213,6 +217,7 @@ function FixedPeriods({
       ]}
       field={form.field(fixedField(child.id), { required: true })}
       hint={label ? <span lang={otherLang(label.language, language)}>{label.text}</span> : null}
+      isOnly={isOnly}
       legend={t("fixed", { name: shownList(names, language) })}
     />
   );

@@ -33,8 +33,7 @@ export const en: SameKeys<typeof fi> = {
   range: "Holiday {{number}}",
   save: "Send the answers",
   stay: "Do not send",
-  effect:
-    "The holiday removes the times that you have reported for those days. After that only the staff can change them.",
+  effect: "The holiday replaces the reported times. Only the staff can change it.",
   faults: {
     answerNeeded: "Choose a holiday or “No holiday at these times”.",
     rangesOverlap: "The holidays overlap. Change one of them.",

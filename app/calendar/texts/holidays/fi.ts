@@ -29,7 +29,7 @@ export const fi = {
   range: "Loma {{number}}",
   save: "Lähetä vastaukset",
   stay: "Älä lähetä",
-  effect: "Loma poistaa noilta päiviltä ilmoittamasi ajat. Lomapäiviä muuttaa sen jälkeen vain henkilökunta.",
+  effect: "Loma korvaa ilmoitetut ajat. Vain henkilökunta voi muuttaa sitä.",
   faults: {
     answerNeeded: "Valitse loma tai ”Ei lomaa näinä aikoina”.",
     rangesOverlap: "Lomat menevät päällekkäin. Korjaa toinen niistä.",

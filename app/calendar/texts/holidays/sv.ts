@@ -32,7 +32,7 @@ export const sv: SameKeys<typeof fi> = {
   range: "Semester {{number}}",
   save: "Skicka svaren",
   stay: "Skicka inte",
-  effect: "Semestern tar bort tiderna som du har anmält för dagarna. Efter det kan bara personalen ändra dem.",
+  effect: "Semestern ersätter de anmälda tiderna. Bara personalen kan ändra den.",
   faults: {
     answerNeeded: "Välj en semester eller ”Ingen semester under de här tiderna”.",
     rangesOverlap: "Semestrarna överlappar varandra. Rätta den ena.",

@@ -4,7 +4,7 @@ import { FieldGroup } from "./field.tsx";
 
 export interface Choice {
   value: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   /** Shown only while this choice is made. The form posts its text in both cases. */
   more?: ReactNode;
@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** The first choice has the field's own id: the fault summary links to it. */
-const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `${fieldId}-${index + 1}`);
+export const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `${fieldId}-${index + 1}`);
 
 /**
  * ChoiceField: one of a few choices, all visible at once.
@@ -31,6 +31,7 @@ export function ChoiceField({
   legend,
   legendLang,
   hint,
+  isOnly,
   choices,
   layout = "column",
   size,
@@ -39,13 +40,15 @@ export function ChoiceField({
   legend: string;
   legendLang?: string | undefined;
   hint?: ReactNode;
+  /** The only question of its form (Field). */
+  isOnly?: boolean;
   choices: readonly Choice[];
   /** "row" is for two short choices: yes and no. */
   layout?: "column" | "row";
   size?: "field" | "heading";
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
+    <FieldGroup field={field} hint={hint} isOnly={isOnly} legend={legend} legendLang={legendLang} size={size}>
       <Choices choices={choices} field={field} isMade={(value) => field.value === value} layout={layout} type="radio" />
     </FieldGroup>
   );
@@ -62,6 +65,7 @@ export function CheckboxGroup({
   legend,
   legendLang,
   hint,
+  isOnly,
   choices,
   layout = "column",
   size,
@@ -72,6 +76,8 @@ export function CheckboxGroup({
   legend: string;
   legendLang?: string | undefined;
   hint?: ReactNode;
+  /** The only question of its form (Field). */
+  isOnly?: boolean;
   choices: readonly Choice[];
   layout?: "column" | "row";
   size?: "field" | "heading";
@@ -81,7 +87,7 @@ export function CheckboxGroup({
   isOpen?: boolean;
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
+    <FieldGroup field={field} hint={hint} isOnly={isOnly} legend={legend} legendLang={legendLang} size={size}>
       <Choices
         choices={choices}
         field={field}
@@ -125,7 +131,8 @@ function Choices({
   );
 }
 
-function ChoiceRow({
+/** One choice of a group. */
+export function ChoiceRow({
   id,
   name,
   type,

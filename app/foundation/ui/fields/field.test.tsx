@@ -31,7 +31,7 @@ describe("Field must", () => {
     const html = drawn(<TextField field={{ ...field, required: true }} label="Etunimi" />);
     expect(html).toContain('<span aria-hidden="true" class="required-star"> *</span>');
     expect(html).toContain('aria-required="true"');
-    expect(wordsOf(drawn(<RequiredNote />, "sv"))).toContain("obligatoriska");
+    expect(wordsOf(drawn(<RequiredNote />, "sv"))).toContain("* = obligatorisk");
   });
   it("say the word in place of the star when it is the only field of its form", () => {
     const only = drawn(
@@ -63,5 +63,14 @@ describe("FieldGroup must", () => {
   it('say "required" in words, because a group has no `aria-required`', () => {
     expect(wordsOf(html)).toContain("Poissaolo (pakollinen)");
     expect(html).not.toContain("aria-required");
+  });
+  it("say the word in place of the star when it is the only question of its form", () => {
+    const only = drawn(
+      <FieldGroup field={{ id: "who", required: true }} isOnly legend="Kuka?">
+        <input id="who" />
+      </FieldGroup>,
+    );
+    expect(only).toContain("Kuka?<span> (pakollinen)</span></legend>");
+    expect(only).not.toContain("required-star");
   });
 });

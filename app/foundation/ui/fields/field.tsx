@@ -165,6 +165,7 @@ export function FieldGroup({
   legend,
   legendLang,
   hint,
+  isOnly = false,
   children,
   size = "field",
 }: {
@@ -173,6 +174,8 @@ export function FieldGroup({
   /** The language of the legend, when it is not the page's. */
   legendLang?: string | undefined;
   hint?: ReactNode;
+  /** The only question of its form (Field). */
+  isOnly?: boolean;
   children: ReactNode;
   /** "heading" when the legend opens a part of the page. */
   size?: "field" | "heading";
@@ -187,8 +190,8 @@ export function FieldGroup({
         {legendLang ? <span lang={legendLang}>{legend}</span> : legend}
         {field.required ? (
           <>
-            <RequiredStar />
-            <VisuallyHidden> ({t("required")})</VisuallyHidden>
+            {isOnly ? null : <RequiredStar />}
+            <span className={isOnly ? undefined : "visually-hidden"}>{` (${t("required")})`}</span>
           </>
         ) : null}
       </legend>

@@ -20,7 +20,7 @@ describe("FileList must", () => {
     expect(drawn(<FileList files={[{ id: "2", name: "kuva.jpg" }]} />)).not.toContain("<button");
   });
   it("say in words that there are no files", () =>
-    expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Tiedostoja ei ole vielä lisätty."));
+    expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Ei tiedostoja."));
 });
 
 describe("FileField must", () => {
@@ -39,7 +39,7 @@ describe("FileField must", () => {
     expect(wordsOf(html.slice(0, html.indexOf("<input")))).toContain("Kuva, PDF tai muu tiedosto, enintään 25 Mt.");
     expect(wordsOf(html.slice(0, html.indexOf("<details")))).not.toContain("Sallitut tiedostot");
     expect(wordsOf(html.slice(html.indexOf("<details")))).toContain(
-      "Mitä tiedostoja voi lisätä? Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.",
+      "Tietoa tiedostoista Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.",
     );
   });
   it("have its own upload button", () => {

@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   service: "Aamu",
   required: "required",
-  requiredNote: "Fields marked with a star (*) are required.",
+  requiredNote: "* = required",
   fault: {
     prefix: "Error",
     title_one: "Fix one answer",
@@ -53,13 +53,13 @@ export const en: SameKeys<typeof fi> = {
   },
   files: {
     short: "A picture, PDF or other file, at most {{size}}.",
-    which: "Which files can be added?",
+    which: "About the files",
     kindsAndSize: "Allowed files: {{kinds}}. One file can be at most {{size}}.",
     several: "You can choose several files at once.",
     upload: "Add file",
     uploadSeveral: "Add files",
     list: "Added files",
-    none: "No files have been added yet.",
+    none: "No files.",
     waiting: "Chosen files that are added next",
     remove: "Remove",
     progress: "Sending the file: {{percent}} per cent",

@@ -2,7 +2,7 @@
 export const fi = {
   service: "Aamu",
   required: "pakollinen",
-  requiredNote: "Tähdellä (*) merkityt kohdat ovat pakollisia.",
+  requiredNote: "* = pakollinen",
   fault: {
     prefix: "Virhe",
     title_one: "Korjaa yksi kohta",
@@ -51,13 +51,13 @@ export const fi = {
   },
   files: {
     short: "Kuva, PDF tai muu tiedosto, enintään {{size}}.",
-    which: "Mitä tiedostoja voi lisätä?",
+    which: "Tietoa tiedostoista",
     kindsAndSize: "Sallitut tiedostot: {{kinds}}. Yhden tiedoston koko saa olla enintään {{size}}.",
     several: "Voit valita monta tiedostoa kerralla.",
     upload: "Lisää tiedosto",
     uploadSeveral: "Lisää tiedostot",
     list: "Lisätyt tiedostot",
-    none: "Tiedostoja ei ole vielä lisätty.",
+    none: "Ei tiedostoja.",
     waiting: "Valitut tiedostot, jotka lisätään seuraavaksi",
     remove: "Poista",
     progress: "Tiedostoa lähetetään: {{percent}} prosenttia",

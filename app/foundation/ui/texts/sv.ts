@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   service: "Aamu",
   required: "obligatorisk",
-  requiredNote: "Fält med en stjärna (*) är obligatoriska.",
+  requiredNote: "* = obligatorisk",
   fault: {
     prefix: "Fel",
     title_one: "Rätta en uppgift",
@@ -53,13 +53,13 @@ export const sv: SameKeys<typeof fi> = {
   },
   files: {
     short: "Bild, PDF eller annan fil, högst {{size}}.",
-    which: "Vilka filer kan läggas till?",
+    which: "Om filerna",
     kindsAndSize: "Tillåtna filer: {{kinds}}. En fil får vara högst {{size}}.",
     several: "Du kan välja flera filer på en gång.",
     upload: "Lägg till filen",
     uploadSeveral: "Lägg till filerna",
     list: "Tillagda filer",
-    none: "Inga filer har lagts till ännu.",
+    none: "Inga filer.",
     waiting: "Valda filer som läggs till härnäst",
     remove: "Ta bort",
     progress: "Filen skickas: {{percent}} procent",
