@@ -10,8 +10,6 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { TextWithLinks } from "~/foundation/ui/actions/text-with-links.tsx";
-import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
-import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { cancelTimePath, DISCUSSIONS_PATH } from "../../calendar-addresses.ts";
@@ -23,6 +21,7 @@ import { discussionName, whenOf } from "../parts/discussion-words.ts";
 import type { BookingView } from "../parts/discussions-at-page.server.ts";
 import { bookingAtPage, bookingPosted } from "../parts/discussions-at-page.server.ts";
 import { BookedTimes, HeldTimes } from "../parts/times-shown.tsx";
+import { TimesToChoose } from "../parts/times-to-choose.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return bookingAtPage(calendarAt(request, context));
@@ -108,12 +107,7 @@ function BookingForm({ view }: { view: BookingView }) {
       ) : null}
       {booked.length === 0 && free.length > 0 ? (
         <PostForm form={form} guarded={false}>
-          <RequiredNote />
-          <ChoiceField
-            choices={free.map((time) => ({ value: time.id, label: t("book.time", whenOf(time, language)) }))}
-            field={form.field("time", { required: true })}
-            legend={t("book.times")}
-          />
+          <TimesToChoose field={form.field("time")} free={free} />
           <ButtonRow>
             <Submit value="book">{t("book.save")}</Submit>
             <ActionLink href={DISCUSSIONS_PATH} kind="secondary">

@@ -21,6 +21,7 @@ export const en: SameKeys<typeof fi> = {
     titleBooked: "Booked discussion time",
     times: "Choose a time",
     time: "{{day}}, {{start}}–{{end}}",
+    hours: "{{start}}–{{end}}",
     save: "Book the time",
     stay: "Book later",
     cancel: "Cancel the time",

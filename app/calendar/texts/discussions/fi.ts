@@ -19,6 +19,7 @@ export const fi = {
     titleBooked: "Varattu keskusteluaika",
     times: "Valitse aika",
     time: "{{day}} klo {{start}}–{{end}}",
+    hours: "klo {{start}}–{{end}}",
     save: "Varaa aika",
     stay: "Varaa myöhemmin",
     cancel: "Peru aika",

@@ -21,6 +21,7 @@ export const sv: SameKeys<typeof fi> = {
     titleBooked: "Bokad samtalstid",
     times: "Välj tid",
     time: "{{day}} kl. {{start}}–{{end}}",
+    hours: "kl. {{start}}–{{end}}",
     save: "Boka tiden",
     stay: "Boka senare",
     cancel: "Avboka tiden",
