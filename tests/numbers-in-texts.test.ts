@@ -60,7 +60,6 @@ const NUMBERS: Record<string, string> = {
   "applications faults.unitTwice": "the same unit two times",
   "attachments photos.hint": "from 2: fewer pictures are nothing to join",
   "attachments tracesOfMedia": "names of kinds of files",
-  "calendar-editing cell.hint": "times as they are typed",
   "calendar-editing cell.overnight": "midnight as it is typed",
   "calendar-editing faults.timesOrder": "midnight as it is typed",
   "calendar-editing faults.weeksNeeded": "at least one: something must be chosen",

@@ -333,6 +333,12 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: "/calendar?modal=absences",
+    state: "an illness of today",
+    path: `/calendar?modal=absences&startDate=${today()}&kind=SICKLEAVE`,
+    as: AINO,
+  },
+  {
+    route: "/calendar?modal=absences",
     state: "a new absence with everything missing",
     as: AINO,
     then: (page) => pressInVain(page, "save"),

@@ -112,3 +112,47 @@ describe("an absence on days that the staff marked", () => {
     expect(words).toContain("Tallentamatta jäi: Elsa (ke 25.3.). Poissaolon merkitsi henkilökunta");
   });
 });
+
+describe("what the move to an absence says already is not asked", () => {
+  const family = async () => {
+    const unit = await addOpenUnit(db);
+    const aino = await guardian("Aino Virtanen")
+      .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+      .settle(db, TODAY);
+    return { elsa: aino.child("Elsa"), ...atForms(towns.merila, { as: { id: aino.id, level: "weak" }, now }) };
+  };
+  const SICK = `/calendar?modal=absences&startDate=${TODAY}&kind=SICKLEAVE`;
+  const HOLIDAY = "/calendar?modal=absences&kind=OTHER_ABSENCE";
+
+  it("of an illness today: only who is ill", async () => {
+    const { elsa, see, press } = await family();
+    const form = await see(SICK);
+    expect(mainOf(form.html)).toMatch(
+      /^Sairaana tänään, ti 10\.3\. Kuka on sairaana\? \(pakollinen\) Vain henkilökunta voi perua poissaolon\. Elsa Onni Ilmoita poissaolo Muu poissaolo$/,
+    );
+    const nobody = await press(form, "save", {});
+    expect(nobody.status).toBe(422);
+    expect(mainOf(nobody.html)).toContain("Valitse vähintään yksi lapsi.");
+    expect(mainOf(nobody.html)).not.toContain("Milloin?");
+    expect(mainOf((await press(nobody, "save", { children: elsa })).html)).toContain(
+      "Poissaolo on ilmoitettu: ti 10.3. (Elsa)",
+    );
+  });
+
+  it("of a holiday: who, and which days", async () => {
+    const { see } = await family();
+    const words = mainOf((await see(HOLIDAY)).html);
+    expect(words).toContain("Ilmoita loma");
+    expect(words).toContain("Milloin?");
+    expect(words).not.toContain("Miksi?");
+  });
+
+  it("of another day, or when the day is the fault: everything", async () => {
+    const { elsa, see, press } = await family();
+    expect(mainOf((await see(SICK.replace(TODAY, "2026-03-11"))).html)).toContain("Milloin?");
+    const past = await press(await see(SICK), "save", { children: elsa, start: "9.3.2026", end: "9.3.2026" });
+    expect(past.status).toBe(422);
+    expect(mainOf(past.html)).toContain("Milloin?");
+    expect(mainOf(past.html)).toContain("Miksi?");
+  });
+});

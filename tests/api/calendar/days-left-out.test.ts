@@ -80,9 +80,9 @@ describe("a child in pre-primary education only, or in a club, needs no times", 
 
   it.each(LANGUAGES)("and no form says that one who is absent comes, or how to write times (%s)", async (language) => {
     const SAID = {
-      fi: [/Läsnä kuten aina/, "Poissaolo on ilmoitettu. Aikoja ei kysytä.", "Kirjoita ajat"],
-      sv: [/På plats som vanligt/, "Frånvaron är anmäld. Inga tider behövs.", "Skriv tiderna"],
-      en: [/Present as always/, "Absence has been reported. No times are needed.", "Enter the times"],
+      fi: [/Läsnä kuten aina/, "Poissaolo on ilmoitettu. Aikoja ei kysytä.", "Esimerkiksi 8–16"],
+      sv: [/På plats som vanligt/, "Frånvaron är anmäld. Inga tider behövs.", "Till exempel 8–16"],
+      en: [/Present as always/, "Absence has been reported. No times are needed.", "For example 8–16"],
     } as const;
     const [comes, away, howToWrite] = SAID[language];
     const { see } = formsOf(aino.id, language);

@@ -4,6 +4,8 @@ import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ShownChild } from "../../family/parts/calendar-children.ts";
 
+export type KnownAbsence = "sickToday" | "holiday";
+
 export interface AbsenceView {
   family: ShownChild[];
   /** The children who are in shift care on some day. Only they can be absent from shift care. */
@@ -13,6 +15,11 @@ export interface AbsenceView {
   openFrom: IsoDate;
   /** The page to go back to: a day, or the month. */
   back: string;
+  /**
+   * The move that the guardian has pressed. It says the reason, and of an illness the day too, so the form does not ask
+   * them (record 092). Null where anything may differ.
+   */
+  known: KnownAbsence | null;
   defaults: { children: string[]; start?: string; end?: string; absenceType?: ReportedAbsenceType };
   opening: FormOpening;
   /** What was told of this form before, and is not mended yet. */

@@ -18,7 +18,7 @@ import type { AtCalendar } from "../../parts/at-calendar.server.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { type AbsenceChecks, childrenInShiftCare } from "../absence-checks.ts";
 import { absenceBounds, type ReadAbsence, readAbsence } from "./absence-posted.server.ts";
-import type { AbsenceView } from "./absence-view.ts";
+import type { AbsenceView, KnownAbsence } from "./absence-view.ts";
 
 export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
   const { search } = at;
@@ -39,6 +39,7 @@ export async function absencesAtPage(at: AtCalendar): Promise<AbsenceView> {
     bounds,
     openFrom: read.reservableRange.start,
     back: absenceBack(search, at.today),
+    known: opening.kept ? null : knownIn(search, at.today),
     defaults: {
       children: family.length === 1 ? family.map(({ id }) => id) : childrenIn(search),
       ...daysIn(search, at.today),
@@ -57,6 +58,14 @@ const childrenIn = (search: URLSearchParams): string[] => search.get(CHILDREN_PA
 function kindIn(search: URLSearchParams): { absenceType?: typeof SICK | typeof HOLIDAY } {
   const absenceType = ([SICK, HOLIDAY] as const).find((kind) => kind === search.get(KIND_PARAMETER));
   return absenceType ? { absenceType } : {};
+}
+
+/** What a move of the calendar knows. A kept form may differ from its address. */
+function knownIn(search: URLSearchParams, today: IsoDate): KnownAbsence | null {
+  const { absenceType } = kindIn(search);
+  if (absenceType === HOLIDAY) return "holiday";
+  const { start, end = start } = daysIn(search, today);
+  return absenceType === SICK && start === today && end === today ? "sickToday" : null;
 }
 
 /**

@@ -10,8 +10,8 @@ export const en: SameKeys<typeof fi> = {
     nothing: "Not known yet",
     usual: "Present as always. No times are needed.",
     usualAway: "Absence has been reported. No times are needed.",
-    hint: "Enter the times, for example 8–16. If the child comes twice a day: 8–11, 13–16.",
-    overnight: "Overnight: 20–23:59 for the first day, 0–7 for the next.",
+    hint: "For example 8–16 or 8–11, 13–16.",
+    overnight: "Overnight 20–23:59, and 0–7 on the next day.",
     hours: "The unit is open {{times}}.",
     anyTime: "Also when the unit is closed.",
     periodClosed:
@@ -25,7 +25,7 @@ export const en: SameKeys<typeof fi> = {
   week: {
     title: "Times for week {{week}}",
     lead: "{{start}} – {{end}}",
-    sameTimes: "The same times for every empty day",
+    sameTimes: "The same times for empty days",
     save: "Save the week",
     copy: "Copy the previous week",
     copied: "Copied {{days}} from the previous week. Remember to save.",
@@ -173,9 +173,15 @@ export const en: SameKeys<typeof fi> = {
   },
   absences: {
     title: "Report an absence",
+    sick: {
+      title: "Ill today, {{day}}",
+      children: "Who is ill?",
+      final: "Only the staff can cancel the absence.",
+    },
+    holiday: { title: "Report a holiday", children: "Whose holiday?" },
     children: "Who is absent?",
     days: "When?",
-    daysHint: "Whole days. Before {{day}} only the staff can cancel an absence.",
+    daysHint: "Before {{day}} only the staff can cancel an absence.",
     kind: "Why?",
     kinds: {
       OTHER_ABSENCE: "Holiday or another reason",

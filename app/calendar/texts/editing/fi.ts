@@ -8,8 +8,8 @@ export const fi = {
     nothing: "Ei vielä tiedossa",
     usual: "Läsnä kuten aina. Aikoja ei kysytä.",
     usualAway: "Poissaolo on ilmoitettu. Aikoja ei kysytä.",
-    hint: "Kirjoita ajat, esimerkiksi 8–16. Jos lapsi tulee päivän aikana kahdesti: 8–11, 13–16.",
-    overnight: "Yön yli: ensimmäiselle päivälle 20–23.59, seuraavalle 0–7.",
+    hint: "Esimerkiksi 8–16 tai 8–11, 13–16.",
+    overnight: "Yön yli 20–23.59 ja seuraavana päivänä 0–7.",
     hours: "Yksikkö on auki {{times}}.",
     anyTime: "Myös yksikön aukiolon ulkopuolella.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt. Jos merkitset poissaolon, vain henkilökunta voi perua sen.",
@@ -22,7 +22,7 @@ export const fi = {
   week: {
     title: "Viikon {{week}} ajat",
     lead: "{{start}} – {{end}}",
-    sameTimes: "Samat ajat kaikille tyhjille päiville",
+    sameTimes: "Samat ajat tyhjille päiville",
     save: "Tallenna viikko",
     copy: "Kopioi edellinen viikko",
     copied: "Edelliseltä viikolta kopioitiin {{days}}. Tallenna vielä.",
@@ -171,9 +171,15 @@ export const fi = {
   },
   absences: {
     title: "Ilmoita poissaolo",
+    sick: {
+      title: "Sairaana tänään, {{day}}",
+      children: "Kuka on sairaana?",
+      final: "Vain henkilökunta voi perua poissaolon.",
+    },
+    holiday: { title: "Ilmoita loma", children: "Kenen loma?" },
     children: "Kuka on poissa?",
     days: "Milloin?",
-    daysHint: "Koko päiviä. Ennen {{day}} vain henkilökunta voi perua poissaolon.",
+    daysHint: "Ennen {{day}} vain henkilökunta voi perua poissaolon.",
     kind: "Miksi?",
     kinds: {
       OTHER_ABSENCE: "Loma tai muu syy",

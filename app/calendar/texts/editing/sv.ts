@@ -10,8 +10,8 @@ export const sv: SameKeys<typeof fi> = {
     nothing: "Vet inte ännu",
     usual: "På plats som vanligt. Inga tider behövs.",
     usualAway: "Frånvaron är anmäld. Inga tider behövs.",
-    hint: "Skriv tiderna, till exempel 8–16. Om barnet kommer två gånger under dagen: 8–11, 13–16.",
-    overnight: "Över natten: 20–23.59 för den första dagen, 0–7 för den följande.",
+    hint: "Till exempel 8–16 eller 8–11, 13–16.",
+    overnight: "Över natten 20–23.59 och följande dag 0–7.",
     hours: "Enheten är öppen {{times}}.",
     anyTime: "Också när enheten är stängd.",
     periodClosed:
@@ -25,7 +25,7 @@ export const sv: SameKeys<typeof fi> = {
   week: {
     title: "Tiderna för vecka {{week}}",
     lead: "{{start}} – {{end}}",
-    sameTimes: "Samma tider för alla tomma dagar",
+    sameTimes: "Samma tider för tomma dagar",
     save: "Spara veckan",
     copy: "Kopiera föregående vecka",
     copied: "{{days}} kopierades från föregående vecka. Kom ihåg att spara.",
@@ -173,9 +173,15 @@ export const sv: SameKeys<typeof fi> = {
   },
   absences: {
     title: "Anmäl frånvaro",
+    sick: {
+      title: "Sjuk i dag, {{day}}",
+      children: "Vem är sjuk?",
+      final: "Bara personalen kan ta bort frånvaron.",
+    },
+    holiday: { title: "Anmäl ledighet", children: "Vem är ledig?" },
     children: "Vem är frånvarande?",
     days: "När?",
-    daysHint: "Hela dagar. Före {{day}} kan bara personalen ta bort frånvaron.",
+    daysHint: "Före {{day}} kan bara personalen ta bort frånvaron.",
     kind: "Varför?",
     kinds: {
       OTHER_ABSENCE: "Ledighet eller annan orsak",

@@ -136,8 +136,9 @@ export default function WeekPage() {
           isFirst={!overwritten?.lines.length}
         />
         <OpenPeriods periods={week.openPeriods} />
-        {hasTimes ? <p>{t("cell.hint")}</p> : null}
-        {hasTimes && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
+        {/* Times that are there show how times are written. */}
+        {hasTimes && week.hasEmptyDays ? <p>{t("cell.hint")}</p> : null}
+        {hasTimes && week.hasEmptyDays && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         {week.hasEmptyDays ? (
           <TextField field={form.field(SAME_TIMES)} label={t("week.sameTimes")} width="short" />
         ) : null}
