@@ -18,6 +18,9 @@ export interface FieldState {
   keptFiles?: readonly { name: string; size: number }[];
 }
 
+/** What stands in the field is written as it has to be, so it shows the form by itself. */
+export const isExample = ({ value, fault }: FieldState): boolean => Boolean(value?.trim()) && !fault;
+
 /** The state of a field that posts several values under one name: a group of checkboxes. */
 export interface ListFieldState {
   name: string;

@@ -30,10 +30,7 @@ export const en: SameKeys<typeof fi> = {
     phone: "Phone number",
     backupPhone: "Backup phone number",
     email: "E-mail address",
-    hints: {
-      backupPhone: "For example a work phone.",
-    },
-    noEmail: "I do not have an e-mail address",
+    noEmail: "No e-mail address",
     saved: "Your contact details have been saved.",
     savedWithCode: "Your contact details have been saved. We sent a verification code to your new e-mail address.",
     refused: "The details could not be saved. Check them and try again.",

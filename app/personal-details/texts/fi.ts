@@ -27,10 +27,7 @@ export const fi = {
     phone: "Puhelinnumero",
     backupPhone: "Varapuhelinnumero",
     email: "Sähköpostiosoite",
-    hints: {
-      backupPhone: "Esimerkiksi työpuhelin.",
-    },
-    noEmail: "Minulla ei ole sähköpostiosoitetta",
+    noEmail: "Ei sähköpostiosoitetta",
     saved: "Yhteystietosi on tallennettu.",
     savedWithCode: "Yhteystietosi on tallennettu. Lähetimme vahvistuskoodin uuteen sähköpostiosoitteeseesi.",
     refused: "Tietoja ei voitu tallentaa. Tarkista ne ja yritä uudelleen.",

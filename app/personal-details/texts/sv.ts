@@ -29,10 +29,7 @@ export const sv: SameKeys<typeof fi> = {
     phone: "Telefonnummer",
     backupPhone: "Reservnummer",
     email: "E-postadress",
-    hints: {
-      backupPhone: "Till exempel arbetstelefon.",
-    },
-    noEmail: "Jag har ingen e-postadress",
+    noEmail: "Ingen e-postadress",
     saved: "Dina kontaktuppgifter har sparats.",
     savedWithCode: "Dina kontaktuppgifter har sparats. Vi skickade en bekräftelsekod till din nya e-postadress.",
     refused: "Uppgifterna kunde inte sparas. Kontrollera dem och försök igen.",

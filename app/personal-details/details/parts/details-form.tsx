@@ -34,24 +34,20 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
   );
 }
 
-const HINTS = personalDetailsTexts.languages.fi.details.hints;
-const hasHint = (name: OwnDetailName): name is keyof typeof HINTS => name in HINTS;
-
 function DetailField({ form, name, names }: { form: ServerForm; name: OwnDetailName; names: readonly string[] }) {
   const t = useTexts(personalDetailsTexts);
   const { field: kind, needed, autoComplete } = OWN_DETAILS[name];
   const field = form.field(name, { required: needed === "always" });
   const label = t(`details.${name}`);
-  const hint = hasHint(name) ? t(`details.hints.${name}`) : undefined;
   if (kind === "requiredSelection") {
     if (names.length < 2) return names.map((one) => <input key={one} name={name} type="hidden" value={one} />);
     const choices = names.map((one) => ({ value: one, label: one }));
-    return <ChoiceField choices={choices} field={field} hint={hint} legend={label} />;
+    return <ChoiceField choices={choices} field={field} legend={label} />;
   }
   const Text = kind === "phone" ? PhoneField : EmailField;
   return (
     <>
-      <Text autoComplete={autoComplete} field={field} hint={hint} label={label} />
+      <Text autoComplete={autoComplete} field={field} hint={needed === "never" ? "" : undefined} label={label} />
       {needed === "orTick" ? <CheckboxField field={form.checkbox("noEmail")} label={t("details.noEmail")} /> : null}
     </>
   );

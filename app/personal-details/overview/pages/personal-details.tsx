@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { FORM_ID } from "~/foundation/ui/form-names.ts";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -59,6 +61,8 @@ function nameOfForm(
   return t(details.weakLoginUsername === null ? "login.activate" : "login.change");
 }
 
+const TITLE_ID = "title";
+
 export default function PersonalDetails() {
   const t = useTexts(personalDetailsTexts);
   const data = useLoaderData<typeof loader>();
@@ -71,13 +75,14 @@ export default function PersonalDetails() {
       back={form ? { href: DETAILS_PATH, label: t("title") } : undefined}
       faults={Object.values(forms).flatMap(({ faults }) => faults)}
       title={form ?? t("title")}
+      titleId={TITLE_ID}
     >
       <RefusedAddress data={data} />
       {form ? null : <MissingContact data={data} />}
       {shown.map((section) => (
-        <FormSection id={section} key={section} title={t(`${section}.title`)}>
+        <Part id={section} isForm={data.edited === section} key={section} title={t(`${section}.title`)}>
           <Section data={data} forms={forms} of={section} />
-        </FormSection>
+        </Part>
       ))}
       {form || data.sessionCount === null ? null : <Account count={data.sessionCount} isStrong={data.isStrong} />}
     </Page>
@@ -100,6 +105,21 @@ function Section({ of, data, forms }: { of: Edited; data: DetailsShown; forms: R
     <LoginForm constraints={data.constraints} data={data} form={forms.login} />
   ) : (
     <LoginShown data={data} />
+  );
+}
+
+/** A part of the page. A form that is alone has its name in the heading of the page. */
+function Part({ id, title, isForm, children }: { id: Edited; title: string; isForm: boolean; children: ReactNode }) {
+  if (!isForm)
+    return (
+      <FormSection id={id} title={title}>
+        {children}
+      </FormSection>
+    );
+  return (
+    <section className="form-section" id={id} {...placeNamedBy(TITLE_ID)}>
+      {children}
+    </section>
   );
 }
 
