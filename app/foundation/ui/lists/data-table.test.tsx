@@ -32,6 +32,10 @@ describe("DataTable must", () => {
     const css = stylesheet("data-table.css");
     expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain(":is(td, th)[data-header]::before");
   });
+  it("leave an empty fact out of a card", () => {
+    const css = stylesheet("data-table.css");
+    expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toMatch(/td:empty \{\s+display: none/);
+  });
   it("leave them out before cells that say themselves what they are", () => {
     const [need, fee] = columns.map((column) => ({ ...column, speaksForItself: true }));
     const speaking = drawn(

@@ -16,7 +16,8 @@ const MANY_COLUMNS = 4;
  * DataTable: facts to compare.
  * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
  *       become one card a row on a narrow screen, each fact with its header's words · say them before the name of a row
- *       too, where it needs them · leave them out before cells that say themselves what they are.
+ *       too, where it needs them · leave them out before cells that say themselves what they are · leave an
+ *       empty fact out of a card.
  */
 export function DataTable<Row>({
   caption,

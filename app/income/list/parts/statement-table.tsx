@@ -61,8 +61,9 @@ function useColumns(of: StatementOf, childName: string | undefined): Column<List
         </>
       ),
     },
-    { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent, language) : t("notYet")) },
-    { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled, language) : t("notYet")) },
+    // Without its day a cell is empty: the status says how far the statement is.
+    { ...header("sent"), cell: ({ sent }) => sent && shownDate(sent, language) },
+    { ...header("handled"), cell: ({ handled }) => handled && shownDate(handled, language) },
     {
       ...header("moves"),
       speaksForItself: true,

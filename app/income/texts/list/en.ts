@@ -10,8 +10,7 @@ export const en: SameKeys<typeof fi> = {
   begunOfChild: "Continue the child’s statement you began",
   own: "Your income statements",
   ofChildren: "Children's income statements",
-  childrenLead:
-    "Tell us about a child's income only if the child has any: for example maintenance, a pension or interest.",
+  childrenLead: "If a child has income, for example maintenance, a pension or interest.",
   none: "No income statements.",
   columns: {
     start: "Valid",
@@ -22,7 +21,6 @@ export const en: SameKeys<typeof fi> = {
   },
   untilFurtherNotice: "until further notice",
   notSaid: "end not given yet",
-  notYet: "not yet",
   statuses: { DRAFT: "Draft", SENT: "Sent", HANDLED: "Handled" },
   notContinued:
     "You cannot continue this draft here: it has an answer that the site does not know yet. Make a new income statement.",
@@ -112,7 +110,7 @@ export const en: SameKeys<typeof fi> = {
     decision: "If the fee changes, you will get a decision about it.",
     details: "You can add details to the income statement until it has been handled.",
     changes: "Send a new income statement if the income changes by {{incomeChangePercent}}% or more.",
-    until: "Send the next income statement by {{day}}, when the details expire.",
+    until: "Send the next one by {{day}}.",
     ended: "The details were valid until {{day}}.",
     HANDLED: {
       title: "The income statement has been handled",

@@ -8,7 +8,7 @@ export const fi = {
   begunOfChild: "Jatka aloittamaasi lapsen tuloselvitystä",
   own: "Omat tuloselvitykset",
   ofChildren: "Lasten tuloselvitykset",
-  childrenLead: "Ilmoita lapsen tulot vain, jos hänellä on tuloja: esimerkiksi elatusapu, eläke tai korot.",
+  childrenLead: "Jos lapsella on tuloja, esimerkiksi elatusapu, eläke tai korot.",
   none: "Ei tuloselvityksiä.",
   columns: {
     start: "Voimassa",
@@ -19,7 +19,6 @@ export const fi = {
   },
   untilFurtherNotice: "toistaiseksi",
   notSaid: "loppua ei ilmoitettu vielä",
-  notYet: "ei vielä",
   statuses: { DRAFT: "Luonnos", SENT: "Lähetetty", HANDLED: "Käsitelty" },
   /** A draft with an answer that these pages do not know. */
   notContinued: "Luonnosta ei voi jatkaa täällä: siinä on vastaus, jota sivusto ei vielä tunne. Tee uusi tuloselvitys.",
@@ -113,7 +112,7 @@ export const fi = {
     decision: "Jos maksu muuttuu, saat siitä päätöksen.",
     details: "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
     changes: "Lähetä uusi tuloselvitys, jos tulot muuttuvat vähintään {{incomeChangePercent}} %.",
-    until: "Lähetä seuraava tuloselvitys viimeistään {{day}}, kun tiedot vanhenevat.",
+    until: "Lähetä seuraava viimeistään {{day}}.",
     ended: "Tiedot olivat voimassa {{day}} asti.",
     HANDLED: {
       title: "Tuloselvitys on käsitelty",

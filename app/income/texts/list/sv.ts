@@ -10,8 +10,7 @@ export const sv: SameKeys<typeof fi> = {
   begunOfChild: "Fortsätt på barnets påbörjade inkomstutredning",
   own: "Dina inkomstutredningar",
   ofChildren: "Barnens inkomstutredningar",
-  childrenLead:
-    "Uppge barnets inkomster bara om barnet har några: till exempel underhållsbidrag, pension eller räntor.",
+  childrenLead: "Om barnet har inkomster, till exempel underhållsbidrag, pension eller räntor.",
   none: "Inga inkomstutredningar.",
   columns: {
     start: "Gäller",
@@ -22,7 +21,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   untilFurtherNotice: "tills vidare",
   notSaid: "slutet har inte angetts ännu",
-  notYet: "inte ännu",
   statuses: { DRAFT: "Utkast", SENT: "Skickad", HANDLED: "Behandlad" },
   notContinued:
     "Du kan inte fortsätta på utkastet här: det har ett svar som webbplatsen inte känner till ännu. Gör en ny inkomstutredning.",
@@ -112,7 +110,7 @@ export const sv: SameKeys<typeof fi> = {
     decision: "Om avgiften ändras får du ett beslut om det.",
     details: "Du kan komplettera inkomstutredningen tills den är behandlad.",
     changes: "Skicka en ny inkomstutredning om inkomsterna ändras med minst {{incomeChangePercent}} %.",
-    until: "Skicka nästa inkomstutredning senast {{day}}, då uppgifterna föråldras.",
+    until: "Skicka nästa senast {{day}}.",
     ended: "Uppgifterna gällde till och med {{day}}.",
     HANDLED: {
       title: "Inkomstutredningen är behandlad",
