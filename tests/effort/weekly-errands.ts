@@ -28,7 +28,7 @@ export const WEEKLY: readonly Errand[] = [
     level: "strong",
     steps: [
       { press: { role: "link", name: /^Ilmoita viikon \d+ ajat/ } },
-      { type: { role: "textbox", name: "Samat ajat kaikille tyhjille päiville" }, text: "8-16" },
+      { type: { role: "textbox", name: "Samat ajat tyhjille päiville" }, text: "8-16" },
       { press: { role: "button", name: "Tallenna viikko" } },
     ],
     done: /^Tallennettiin/,

@@ -67,7 +67,7 @@ export const en: SameKeys<typeof fi> = {
   },
   deadline: {
     title: "Report the times for week {{week}} by {{day}} at {{time}}",
-    period: "Report presence and absence for the holiday period {{days}} by {{until}}",
+    period: "Report the holiday period {{days}} by {{until}}",
     reported: "Times have been reported for every day from {{start}} to {{end}} that we ask about now.",
     none: "You do not need to report times from {{start}} to {{end}} now.",
   },
@@ -91,7 +91,7 @@ export const en: SameKeys<typeof fi> = {
   notices: {
     title: "Waiting for you",
     more: "{{count}} more",
-    times: "The daily hours have changed. Check that the times of the coming days are right.",
+    times: "The daily hours have changed. Check the times of the coming days.",
     timesAtUnit:
       "The daily hours have changed. You get the new hours from the child's unit. This service does not show them.",
     dismiss: "I have read this",

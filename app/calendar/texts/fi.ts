@@ -72,7 +72,7 @@ export const fi = {
   },
   deadline: {
     title: "Ilmoita viikon {{week}} ajat {{day}} klo {{time}} mennessä",
-    period: "Ilmoita loma-ajan {{days}} läsnäolot ja poissaolot viimeistään {{until}}",
+    period: "Ilmoita loma-aika {{days}} viimeistään {{until}}",
     /** The weeks of the reminder. Other days of them may not be asked about: a holiday period that opens later. */
     reported: "Ajat on ilmoitettu kaikilta päiviltä {{start}}–{{end}}, joilta ne nyt pyydetään.",
     none: "Päiviltä {{start}}–{{end}} ei tarvitse nyt ilmoittaa aikoja.",
@@ -101,7 +101,7 @@ export const fi = {
     title: "Odottaa sinua",
     /** The button that shows the other things that wait. */
     more: "{{count}} muuta",
-    times: "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein.",
+    times: "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista tulevien päivien ajat.",
     timesAtUnit:
       "Päivittäinen varhaiskasvatusaika on muuttunut. Uudet ajat saat lapsen yksiköstä. Ne eivät näy tässä palvelussa.",
     dismiss: "Olen lukenut tämän",

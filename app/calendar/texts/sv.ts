@@ -67,7 +67,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   deadline: {
     title: "Anmäl tiderna för vecka {{week}} senast {{day}} kl. {{time}}",
-    period: "Anmäl närvaron och frånvaron under semesterperioden {{days}} senast {{until}}",
+    period: "Anmäl semesterperioden {{days}} senast {{until}}",
     reported: "Tiderna är anmälda för alla dagar {{start}}–{{end}} som vi frågar om nu.",
     none: "Du behöver inte anmäla tider för dagarna {{start}}–{{end}} just nu.",
   },
@@ -91,8 +91,7 @@ export const sv: SameKeys<typeof fi> = {
   notices: {
     title: "Väntar på dig",
     more: "{{count}} till",
-    times:
-      "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera att tiderna för de kommande dagarna är rätt.",
+    times: "Den dagliga tiden inom småbarnspedagogiken har ändrats. Kontrollera tiderna för de kommande dagarna.",
     timesAtUnit:
       "Den dagliga tiden inom småbarnspedagogiken har ändrats. De nya tiderna får du från barnets enhet. De visas inte i den här tjänsten.",
     dismiss: "Jag har läst det här",

@@ -115,7 +115,6 @@ export const en: SameKeys<typeof fi> = {
   },
   done: {
     replied: "Your reply was sent",
-    next: "When somebody answers, you see it in your messages.",
     replyWaits: "The reply was not sent. It is saved as a draft. Use strong identification, and you can send it.",
     sent: "Your message was sent",
     read: "Open the message",

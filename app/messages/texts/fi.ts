@@ -116,7 +116,6 @@ export const fi = {
   },
   done: {
     replied: "Vastaus on lähetetty",
-    next: "Kun sinulle vastataan, näet sen viesteissäsi.",
     replyWaits: "Vastausta ei lähetetty. Se on tallessa luonnoksena. Tunnistaudu vahvasti, niin voit lähettää sen.",
     sent: "Viesti on lähetetty",
     read: "Avaa viesti",

@@ -115,7 +115,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     replied: "Svaret har skickats",
-    next: "När någon svarar ser du det bland dina meddelanden.",
     replyWaits: "Svaret skickades inte. Det är sparat som utkast. Identifiera dig starkt, så kan du skicka det.",
     sent: "Meddelandet har skickats",
     read: "Öppna meddelandet",

@@ -16,7 +16,7 @@ const towns = {
 
 beforeEach(reset);
 
-const CHECK = "Tarkista, että tulevien päivien ajat ovat oikein";
+const CHECK = "Tarkista tulevien päivien ajat";
 const ASK = "Uudet ajat saat lapsen yksiköstä";
 
 it.each([

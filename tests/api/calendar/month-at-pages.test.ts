@@ -43,7 +43,7 @@ it("what waits in the calendar is one row, and a button has the other things", a
   expect(rowsIn(others)).toEqual([
     // Summer time begins before the week does (record 032).
     "Ilmoita viikon 14 ajat ma 23.3. klo 17 mennessä",
-    "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista, että tulevien päivien ajat ovat oikein. Olen lukenut tämän",
+    "Päivittäinen varhaiskasvatusaika on muuttunut. Tarkista tulevien päivien ajat. Olen lukenut tämän",
   ]);
 });
 

@@ -258,9 +258,7 @@ describe("the form of an end", () => {
     await place(people.elsa, people.unit, "DAYCARE", "2026-08-03", "2026-09-26");
     const { html } = await as(people.aino).see(`/children/${people.elsa}/placement-termination`);
     const words = mainOf(html);
-    expect(words).toContain(
-      "Esiopetus on myönnetty pe 31.7.2026 asti ja sen jälkeinen varhaiskasvatus la 26.9.2026 asti.",
-    );
+    expect(words).toContain("Esiopetus pe 31.7.2026 asti, sen jälkeen varhaiskasvatus la 26.9.2026 asti.");
   });
 });
 

@@ -313,7 +313,7 @@ describe("the banner after sending", () => {
       "Tuloselvitys on lähetetty",
       "Jos maksu muuttuu, saat siitä päätöksen.",
       "Voit täydentää tuloselvitystä, kunnes se on käsitelty.",
-      "Lähetä seuraava tuloselvitys viimeistään ke 31.3.2027, kun tiedot vanhenevat.",
+      "Lähetä seuraava viimeistään ke 31.3.2027.",
     ])
       expect(words).toContain(said);
     expect(words).not.toContain("{{");

@@ -205,7 +205,7 @@ describe("a statement to read", () => {
       expect(page.replaceAll("\u00a0", " "), words).toContain(words);
     expect(page).toContain("Muutan toukokuussa.");
     expect(page).toContain("Voit täydentää tuloselvitystä, kunnes se on käsitelty.");
-    expect(page).toContain("Lähetä seuraava tuloselvitys viimeistään");
+    expect(page).toContain("Lähetä seuraava viimeistään");
   });
 
   it("reads as sent while the staff has it in hand, and can't be cancelled", async () => {

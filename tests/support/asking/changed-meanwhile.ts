@@ -415,7 +415,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
         sql`update placement set end_date = '2026-12-10' where child_id = ${idIn(page)} and start_date <= '2026-12-10'
             and end_date > '2026-12-10'`.execute(db),
       where: "in the form",
-      says: /Mitään ei irtisanottu.*Paikka on myönnetty to 10\.12\.2026 asti/,
+      says: /Mitään ei irtisanottu.*Paikka to 10\.12\.2026 asti/,
     },
     byOtherGuardian: {
       change: async ({ another, page }) => {
@@ -433,7 +433,7 @@ export const CHANGED: Readonly<Record<string, Changes>> = {
         });
       },
       where: "in the form",
-      says: /Mitään ei irtisanottu.*Paikka on myönnetty pe 11\.12\.2026 asti/,
+      says: /Mitään ei irtisanottu.*Paikka pe 11\.12\.2026 asti/,
     },
     blocked: { where: "to copy", says: /Sivua ei löytynyt.*Kirjoittamasi teksti Tätä ei lähetetty/ },
   },

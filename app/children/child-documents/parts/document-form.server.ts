@@ -1,5 +1,5 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { andThen, told } from "~/foundation/forms/banners/told.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
 import { NO_FILES } from "~/foundation/long-form/form-files.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
 import {
@@ -85,8 +85,7 @@ export function documentForm(at: Asking, edited: EditedDocument, request: Reques
           failed: "sendFailed",
         },
       ],
-      finished: () =>
-        Promise.resolve(andThen(told(documentEditorTexts, "done.sent"), [told(documentEditorTexts, "done.next")])),
+      finished: () => Promise.resolve(told(documentEditorTexts, "done.sent")),
     },
   };
 }

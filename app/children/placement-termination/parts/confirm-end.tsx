@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
-import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { useBackToChild } from "../../parts/back-to-child.ts";
@@ -34,7 +33,7 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
     <Page back={back} caption={child.name} title={t(`confirm.title${of}`)}>
-      <SummaryList rows={[{ key: t("confirm.places"), value: <Lines of={lines} /> }]} />
+      <Lines of={lines} />
       <h2>{t("follows.title")}</h2>
       <Follows follows={follows} />
       {isNothing ? null : (
@@ -65,7 +64,7 @@ export function ConfirmEnd({ child, opening, version, follows }: TerminationView
 
 function Lines({ of }: { of: readonly string[] }) {
   return of.length === 1 ? (
-    of[0]
+    <p>{of[0]}</p>
   ) : (
     <ul>
       {of.map((line) => (

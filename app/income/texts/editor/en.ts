@@ -33,8 +33,8 @@ export const en: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Check the income statement",
-    lead: "The income statement has not been sent yet. Empty answers are not shown.",
-    leadDetails: "The details have not been sent yet. Empty answers are not shown.",
+    lead: "Not sent yet. Empty answers are not shown.",
+    leadDetails: "Not sent yet. Empty answers are not shown.",
     assurance: "I confirm that the details I have given are correct",
     send: "Send the income statement",
     sendDetails: "Send the details",

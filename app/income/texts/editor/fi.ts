@@ -31,8 +31,8 @@ export const fi = {
   },
   verify: {
     title: "Tarkista tuloselvitys",
-    lead: "Tuloselvitystä ei ole vielä lähetetty. Tyhjiä kohtia ei näytetä.",
-    leadDetails: "Täydennystä ei ole vielä lähetetty. Tyhjiä kohtia ei näytetä.",
+    lead: "Ei vielä lähetetty. Tyhjiä kohtia ei näytetä.",
+    leadDetails: "Ei vielä lähetetty. Tyhjiä kohtia ei näytetä.",
     assurance: "Vakuutan, että antamani tiedot ovat oikein",
     send: "Lähetä tuloselvitys",
     sendDetails: "Lähetä täydennys",

@@ -33,8 +33,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Kontrollera inkomstutredningen",
-    lead: "Inkomstutredningen har inte skickats ännu. Tomma punkter visas inte.",
-    leadDetails: "Kompletteringen har inte skickats ännu. Tomma punkter visas inte.",
+    lead: "Inte skickad ännu. Tomma punkter visas inte.",
+    leadDetails: "Inte skickad ännu. Tomma punkter visas inte.",
     assurance: "Jag försäkrar att uppgifterna är riktiga",
     send: "Skicka inkomstutredningen",
     sendDetails: "Skicka kompletteringen",

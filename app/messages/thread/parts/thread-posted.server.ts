@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
 import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { CHECKED, SEEN_VERSION, valuesIn, without } from "~/foundation/forms/reading/posted.ts";
@@ -82,7 +82,7 @@ async function sendReply(draft: Draft, at: AtPage, threadId: string) {
   if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
   if (refusal) return refusedAndKept(draft, [faultOf(refusal)]);
   await draft.forget();
-  return done(threadPath(threadId), andThen(told(messageTexts, "done.replied"), [told(messageTexts, "done.next")]));
+  return done(threadPath(threadId), told(messageTexts, "done.replied"));
 }
 
 /** The newest message of a thread, if the guardian has written it. */

@@ -19,7 +19,6 @@ export const en: SameKeys<typeof fi> = {
   },
   done: {
     sent: "The document has been sent.",
-    next: "The staff of the child's unit see your answers at once.",
     kept: "We keep your answers for {{keptDays}} days. The document has not been sent.",
     rowAdded: "Row {{number}} was added.",
     rowRemoved: "The row was removed.",

@@ -17,7 +17,6 @@ export const fi = {
   },
   done: {
     sent: "Asiakirja on lähetetty.",
-    next: "Lapsen yksikön henkilökunta näkee vastauksesi heti.",
     kept: "Vastauksesi säilyvät {{keptDays}} päivää. Asiakirjaa ei ole lähetetty.",
     rowAdded: "Rivi {{number}} on lisätty.",
     rowRemoved: "Rivi on poistettu.",

@@ -19,7 +19,6 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     sent: "Dokumentet har skickats.",
-    next: "Personalen på barnets enhet ser dina svar genast.",
     kept: "Dina svar sparas i {{keptDays}} dagar. Dokumentet har inte skickats.",
     rowAdded: "Rad {{number}} har lagts till.",
     rowRemoved: "Raden har tagits bort.",
