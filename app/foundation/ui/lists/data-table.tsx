@@ -60,13 +60,9 @@ export function DataTable<Row>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td
-                    className={column.numeric ? "table-number" : undefined}
-                    data-header={column.speaksForItself ? undefined : column.header}
-                    key={column.key}
-                  >
+                  <Fact column={column} key={column.key}>
                     {column.cell(row)}
-                  </td>
+                  </Fact>
                 ),
               )}
             </tr>
@@ -74,5 +70,17 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Fact<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const isEmpty = children === null || children === "";
+  return (
+    <td
+      className={column.numeric ? "table-number" : undefined}
+      data-header={column.speaksForItself || isEmpty ? undefined : column.header}
+    >
+      {children}
+    </td>
   );
 }
