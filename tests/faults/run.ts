@@ -20,8 +20,10 @@ import { histories } from "./rows/histories.ts";
 import { killedMigration } from "./rows/killed-migration.ts";
 import { littleRoom } from "./rows/little-room.ts";
 import { oddBucket } from "./rows/odd-bucket.ts";
+import { oddCalls } from "./rows/odd-calls.ts";
 import { oddRequests } from "./rows/odd-requests.ts";
 import { oddTexts } from "./rows/odd-texts.ts";
+import { randomJobs } from "./rows/random-jobs.ts";
 import { stoppedDatabase } from "./rows/stopped-database.ts";
 import { testsOfRow } from "./rows/tests-of-a-row.ts";
 import { validators } from "./rows/validators.ts";
@@ -45,12 +47,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   F17: killedMigration,
   F18: testsOfRow("F18", "a backup is taken, damaged, and restored", ["tests/api/backup.test.ts"]),
   F20: littleRoom,
-  F21: testsOfRow("F21", "background jobs fail, come twice, or lose their process", ["tests/api/jobs.test.ts"]),
+  F21: randomJobs,
   F22: histories,
-  B1: testsOfRow("B1", "odd input at any place of calls", [
-    "tests/api/odd-inputs.test.ts",
-    "tests/api/hostile-input.test.ts",
-  ]),
+  B1: oddCalls,
   B2: testsOfRow("B2", "whole lives of applications, decisions, incomes, messages, calendars and documents", LIVES),
   B15: sqlInjection,
   B18: reachedAddresses,
