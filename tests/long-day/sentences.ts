@@ -29,8 +29,8 @@ export function sentences({
     const away = pages.filter((page) => page.status === 503 || says(AWAY)(page));
     const noRoom = pages.filter((page) => !away.includes(page) && says(NO_ROOM)(page));
     told.away += away.length;
-    told.noRoom += noRoom.length;
     const hasReason = (what: Trouble) => troubles.was(what, at);
+    told.noRoom += noRoom.length + (hasReason("disk") && !hasReason("database") ? away.length : 0);
     for (const { html } of hasReason("database") || hasReason("disk") ? [] : away)
       found(`nothing was away at ${errand.address}: ${mainOf(html)}`);
     for (const { html } of hasReason("disk") ? [] : noRoom)
