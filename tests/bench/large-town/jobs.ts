@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
@@ -136,15 +134,19 @@ export async function bulletin(
   }
 }
 
-/** A whole service at work: its jobs write each mail and put it into the folder of mails. */
+/** A whole service at work: its jobs write each mail. A notice is marked as sent together with its mail. */
 async function mailsGoneOut(databaseUrl: string, environment: Record<string, string>) {
+  const began = new Date();
   const app = await startApp({ databaseUrl, environment: { TEST_MODE: "0", ...environment } });
+  const db = databaseOf(databaseUrl);
   try {
     const since = performance.now();
     await new Promise((over) => setTimeout(over, SECONDS_OF_MAILS * 1_000));
-    const mails = readdirSync(join(app.dataDir, "mail")).filter((name) => name.endsWith(".eml")).length;
-    return { mails, secondsOfMails: (performance.now() - since) / 1_000 };
+    const { rows } = await sql<{ mails: number }>`
+      select count(*) as mails from mail_notice where sent_at >= ${began}`.execute(db);
+    return { mails: rows[0]?.mails ?? 0, secondsOfMails: (performance.now() - since) / 1_000 };
   } finally {
+    await db.destroy();
     await app.stop();
   }
 }
