@@ -111,6 +111,13 @@ const STEPS = [
     inFull: "presses and words of each errand: journeys make the same errands, and count those of four",
   },
   {
+    name: "listen",
+    title: "Errands as Orca says them",
+    run: tsx("a11y/listen/listen.ts"),
+    after: "build",
+    inFull: "errands as a screen reader says them: it needs Orca and a window, and the audit reads every page",
+  },
+  {
     name: "nodes",
     title: "On Node 22 and 24",
     run: tsx("tests/node-versions/on-node.ts", "22", "24"),

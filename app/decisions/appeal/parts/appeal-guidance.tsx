@@ -1,7 +1,7 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
-import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
+import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 import { appealPeriod } from "../../appeal-period.ts";
 import { decisionTexts } from "../../texts/index.ts";
@@ -30,8 +30,7 @@ export function AppealGuidance({
   return (
     <section className="flow">
       <Heading>
-        {t("appeal.title")}
-        {which ? <VisuallyHidden>: {which}</VisuallyHidden> : null}
+        {which ? <SpokenAs words={`${t("appeal.title")}: ${which}`}>{t("appeal.title")}</SpokenAs> : t("appeal.title")}
       </Heading>
       <p>{t("appeal.period", { days })}</p>
       <ul>

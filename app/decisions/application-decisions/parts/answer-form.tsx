@@ -11,7 +11,7 @@ import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
-import { VisuallyHidden } from "~/foundation/ui/inline/visually-hidden.tsx";
+import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
@@ -49,11 +49,11 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: Answering
   if (!waitsForAnswer(one) || !decision.sentDate) return null;
   const day = writtenDate(answerBy(decision.sentDate), language);
   const late = isLate(decision.sentDate, page.today);
+  const title = t(late ? "answer.ended" : "answer.deadline", { day });
   return (
     <section className="flow">
       <h3>
-        {t(late ? "answer.ended" : "answer.deadline", { day })}
-        <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
+        <SpokenAs words={`${title}: ${t(`types.${decision.type}`)}`}>{title}</SpokenAs>
       </h3>
       {late ? <p>{t("answer.late")}</p> : null}
       {!hasKnownKind(one) ? (

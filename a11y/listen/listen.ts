@@ -1,0 +1,130 @@
+/**
+ * `npm run a11y:listen`: the main errand of each area as a blind guardian does it, by keys alone, with Orca in Firefox and
+ * Chromium, scripts on and off. What Orca says is written down key by key.
+ *
+ *   npm run a11y:listen                                     everything; exit code 1 when something was not heard, or too much
+ *   npm run a11y:listen -- --errand answer,login --browser firefox --scripts off
+ *
+ * Writes a11y/report/listen/index.html and report.json. Needs the build and Debian's orca, at-spi2-core, xvfb, xdotool,
+ * openbox, dbus, firefox-esr and chromium. Without them it says which are missing, and leaves listening out.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Tables } from "../../app/foundation/database/database.server.ts";
+import { poolFor } from "../../app/foundation/database/pool.server.ts";
+import { startApp } from "../../tests/support/running/running-app.ts";
+import { copyOf, openTestTown, putBack } from "../../tests/support/running/test-town.ts";
+import { Desktop, missingFor, PROGRAMS, versionsOf } from "./desktop.ts";
+import type { HeardErrand, HeardRun } from "./errand.ts";
+import { ERRANDS } from "./errands.ts";
+import { Listener } from "./listener.ts";
+import { notToBeHeard } from "./not-to-be-heard.ts";
+import { listeningReport } from "./report.ts";
+import { sessionCookies } from "./session.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    errand: { type: "string" },
+    browser: { type: "string", default: PROGRAMS.join(",") },
+    scripts: { type: "string", default: "on,off" },
+  },
+});
+
+const programs = PROGRAMS.filter((program) => options.browser.split(",").includes(program));
+const ways = options.scripts.split(",").map((way) => way === "on");
+const wanted = options.errand?.split(",");
+const errands = ERRANDS.filter(({ name }) => wanted === undefined || wanted.includes(name));
+const unknown = (wanted ?? []).filter((name) => !ERRANDS.some((errand) => errand.name === name));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(", ")}. There are: ${ERRANDS.map(({ name }) => name).join(", ")}.`);
+
+const INSTALL =
+  "apt-get install --no-install-recommends orca at-spi2-core xvfb xdotool openbox dbus firefox-esr chromium";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const missing = missingFor(programs);
+if (missing.length > 0) say(`Left out: this machine has no ${missing.join(", no ")}. On Debian: ${INSTALL}`);
+else process.exitCode = await listen();
+
+async function listen(): Promise<number> {
+  const runs: HeardRun[] = [];
+  const town = await openTestTown();
+  try {
+    const databaseUrl = await copyOf(town.url);
+    const db = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: poolFor(databaseUrl, { report: () => undefined }) }),
+    });
+    const app = await startApp({ databaseUrl, folder: town.folder });
+    try {
+      await using desktop = await Desktop.open();
+      for (const program of programs)
+        for (const hasScripts of ways)
+          for (const errand of errands) {
+            const run = await heard(desktop, app.url, { errand, program, hasScripts });
+            await putBack(db);
+            runs.push(run);
+            tell(run);
+          }
+    } finally {
+      await app.stop();
+      await db.destroy();
+    }
+  } finally {
+    await town.close();
+  }
+  return report(runs);
+}
+
+type Way = Pick<HeardRun, "errand" | "program" | "hasScripts">;
+
+async function heard(desktop: Desktop, url: string, way: Way): Promise<HeardRun> {
+  const { errand, program, hasScripts } = way;
+  const listener = new Listener(desktop);
+  const door = await doorTo(url, errand);
+  try {
+    desktop.heard();
+    await desktop.openWindow({ address: door.address, program, hasScripts, language: "fi" });
+    let isOn = await listener.opened(errand.opens);
+    for (const step of errand.steps) {
+      if (!isOn) break;
+      isOn = await listener.make(step);
+    }
+  } finally {
+    await desktop.closeWindow();
+    door.server.close();
+  }
+  return { ...way, said: listener.said, faults: [...listener.faults, ...notToBeHeard(listener.said)] };
+}
+
+/** Cookies know no port: an address on the same host sets those of the session and leads on to the page. */
+async function doorTo(url: string, { guardian, path }: HeardErrand): Promise<{ server: Server; address: string }> {
+  const cookies = guardian === undefined ? [] : await sessionCookies(url, guardian);
+  const server = createServer((_, answer) => {
+    answer.writeHead(302, { "set-cookie": cookies, location: url + path });
+    answer.end();
+  });
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+}
+
+function tell({ errand, program, hasScripts, said, faults }: HeardRun): void {
+  say(`\n${errand.name}, ${program}, scripts ${hasScripts ? "on" : "off"}`);
+  for (const { key, said: texts } of said) say(`  ${key.padEnd(12)} ${texts.map((text) => text.trim()).join(" | ")}`);
+  for (const fault of faults) say(`  ✗ ${fault}`);
+}
+
+function report(runs: readonly HeardRun[]): number {
+  const folder = new URL("../report/listen/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  const versions = versionsOf(programs);
+  writeFileSync(new URL("index.html", folder), listeningReport(runs, versions));
+  writeFileSync(new URL("report.json", folder), JSON.stringify({ versions, runs }, null, 2));
+  const bad = runs.filter(({ faults }) => faults.length > 0).length;
+  say(`\n${runs.length - bad} passed, ${bad} failed. ${fileURLToPath(new URL("index.html", folder))}`);
+  return bad === 0 ? 0 : 1;
+}
