@@ -15,6 +15,7 @@ import {
 import type { Near } from "../../nearest-units.ts";
 import { FOUND_ID } from "../../page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
+import { countedUnits } from "../counted-units.ts";
 import type { Found, ListedUnit } from "../found.ts";
 import { Distance, FromKept } from "./unit-rows.tsx";
 import { careWords } from "./unit-words.ts";
@@ -125,9 +126,7 @@ function ListSection({
     <section aria-labelledby={titleId} id={id} tabIndex={-1}>
       <div className="unit-list-heading">
         <SectionTitle id={titleId}>{title}</SectionTitle>
-        <p className="unit-count">
-          {total > count ? t("results.countOf", { count, total }) : t("results.count", { count })}
-        </p>
+        <p className="unit-count">{countedUnits(count, total, t)}</p>
       </div>
       <ThingList order="given">{children}</ThingList>
     </section>

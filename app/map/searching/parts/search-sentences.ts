@@ -1,9 +1,10 @@
 import type { Translate } from "~/foundation/i18n/texts.ts";
+import { countedUnits } from "../../results/counted-units.ts";
 import type { MapWords } from "../../texts/index.ts";
 import type { liveTexts } from "../../texts/live/index.ts";
 import type { FinderData } from "./finder-data.ts";
 import type { SuggestionsResponse } from "./search-addresses.ts";
-import { suggestionsTitle } from "./search-titles.ts";
+import { resultsTitle } from "./search-titles.ts";
 
 export type LiveWords = Translate<(typeof liveTexts)["languages"]["fi"]>;
 
@@ -17,17 +18,18 @@ export function suggestionsSentence(response: SuggestionsResponse, t: LiveWords)
   return [response.away && t("addressesAway"), found].filter(Boolean).join(" ");
 }
 
-/** Says what a search found: the suggestions for a text, or how many units the list has. */
+/** Says what a search found: the suggestions for a text, or near which address and how many units the list has. */
 export function resultsSentence({ search, found }: Pick<FinderData, "search" | "found">, t: MapWords): string {
   const { count, near, suggestions } = found;
+  const title = resultsTitle(search, found, t);
   if (suggestions) {
     const { addresses, units } = suggestions;
-    const titles = [suggestionsTitle(search, suggestions, t)];
+    const titles = [title];
     if (addresses.length > 0) titles.push(`${t("suggestions.addresses")}: ${addresses.length}`);
     if (units.length > 0) titles.push(`${t("suggestions.units")}: ${units.length}`);
     return `${titles.join(". ")}.`;
   }
   if (count === 0) return t("results.none");
-  const listed = near?.nearest.length ?? count;
-  return listed < count ? t("results.countOf", { count: listed, total: count }) : t("results.count", { count });
+  const many = countedUnits(near?.nearest.length ?? count, count, t);
+  return search.address ? `${title}. ${many}` : many;
 }

@@ -13,7 +13,8 @@ export function searchTitles(search: MapSearch, found: TitleFacts, t: MapWords):
   return results === null ? compared : [...compared, results];
 }
 
-function resultsTitle(search: MapSearch, { count, suggestions }: TitleFacts, t: MapWords): string | null {
+/** What was asked and found, in words. Null before a search. */
+export function resultsTitle(search: MapSearch, { count, suggestions }: TitleFacts, t: MapWords): string | null {
   if (suggestions) return suggestionsTitle(search, suggestions, t);
   const filters = filterWords(search, t);
   const about = [search.address && addressLine(search.address), ...filters].filter(Boolean).join(", ");
