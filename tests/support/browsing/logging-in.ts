@@ -1,5 +1,5 @@
 import { formIn } from "../asking/cookie-browser.ts";
-import type { VisitedPage, VisitedResponse } from "./visited-page.ts";
+import type { VisitedContext, VisitedResponse } from "./visited-page.ts";
 
 /** What the usernames of a demo's guardians end with, and the password that they share (demo/town/demo-town.ts). */
 export interface DemoLogins {
@@ -17,7 +17,7 @@ const FIRST_TOWN: DemoLogins = { slug: "merila", password: DEMO_PASSWORD };
  * draw no page on the way. journeys/login logs in page by page.
  */
 export async function loginAs(
-  page: Pick<VisitedPage, "context">,
+  page: { context: () => Pick<VisitedContext, "request"> },
   guardian: string,
   level: "weak" | "strong" = "strong",
   { slug, password }: DemoLogins = FIRST_TOWN,

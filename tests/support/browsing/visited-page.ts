@@ -59,7 +59,7 @@ export interface SentFile {
   buffer: Buffer;
 }
 
-interface VisitedContext {
+export interface VisitedContext {
   readonly request: VisitedRequest;
   newPage(): Promise<VisitedPage>;
   clearCookies(): Promise<void>;
