@@ -82,9 +82,9 @@ export const en: SameKeys<typeof fi> = {
     footer: "About the service",
     environment: "Environment",
     close: "Close",
-    offline: "You are offline. You can keep writing, but send your details only when the connection works.",
+    offline: "You are offline. Send your details only when the connection works.",
     online: "The connection works again.",
-    newVersion: "There is a new version of the service. Reload the page when you have saved your details.",
+    newVersion: "The service has a new version. Save your details and reload the page.",
     reload: "Reload the page",
   },
 };

@@ -80,9 +80,9 @@ export const fi = {
     footer: "Tietoa palvelusta",
     environment: "Ympäristö",
     close: "Sulje",
-    offline: "Yhteys on poikki. Voit jatkaa kirjoittamista, mutta lähetä tiedot vasta, kun yhteys toimii.",
+    offline: "Yhteys on poikki. Lähetä tiedot vasta, kun yhteys toimii.",
     online: "Yhteys toimii taas.",
-    newVersion: "Palvelusta on uusi versio. Lataa sivu uudelleen, kun olet tallentanut tietosi.",
+    newVersion: "Palvelusta on uusi versio. Tallenna tietosi ja lataa sivu uudelleen.",
     reload: "Lataa sivu uudelleen",
   },
 } as const;

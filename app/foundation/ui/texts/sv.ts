@@ -82,9 +82,9 @@ export const sv: SameKeys<typeof fi> = {
     footer: "Om tjänsten",
     environment: "Miljö",
     close: "Stäng",
-    offline: "Anslutningen är bruten. Du kan fortsätta skriva, men skicka uppgifterna först när anslutningen fungerar.",
+    offline: "Anslutningen är bruten. Skicka uppgifterna först när den fungerar.",
     online: "Anslutningen fungerar igen.",
-    newVersion: "Det finns en ny version av tjänsten. Ladda om sidan när du har sparat dina uppgifter.",
+    newVersion: "Tjänsten har en ny version. Spara dina uppgifter och ladda om sidan.",
     reload: "Ladda om sidan",
   },
 };
