@@ -29,7 +29,6 @@ export default {
     "tests/support/earlier-towns/dump-town.ts",
     "a11y/*.ts",
     "a11y/addresses/{open-audit,compare,outside}.ts",
-    "a11y/listen/listen.ts",
   ],
   project: ["**/*.{js,ts,tsx}!"],
   ignore: ["build/**", "data/**"],
