@@ -15,6 +15,8 @@ export default {
     "app/foundation/pdf/pdf-worker.server.ts!",
     "app/foundation/pdf/photos-worker.server.ts!",
     "app/municipality/start.js!",
+    "app/municipality/push-keys.js!",
+    "public/service-worker.js!",
     "app/municipality/desk.ts!",
     "app/municipality/{gateway,town}.ts",
     "remix.config.js",

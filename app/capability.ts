@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import type { Parts } from "~/foundation/parts.ts";
 import type { GuardianContext, ServedCalls } from "~/foundation/seam/serve.ts";
-import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
+import type { NoticeMakers } from "~/notices/behind/told-news.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import type { CopySources, KeptPages } from "~/personal-details/own-data/own-answers.ts";
 import type { WaitingAreas } from "~/waiting/behind/waiting-calls.server.ts";

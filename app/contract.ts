@@ -20,6 +20,7 @@ import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
 import { messageCalls } from "~/messages/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
+import { pushDeviceCalls } from "~/notices/devices/device-contract.ts";
 import { childrenCalls } from "~/people/contract.ts";
 import { personalDataCalls } from "~/personal-details/contract.ts";
 import { ownDataCalls } from "~/personal-details/own-data/own-data-contract.ts";
@@ -35,6 +36,7 @@ import { waitingCalls } from "~/waiting/contract.ts";
 export const contract = {
   auth: authCalls,
   notices: noticeCalls,
+  pushDevices: pushDeviceCalls,
   units: unitCalls,
   terms: termCalls,
   serviceNeeds: serviceNeedCalls,

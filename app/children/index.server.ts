@@ -1,6 +1,6 @@
 import type { Capability } from "~/capability.ts";
 import { UUID_PATTERN } from "~/foundation/uuid.ts";
-import { firstNotice } from "~/notices/behind/mail-notice-jobs.server.ts";
+import { firstNotice } from "~/notices/behind/told-news.server.ts";
 import { servedAbsenceApplicationCalls } from "./absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "./behind/child-care-calls.server.ts";
 import { ownChildren } from "./behind/own-data-store.server.ts";

@@ -8,9 +8,10 @@ import { income } from "~/income/index.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
 import { messages } from "~/messages/index.server.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { forgetSentNotices } from "~/notices/behind/mail-notice-store.server.ts";
 import { servedNoticeCalls } from "~/notices/behind/notice-calls.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
+import { servedPushDeviceCalls } from "~/notices/devices/behind/device-calls.server.ts";
 import { servedChildrenCalls } from "~/people/behind/children-calls.server.ts";
 import { forgetEndedFosterCare } from "~/people/behind/ended-foster-care-store.server.ts";
 import { personalDetails } from "~/personal-details/index.server.ts";
@@ -27,6 +28,7 @@ const others = {
   calls: {
     auth: servedAuthCalls,
     notices: servedNoticeCalls,
+    pushDevices: servedPushDeviceCalls,
     units: servedUnitCalls,
     terms: servedTermCalls,
     serviceNeeds: servedServiceNeedCalls,

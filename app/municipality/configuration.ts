@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
+import { type PushKeys, pushKeysIn } from "~/foundation/push/push-keys.ts";
 import {
   type Environment,
   environment,
@@ -48,6 +49,12 @@ export interface Configuration {
   readonly mailFrom: string;
   /** Null: mails are sent, but not those of a restored copy. */
   readonly mail: "send" | "hold" | null;
+  /** Null: no notices on phones and computers, and browsers take the service worker away. */
+  readonly push: {
+    keys: PushKeys;
+    /** Push services besides those that we know. */
+    hosts: readonly string[];
+  } | null;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   /** The address of a collector of OpenTelemetry. Null: no spans. */
   readonly tracesTo: string | null;
@@ -181,6 +188,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
     mail: said.MAIL ?? null,
+    push: pushOf(said),
     logLevel: said.LOG_LEVEL,
     tracesTo: said.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: said.METRICS_PORT,
@@ -232,6 +240,11 @@ function auditFaults(start: { said: Environment; demo: boolean; loopback: boolea
     [said.SMTP_URL !== undefined, "sends no mails. Take SMTP_URL away"],
   ];
   return refused.filter(([isSo]) => isSo).map(([, says]) => `AUDIT: ${says}`);
+}
+
+function pushOf({ PUSH_KEYS, PUSH_HOSTS, SERVICE_WORKER }: Environment): Configuration["push"] {
+  const keys = PUSH_KEYS === undefined ? null : pushKeysIn(PUSH_KEYS);
+  return keys && SERVICE_WORKER ? { keys, hosts: PUSH_HOSTS ?? [] } : null;
 }
 
 /** What is said of a gateway, and beside it of what the gateway does itself. */

@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { addressFault } from "~/foundation/mail/mail-address.ts";
+import { isHostName } from "~/foundation/push/push-hosts.ts";
+import { pushKeysIn } from "~/foundation/push/push-keys.ts";
 
 /**
  * The variables of the environment. Only this schema defines them. A script writes `.env.example` and
@@ -159,6 +161,24 @@ export const environment = z.object({
     .describe(
       "hold: mails wait in the database and none is sent. send: also in a database that was restored from a backup, which else holds them (docs/backup.md).",
     ),
+  PUSH_KEYS: z
+    .string()
+    .refine((text) => pushKeysIn(text) !== null, "say what npm run push-keys printed")
+    .optional()
+    .describe(
+      "The keys for notices on guardians' phones and computers, as `npm run push-keys` prints them. Several with commas between while they change: the first is for new devices. Without them there are no such notices.",
+    ),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine((hosts) => hosts.every(isHostName), "say hosts with commas between, for example push.example.org")
+    .optional()
+    .describe(
+      "Push services besides those of the browsers that we know, with commas between; `*.` stands for names in front.",
+    ),
+  SERVICE_WORKER: flag(true).describe(
+    "Say 0 to take the service worker off every browser at its next visit. Notices on phones and computers are off then.",
+  ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
     .default("info")
@@ -247,6 +267,7 @@ export const SECRETS = [
   "DATABASE_SESSION_URL",
   "SESSION_SECRET",
   "SMTP_URL",
+  "PUSH_KEYS",
   "S3_SECRET_ACCESS_KEY",
   "SAML_PRIVATE_KEY",
   "MAP_DIGITRANSIT_KEY",
@@ -265,6 +286,9 @@ export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "SMTP_URL",
   "MAIL_FROM",
   "MAIL",
+  "PUSH_KEYS",
+  "PUSH_HOSTS",
+  "SERVICE_WORKER",
   "S3_ENDPOINT",
   "S3_REGION",
   "S3_BUCKET",

@@ -1,4 +1,4 @@
-import { firstNotice, type NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
+import { firstNotice, type NoticeMakers } from "~/notices/behind/told-news.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { EMAIL_MESSAGE_TYPES } from "~/people/email-message-types.ts";
 import type { CopySources } from "~/personal-details/own-data/own-answers.ts";

@@ -71,7 +71,7 @@ export const townRefusals = ({ tiles }: Pick<TownSettings, "tiles">): string[] =
 const LIKE_OURS = /^[A-Z][A-Z0-9_]*$/;
 
 /** Only our variables begin so. */
-const OUR_BEGINNINGS = /^(SAML|S3|SMTP|MAP|CLAMAV|METRICS)_/;
+const OUR_BEGINNINGS = /^(SAML|S3|SMTP|PUSH|MAP|CLAMAV|METRICS)_/;
 
 /** Kubernetes sets these for a service that is named `smtp` or `clamav`. */
 const OF_AN_ORCHESTRATOR = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP)(_\w+)?)?)$/;

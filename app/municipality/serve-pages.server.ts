@@ -21,6 +21,7 @@ import { appManifests } from "./app-manifest.server.ts";
 import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
+import { serviceWorker } from "./service-worker.server.ts";
 import type { OwnBuild, Surroundings } from "./surroundings.server.ts";
 import { type OwnWords, watchTown } from "./watched-town.server.ts";
 import { wellKnown } from "./well-known.server.ts";
@@ -97,8 +98,9 @@ export async function servePages({
       app = appOfTown();
     },
   });
+  const worker = serviceWorker(settings, clientFolder);
   const listener = stillFirst({
-    still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), ...still],
+    still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), worker, ...still],
     watch,
     log,
     otherwise: (req, res) => void app(req, res),

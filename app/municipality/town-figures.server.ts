@@ -1,6 +1,7 @@
 import type { Metric } from "prom-client";
 import { filesByState } from "~/attachments/behind/file-figures-store.server.ts";
 import { failedMails, unsendableMails } from "~/foundation/mail/deliver-mail.server.ts";
+import { endedPushes, failedPushes } from "~/foundation/push/send-push.server.ts";
 import { databaseFigures, jobFigures } from "~/foundation/server/row-figures.server.ts";
 import { identifications } from "~/login/behind/identification-figures.server.ts";
 import { certificatesLeft } from "./certificate-figures.server.ts";
@@ -16,5 +17,6 @@ export const townFigures = (
   ...databaseFigures(db, pool),
   ...jobFigures(db, JOBS),
   ...[failedMails, unsendableMails, mailHeld(holdsMail)],
+  ...(settings.push ? [failedPushes, endedPushes] : []),
   ...[filesByState(db), identifications, certificatesLeft(settings)],
 ];

@@ -10,6 +10,7 @@ import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
 import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
+import { pushDelivery } from "~/notices/behind/push-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { addressesHeard } from "~/people/behind/refused-email-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
@@ -23,6 +24,7 @@ export const JOBS = Object.keys({
   "send-mail": true,
   "make-document": true,
   "mail-notices": true,
+  "send-push": true,
   "check-files": true,
   "make-own-data": true,
 } satisfies Record<JobName, true>);
@@ -41,11 +43,12 @@ export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: bool
       }),
       "make-document": documentMaking({ ...parts, makers: paperMakers }),
       "mail-notices": noticeMailing({ ...parts, makers: noticeMakers }),
+      "send-push": pushDelivery({ ...parts, makers: noticeMakers }),
       "check-files": fileChecking({ ...parts, parts: together("parts") }),
       "make-own-data": ownDataMaking({ ...parts, sources: copySources }),
     },
     daily: dailyTasks(parts),
-    held: holdsMail ? ["send-mail"] : [],
+    held: holdsMail ? ["send-mail", "send-push"] : [],
   });
 }
 

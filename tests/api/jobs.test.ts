@@ -35,6 +35,7 @@ const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({
   "send-mail": task,
   "make-document": task,
   "mail-notices": task,
+  "send-push": task,
   "make-own-data": task,
   "check-files": task,
 });

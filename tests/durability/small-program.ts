@@ -35,6 +35,7 @@ const tasks = {
   "send-mail": deliver,
   "make-document": unasked,
   "mail-notices": unasked,
+  "send-push": unasked,
   "make-own-data": unasked,
   "check-files": unasked,
 };

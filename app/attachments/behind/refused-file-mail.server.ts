@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
 import { refusedMailTexts } from "../texts/refused-mail/index.ts";
 
 /** Says that a virus was found in an added file. Null when the ids are no such files, or the guardian has removed them. */

@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { BrowserKind } from "./browser-kind.server.ts";
 import type { PageSession } from "./page-session.ts";
@@ -46,6 +46,8 @@ interface SessionTable {
   saml_session_index: string | null;
   browser: string | null;
   system: string | null;
+  /** A device that tells of news hangs on this login. */
+  holds_device: Generated<boolean>;
   saml_name_qualifiers: ColumnType<SamlNameQualifiers | null, string | null, string | null>;
 }
 
@@ -70,6 +72,8 @@ export async function createSession(
     saml?: SamlSubject;
     replaces?: Buffer | null;
     on?: BrowserKind;
+    /** Takes over what hangs on the old session, before that ends. */
+    takesOver?: (to: Buffer) => Promise<void>;
   },
   now: Date,
 ): Promise<{ id: string; session: Session }> {
@@ -82,7 +86,6 @@ export async function createSession(
     endsAt,
     idHash: hashOf(id),
   };
-  if (login.replaces) await endSession(db, login.replaces);
   await db
     .insertInto("session")
     .values({
@@ -100,6 +103,8 @@ export async function createSession(
       saml_name_qualifiers: login.saml?.qualifiers ? JSON.stringify(login.saml.qualifiers) : null,
     })
     .execute();
+  await login.takesOver?.(session.idHash);
+  if (login.replaces) await endSession(db, login.replaces);
   return { id, session };
 }
 
@@ -234,7 +239,19 @@ export async function endSamlSessions(
   return ended.map(({ person_id, level, expires_at }) => ({ personId: person_id, level, expiresAt: expires_at }));
 }
 
-/** Removes ended sessions. A daily job calls it. No session outlives its idle end: the table has a check for that. */
-export function clearEndedSessions(db: Db, now: Date): Promise<number> {
-  return removeOldRows(db, "session", "expires_at", "<=", now);
-}
+/**
+ * Removes ended sessions, but not those on which a device hangs. A daily job calls it. No session outlives its idle end: the
+ * table has a check for that.
+ */
+export const clearEndedSessions = (db: Db, now: Date): Promise<number> =>
+  inBatches(async (most) => {
+    const over = db
+      .selectFrom("session")
+      .select(rowPlace)
+      .where("expires_at", "<=", now)
+      .where("holds_device", "=", false)
+      .orderBy("expires_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("session").where(amongRows(over)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });

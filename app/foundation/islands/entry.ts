@@ -19,7 +19,7 @@ import { islands } from "./enhancers/islands.ts";
 import { menus } from "./enhancers/menus.ts";
 import { newVersion } from "./enhancers/new-version.ts";
 import { pageDialog } from "./enhancers/page-dialog.ts";
-import { printButton } from "./enhancers/print-button.ts";
+import { rareParts } from "./enhancers/rare-parts.ts";
 import { rememberedDetails } from "./enhancers/remembered-details.ts";
 import { sessionEnd } from "./enhancers/session-end.ts";
 
@@ -42,7 +42,7 @@ for (const enhance of [
   rememberedDetails,
   shownWhen,
   arrived,
-  printButton,
+  rareParts,
   islands,
 ]) {
   try {

@@ -8,7 +8,7 @@ const nonceOf = (res: unknown): string => `'nonce-${(res as Response).locals.non
  * A content security policy without `unsafe-inline`: scripts by nonce, styles from our own files.
  * Development adds what Vite needs.
  */
-export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl" | "tiles">): RequestHandler {
+export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl" | "tiles" | "push">): RequestHandler {
   const tiles = settings.tiles ? [new URL(settings.tiles.url.replace(/[{}]/g, "")).origin] : [];
   const development = !settings.production;
   const https = settings.baseUrl.startsWith("https:");
@@ -23,6 +23,8 @@ export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl
         connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // Only where there is a service worker: each page carries these words.
+        ...(settings.push ? { workerSrc: ["'self'"] } : {}),
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

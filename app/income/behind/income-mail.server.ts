@@ -1,7 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNoticesOfTown } from "~/notices/behind/mail-notice-store.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
 import { incomeMailTexts } from "../texts/mail/index.ts";
 import { endingIncome, isStillEnding } from "./known-income-store.server.ts";
 

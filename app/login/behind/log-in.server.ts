@@ -8,6 +8,8 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { writeAudit } from "~/foundation/seam/audit.server.ts";
+import { heldBrowser } from "~/notices/devices/behind/browser-of-device.server.ts";
+import { takeOverDevices } from "~/notices/devices/behind/device-store.server.ts";
 
 export interface Login {
   personId: string;
@@ -27,8 +29,19 @@ export async function logIn(
   now: Date,
 ): Promise<CookieToSet[]> {
   const replaces = heldSession(cookies, settings);
-  if (login.began && !(replaces && login.began.equals(replaces))) await endSession(db, login.began);
-  const { id } = await createSession(db, { ...login, replaces, on: browserKind(userAgent) }, now);
+  const began = login.began && !(replaces && login.began.equals(replaces)) ? login.began : null;
+  const from = [replaces, began].filter((session) => session !== null);
+  const { id } = await createSession(
+    db,
+    {
+      ...login,
+      replaces,
+      on: browserKind(userAgent),
+      takesOver: (to) => takeOverDevices(db, login.personId, { to, from, browserHash: heldBrowser(cookies) }),
+    },
+    now,
+  );
+  if (began) await endSession(db, began);
   await writeAudit(db, {
     at: now,
     personId: login.personId,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
 import { messageMailTexts } from "../texts/mail/index.ts";
 import "./message-tables.server.ts";
 
@@ -32,6 +32,7 @@ function said(
     line: t(`${kind}.line`, { count: unread.length }),
     path: threads.length === 1 ? `/messages/${threads[0]}` : "/messages",
     needsStrong: unread.some(({ is_sensitive }) => is_sensitive),
+    isUrgent: kind === "urgent",
   };
 }
 

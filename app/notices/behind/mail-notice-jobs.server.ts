@@ -6,60 +6,34 @@ import type { Settings } from "~/foundation/parts.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 import { noticeMailTexts } from "../texts/mail/index.ts";
 import { dueAt } from "../when-to-mail.ts";
+import { pushDueAt } from "../when-to-push.ts";
 import {
   beginHour,
   holdWaiting,
   mailLater,
+  type PushState,
   settleNotices,
-  type WaitingMail,
+  type WaitingNews,
   type WaitingNotice,
 } from "./mail-notice-store.server.ts";
-
-/** What a mail says about the news of one kind. Other people may read the mailbox: no content and no names. */
-export interface NoticeText {
-  subject: string;
-  /** A sentence that goes on after the greeting. */
-  line: string;
-  /** Where the guardian sees the news, e.g. `/messages`. */
-  path: string;
-  /** True when that page will ask for strong identification. */
-  needsStrong: boolean;
-}
-
-/** Says the news of one kind. Null when there is nothing to tell any more: everything is read or gone. */
-export type NoticeMaker = (
-  sources: { db: Db },
-  asked: { personId: string; subjectIds: readonly string[]; language: Language },
-) => Promise<NoticeText | null>;
-
-/** Asks makers that share one kind of mail. The first that has something to tell says it. */
-export const firstNotice =
-  (makers: readonly NoticeMaker[]): NoticeMaker =>
-  async (...asked) => {
-    for (const maker of makers) {
-      const text = await maker(...asked);
-      if (text) return text;
-    }
-    return null;
-  };
-
-/** The makers of the town, because the kinds belong to capabilities, which do not know each other. */
-export type NoticeMakers = Readonly<Partial<Record<MailKind, NoticeMaker>>>;
+import { beginPush, leaveUnpushed } from "./push-store.server.ts";
+import { type NoticeMakers, type NoticeText, toldNews } from "./told-news.server.ts";
 
 /** It always comes, alone and at once (contract 3.10): the guardian's own act asked for it, or it is about the login. */
 const ALWAYS_SENT: MailKind = "TRANSACTIONAL";
 
 interface Office {
   db: Db;
-  settings: Pick<Settings, "baseUrl" | "languages">;
+  settings: Pick<Settings, "baseUrl" | "languages" | "push">;
   makers: NoticeMakers;
   /** The machine's time. */
   clock?: () => Date;
 }
 
 /**
- * The job that mails what waits for one guardian. The mail goes into the outbox in the same transaction that marks its
- * notices as sent. After a kill the job runs again, and finds either both done or none.
+ * The job that tells one guardian what waits: on the devices, by mail, or both. The mail goes into the outbox, and the pushes
+ * into the jobs, in the same transaction that marks the notices. After a kill the job runs again, and finds either both done
+ * or none.
  */
 export function noticeMailing({ db, settings, makers, clock = () => new Date() }: Office) {
   return ({ personId }: { personId: string }): Promise<void> =>
@@ -68,31 +42,83 @@ export function noticeMailing({ db, settings, makers, clock = () => new Date() }
       if (!waiting) return;
       const office = { db: errand, settings, makers };
       const now = clock();
-      const wanted = (kind: MailKind) => kind === ALWAYS_SENT || !waiting.disabledKinds.includes(kind);
-      const isDropped = ({ kind }: WaitingNotice) => waiting.email === null || !wanted(kind);
-      await settle(errand, waiting.notices.filter(isDropped), now);
-      const [atOnce, others] = divided(
-        waiting.notices.filter((one) => !isDropped(one)),
-        ({ kind }) => kind === ALWAYS_SENT,
-      );
-      for (const notice of atOnce) await mailOne(office, personId, waiting, [notice]);
-      await settle(errand, atOnce, now);
-
-      const [oldest] = others;
-      if (!oldest) return;
-      const due = dueAt({ oldest: oldest.askedAt, lastSent: waiting.lastSent, isDaily: waiting.isDaily });
-      if (due > now) return mailLater(errand, personId, due);
-      if (await mailOne(office, personId, waiting, others)) await beginHour(errand, personId, now);
-      await settle(errand, others, now);
+      const pushed = await pushNews(office, personId, waiting, now);
+      const mailed = await mailNews(office, personId, { waiting, pushed, now });
+      const [next] = [pushed.next, mailed]
+        .filter((at) => at !== null)
+        .sort((one, other) => Number(one) - Number(other));
+      if (next) await mailLater(errand, personId, next);
     });
 }
 
-const settle = (db: Db, notices: readonly WaitingNotice[], now: Date): Promise<void> =>
-  settleNotices(
-    db,
-    notices.map(({ id }) => id),
-    now,
+interface Pushed {
+  /** The devices tell them now or later: the mail that a push replaces waits. */
+  inPush: readonly WaitingNotice[];
+  /** No device tells them, so they are mailed although the guardian wants no mail of them. */
+  failed: readonly WaitingNotice[];
+  /** When the push of those that wait is due. */
+  next: Date | null;
+}
+
+/** Begins the push that is due. */
+async function pushNews(
+  { db, settings, makers }: Office,
+  personId: string,
+  { notices, deviceIds, pushedKinds, lastPushed, language: registered }: WaitingNews,
+  now: Date,
+): Promise<Pushed> {
+  const having = (state: PushState) => notices.filter(({ pushState }) => pushState === state);
+  const [wanted, unwanted] = divided(having("OPEN"), ({ kind }) => kind !== ALWAYS_SENT && pushedKinds.includes(kind));
+  await leaveUnpushed(db, idsOf(unwanted), "DONE");
+  const inPush = having("SENDING");
+  if (settings.push === null || deviceIds.length === 0) {
+    await leaveUnpushed(db, idsOf(wanted), "FAILED");
+    return { inPush, failed: [...having("FAILED"), ...wanted], next: null };
+  }
+  const language = spokenLanguage(registered, settings.languages);
+  const told = await toldNews(db, makers, { personId, language, notices: wanted });
+  const [toTell, over] = divided(wanted, (notice) => told.some(({ kind }) => kind === notice.kind));
+  await leaveUnpushed(db, idsOf(over), "DONE");
+  const pushed = { inPush: [...inPush, ...toTell], failed: having("FAILED") };
+  const [oldest] = toTell;
+  if (!oldest) return { ...pushed, next: null };
+  const due = pushDueAt({ oldest: oldest.askedAt, lastPushed, isUrgent: told.some(({ isUrgent }) => isUrgent) });
+  if (due > now) return { ...pushed, next: due };
+  await beginPush(db, personId, { noticeIds: idsOf(toTell), deviceIds, now });
+  return { ...pushed, next: null };
+}
+
+/** Sends the mail that is due. @returns when the mail of those that wait is due */
+async function mailNews(
+  office: Office,
+  personId: string,
+  { waiting, pushed, now }: { waiting: WaitingNews; pushed: Pushed; now: Date },
+): Promise<Date | null> {
+  const { db } = office;
+  const isOff = ({ kind }: WaitingNotice) => kind !== ALWAYS_SENT && waiting.disabledKinds.includes(kind);
+  const open = waiting.notices.filter((one) => !one.isMailed && !(isOff(one) && pushed.inPush.includes(one)));
+  const isDropped = (one: WaitingNotice) => waiting.email === null || (isOff(one) && !pushed.failed.includes(one));
+  await settle(db, open.filter(isDropped), now);
+  const [atOnce, others] = divided(
+    open.filter((one) => !isDropped(one)),
+    ({ kind }) => kind === ALWAYS_SENT,
   );
+  for (const notice of atOnce) await mailOne(office, personId, waiting, [notice]);
+  await settle(db, atOnce, now);
+
+  const [oldest] = others;
+  if (!oldest) return null;
+  const due = dueAt({ oldest: oldest.askedAt, lastSent: waiting.lastSent, isDaily: waiting.isDaily });
+  if (due > now) return due;
+  if (await mailOne(office, personId, waiting, others)) await beginHour(db, personId, now);
+  await settle(db, others, now);
+  return null;
+}
+
+const idsOf = (notices: readonly WaitingNotice[]): string[] => notices.map(({ id }) => id);
+
+const settle = (db: Db, notices: readonly WaitingNotice[], now: Date): Promise<void> =>
+  settleNotices(db, idsOf(notices), now);
 
 const divided = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
   list.filter(isFirst),
@@ -103,17 +129,11 @@ const divided = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]
 async function mailOne(
   { db, settings, makers }: Office,
   personId: string,
-  { email, language: registered }: Pick<WaitingMail, "email" | "language">,
+  { email, language: registered }: Pick<WaitingNews, "email" | "language">,
   notices: readonly WaitingNotice[],
 ): Promise<boolean> {
   const language = spokenLanguage(registered, settings.languages);
-  const texts: NoticeText[] = [];
-  for (const kind of new Set(notices.map((notice) => notice.kind))) {
-    const subjectIds = notices.flatMap((notice) => (notice.kind === kind ? notice.subjectId : []));
-    const text = await makers[kind]?.({ db }, { personId, subjectIds, language });
-    if (text) texts.push(text);
-  }
-  const mail = mailOf(texts, language, settings.baseUrl);
+  const mail = mailOf(await toldNews(db, makers, { personId, language, notices }), language, settings.baseUrl);
   if (!mail || !email) return false;
   await sendMail(db, { to: tidyEmail(email), ...mail });
   return true;

@@ -1,10 +1,11 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { type GeneratedAlways, sql } from "kysely";
+import { type Generated, type GeneratedAlways, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { inParts, ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
-import { disabledNotifications } from "~/people/behind/notification-store.server.ts";
+import { deviceIdsOf } from "~/notices/devices/behind/device-store.server.ts";
+import { disabledNotifications, pushedNotifications } from "~/people/behind/notification-store.server.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 
 interface MailDigestTable {
@@ -18,11 +19,21 @@ interface MailNoticeTable {
   subject_id: string;
   asked_at: Date;
   sent_at: Date | null;
+  push_state: Generated<PushState>;
+  push_id: string | null;
 }
+
+/**
+ * How a notice stands with the guardian's devices: not decided yet, on its way, told or not wanted there, or told by none.
+ * While it is on its way, a mail that it replaces waits.
+ */
+export const PUSH_STATES = ["OPEN", "SENDING", "DONE", "FAILED"] as const;
+export type PushState = (typeof PUSH_STATES)[number];
 
 interface MailNoticeTurnTable {
   person_id: string;
   last_sent_at: Date | null;
+  last_pushed_at: Generated<Date | null>;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -120,21 +131,28 @@ export interface WaitingNotice {
   kind: MailKind;
   subjectId: string;
   askedAt: Date;
+  isMailed: boolean;
+  pushState: PushState;
 }
 
-export interface WaitingMail {
+export interface WaitingNews {
   notices: WaitingNotice[];
   /** When the last of these mails went out. */
   lastSent: Date | null;
+  /** When the devices were last told. */
+  lastPushed: Date | null;
   email: string | null;
   /** The register's code. */
   language: string;
   disabledKinds: readonly MailKind[];
+  /** The kinds that the devices tell. */
+  pushedKinds: readonly MailKind[];
+  deviceIds: readonly string[];
   isDaily: boolean;
 }
 
 /** What waits for a person, locked until the transaction ends, so that two jobs never send the same. */
-export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail | null> {
+export async function holdWaiting(db: Db, personId: string): Promise<WaitingNews | null> {
   await db
     .insertInto("mail_notice_turn")
     .values({ person_id: personId, last_sent_at: null })
@@ -142,7 +160,7 @@ export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail
     .execute();
   const turn = await db
     .selectFrom("mail_notice_turn")
-    .select("last_sent_at")
+    .select(["last_sent_at", "last_pushed_at"])
     .where("person_id", "=", personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -155,28 +173,40 @@ export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail
       "kind",
       "subject_id",
       "asked_at",
+      "sent_at",
+      "push_state",
       "person.email",
       "person.language",
       "mail_digest.person_id as digest_of",
     ])
     .where("mail_notice.person_id", "=", personId)
-    .where("sent_at", "is", null)
+    .where((or) => or.or([or("sent_at", "is", null), or("push_state", "=", "OPEN")]))
     .orderBy("asked_at")
     .orderBy("mail_notice.id")
     .execute();
   const [first] = rows;
   if (!first) return null;
   return {
-    notices: rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, askedAt: row.asked_at })),
+    notices: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      askedAt: row.asked_at,
+      isMailed: row.sent_at !== null,
+      pushState: row.push_state,
+    })),
     lastSent: turn.last_sent_at,
+    lastPushed: turn.last_pushed_at,
     email: first.email,
     language: first.language,
     disabledKinds: await disabledNotifications(db, personId),
+    pushedKinds: await pushedNotifications(db, personId),
+    deviceIds: await deviceIdsOf(db, personId),
     isDaily: first.digest_of !== null,
   };
 }
 
-/** Marks notices as done. We keep the rows for a while, so that the same subject is not told again. */
+/** Marks notices as mailed, or as not to be mailed. We keep the rows for a while, so that the same subject is not told again. */
 export async function settleNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.updateTable("mail_notice").set({ sent_at: now }).where("id", "=", anyOf(ids)).execute();

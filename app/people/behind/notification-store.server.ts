@@ -9,6 +9,7 @@ interface DisabledNotificationTable {
 declare module "~/foundation/database/database.server.ts" {
   interface Tables {
     disabled_notification: DisabledNotificationTable;
+    pushed_notification: DisabledNotificationTable;
   }
 }
 
@@ -31,6 +32,24 @@ export async function disableNotifications(
   if (kinds.length === 0) return;
   await db
     .insertInto("disabled_notification")
+    .values([...new Set(kinds)].map((kind) => ({ person_id: personId, kind })))
+    .execute();
+}
+
+/** The kinds of news that the person's devices tell, in the order of the screen. */
+export async function pushedNotifications(db: Db, personId: string): Promise<NotificationKind[]> {
+  const rows = await db.selectFrom("pushed_notification").select("kind").where("person_id", "=", personId).execute();
+  const pushed = new Set(rows.map(({ kind }) => kind));
+  return NOTIFICATION_KINDS.filter((kind) => pushed.has(kind));
+}
+
+/** Replaces them. Run it in a transaction. */
+export async function pushNotifications(db: Db, personId: string, kinds: readonly NotificationKind[]): Promise<void> {
+  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
+  await db.deleteFrom("pushed_notification").where("person_id", "=", personId).execute();
+  if (kinds.length === 0) return;
+  await db
+    .insertInto("pushed_notification")
     .values([...new Set(kinds)].map((kind) => ({ person_id: personId, kind })))
     .execute();
 }

@@ -5,6 +5,7 @@ export const OWN_DATA_SECTIONS = [
   "person",
   "login",
   "sessions",
+  "pushDevices",
   "codes",
   "notifications",
   "children",
@@ -58,6 +59,7 @@ export const FACTS = [
   "sentAt",
   "validUntil",
   "disabled",
+  "pushed",
   "rhythm",
   "title",
   "child",
@@ -94,10 +96,21 @@ export const FACTS = [
   "page",
   "typed",
   "askedAt",
+  "addedAt",
   "call",
   "answers",
 ] as const;
 
 /** The facts that are codes. Only these are told in other words than they are stored. */
-export const CODED_FACTS = ["type", "status", "level", "kindOfShiftCare", "disabled", "rhythm", "day", "page"] as const;
+export const CODED_FACTS = [
+  "type",
+  "status",
+  "level",
+  "kindOfShiftCare",
+  "disabled",
+  "pushed",
+  "rhythm",
+  "day",
+  "page",
+] as const;
 export type CodedFact = (typeof CODED_FACTS)[number];

@@ -18,5 +18,7 @@ export const editedIn = (request: Request): Edited | null => {
 };
 
 export const SESSIONS_PATH = `${DETAILS_PATH}/sessions`;
+/** The fragment moves the focus past the logins. */
+export const DEVICES_PATH = `${SESSIONS_PATH}#devices`;
 export const OWN_DATA_PATH = `${DETAILS_PATH}/data`;
 export const LOG_PATH = `${DETAILS_PATH}/log`;

@@ -131,6 +131,16 @@ export const en: SameKeys<typeof fi> = {
     hourly: "At once, but at most once an hour",
     daily: "Once a day, at {{time}}",
     saved: "Your notification settings have been saved.",
+    all: "Notifications",
+    mailedKinds: "What do you want e-mail about?",
+    pushed: "Notifications on devices",
+    pushedKinds: "What do your devices tell of?",
+    pushedHint:
+      "If you choose the device instead of e-mail and the device cannot be reached, the notification comes by e-mail.",
+    pushedOf: "{{kind}} (on the device)",
+    pushedNothing: "Your devices tell of nothing.",
+    noDevices: "You can get notifications on your phone and computer too. Add a device first.",
+    devices: "Phones and computers that get notifications",
     incomeOff: {
       title: "The reminder of income details is off",
       text: "If your income details expire and you do not notice, your fee may be the highest one.",

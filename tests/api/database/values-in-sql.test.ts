@@ -22,7 +22,7 @@ import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.t
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { STATEMENT_STATUSES, STATEMENT_TYPES } from "~/income/statement-kinds.ts";
 import { ACCOUNT_TYPES, MESSAGE_TYPES } from "~/messages/message-shapes.ts";
-
+import { PUSH_STATES } from "~/notices/behind/mail-notice-store.server.ts";
 import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
 import { EMAIL_MESSAGE_TYPES, NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
@@ -57,10 +57,13 @@ const LISTED: Record<string, readonly string[]> = {
   "income_statement.status": STATEMENT_STATUSES,
   "income_statement.type": STATEMENT_TYPES,
   "mail_notice.kind": EMAIL_MESSAGE_TYPES,
+  "mail_notice.push_state": PUSH_STATES,
   "message_account.type": ACCOUNT_TYPES,
   "message_thread.type": MESSAGE_TYPES,
   "official_document.kind": DOCUMENT_KINDS,
   "placement.type": PLACEMENT_TYPES,
+  "push_device.language": LANGUAGES,
+  "pushed_notification.kind": NOTIFICATION_KINDS,
   "receipt.event": RECEIPT_EVENTS,
   "receipt.kind": RECEIPT_KINDS,
   "unit.care_types": CARE_TYPES,

@@ -333,6 +333,8 @@ describe("a copy of a guardian's data", () => {
     pedagogical_document: "pedagogicalDocuments",
     person: "person",
     placement: "placements",
+    push_device: "pushDevices",
+    pushed_notification: "notifications",
     receipt: "childReceipts",
     reservation: "careDays",
     saved_week: "savedWeeks",
@@ -352,6 +354,8 @@ describe("a copy of a guardian's data", () => {
     mail_notice_turn: "the time of the newest of the mails that are told",
     pedagogical_document_read: "says which documents a guardian has opened",
     official_document: "the papers of what is told",
+    push: "a push on its way, until each device has been tried",
+    push_adding: "how many devices a guardian has added in an hour",
     post_order: "how many posts a page has made, for one day",
     message_search: "the words of three days, encrypted",
   };

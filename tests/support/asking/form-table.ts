@@ -537,5 +537,6 @@ export const OTHER_FILES: Readonly<Record<string, string>> = {
   "messages/inbox/parts/inbox-list.tsx": "One button.",
   "messages/thread/parts/confirm-deletion.tsx": "One button.",
   "messages/thread/parts/thread-acts.tsx": "One button, beside the reply.",
+  "personal-details/devices/parts/push-devices.tsx": "One button for each device. Script fills in the rest.",
   "personal-details/details/parts/email-to-verify.tsx": "A one-time code, which is never kept.",
 };

@@ -1,7 +1,7 @@
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { eventMailTexts } from "../../events/texts/mail/index.ts";
 import { type BookingChange, changeBooking } from "./booking-store.server.ts";

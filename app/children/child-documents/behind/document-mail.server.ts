@@ -1,8 +1,8 @@
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
+import type { NoticeMaker } from "~/notices/behind/told-news.server.ts";
 import { adultsOf } from "~/people/behind/own-children-store.server.ts";
 import { documentPath } from "../document-addresses.ts";
 import type { ChildDocumentType } from "../document-kinds.ts";

@@ -34,10 +34,12 @@ export async function ownDetails({ api }: Pick<AtPage, "api">) {
  * where the gateway does not know.
  */
 export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "settings">) {
-  const [disabled, digest] = await Promise.all([
+  const [disabled, digest, push] = await Promise.all([
     api.personalData.notificationSettings(),
     insteadOfRefusal(api.personalData.mailDigest(), null, ...NOT_SERVED),
+    settings.push ? api.pushDevices.settings() : null,
   ]);
+  const pushed = push?.kinds ?? null;
   const isDaily = digest?.isDaily ?? null;
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => kind !== "DISCUSSION_TIME_NOTIFICATION" || settings.flags.discussionReservations,
@@ -45,8 +47,14 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
   return {
     kinds,
     isDaily,
-    // The form has both, so the page compares both.
-    notificationsVersion: { version: versionMark([disabled, isDaily]), wireVersion: versionOf(disabled) },
+    /** The kinds that the guardian's devices tell, and how many devices there are. Null: the service tells none. */
+    pushed,
+    deviceCount: push?.devices.length ?? 0,
+    // The form has all of them, so the page compares all.
+    notificationsVersion: {
+      version: versionMark(pushed ? [disabled, isDaily, pushed] : [disabled, isDaily]),
+      wireVersion: versionOf(disabled),
+    },
     disabled: disabled.filter((kind): kind is NotificationKind => NOTIFICATION_KINDS.some((one) => one === kind)),
   };
 }

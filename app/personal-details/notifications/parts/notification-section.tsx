@@ -10,7 +10,7 @@ import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { DIGEST_TIME } from "~/notices/when-to-mail.ts";
 import type { DetailsShown } from "../../details/parts/details-at-page.server.ts";
-import { sectionPath } from "../../parts/addresses.ts";
+import { DEVICES_PATH, sectionPath } from "../../parts/addresses.ts";
 import { EditLink } from "../../parts/edit-link.tsx";
 import { type ComparedFact, StaleSection } from "../../parts/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
@@ -28,6 +28,7 @@ export function NotificationsShown({ data }: { data: DetailsShown }) {
       <Kinds kinds={data.kinds.filter((kind) => !data.disabled.includes(kind))} title={t("notifications.on")} />
       <Kinds kinds={data.kinds.filter((kind) => data.disabled.includes(kind))} title={t("notifications.off")} />
       {data.isDaily === null ? null : <Rhythm isDaily={data.isDaily} />}
+      {data.pushed ? <Pushed data={data} pushed={data.pushed} /> : null}
       <p>
         <EditLink edited="notifications" isStrong={data.isStrong}>
           {t("notifications.edit")}
@@ -48,6 +49,31 @@ function Kinds({ title, kinds }: { title: string; kinds: DetailsShown["kinds"] }
           <li key={kind}>{t(`notifications.${kind}`)}</li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What phones and computers tell. */
+function Pushed({ data, pushed }: { data: DetailsShown; pushed: readonly string[] }) {
+  const t = useTexts(personalDetailsTexts);
+  const isTold = data.deviceCount > 0 && pushed.length > 0;
+  return (
+    <>
+      <h3>{t("notifications.pushed")}</h3>
+      {isTold ? (
+        <ul>
+          {data.kinds
+            .filter((kind) => pushed.includes(kind))
+            .map((kind) => (
+              <li key={kind}>{t(`notifications.${kind}`)}</li>
+            ))}
+        </ul>
+      ) : (
+        <p>{t(data.deviceCount > 0 ? "notifications.pushedNothing" : "notifications.noDevices")}</p>
+      )}
+      <p>
+        <ActionLink href={DEVICES_PATH}>{t("notifications.devices")}</ActionLink>
+      </p>
     </>
   );
 }
@@ -82,8 +108,16 @@ export function NotificationsForm({ data, form }: { data: DetailsShown; form: Se
           hint: kind === "INCOME_NOTIFICATION" ? t("notifications.incomeHint") : undefined,
         }))}
         field={form.list("kinds")}
-        legend={t("notifications.kinds")}
+        legend={t(data.pushed ? "notifications.mailedKinds" : "notifications.kinds")}
       />
+      {data.pushed ? (
+        <CheckboxGroup
+          choices={data.kinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }))}
+          field={form.list("pushed")}
+          hint={t("notifications.pushedHint")}
+          legend={t("notifications.pushedKinds")}
+        />
+      ) : null}
       {data.isDaily === null ? null : (
         <ChoiceField
           choices={[
@@ -112,8 +146,14 @@ function compared(data: DetailsShown, form: ServerForm, t: Words, language: Lang
     yours: isOn(form.list("kinds").values.includes(kind)),
     saved: isOn(!data.disabled.includes(kind)),
   }));
-  if (data.isDaily === null) return kinds;
+  const pushed = (data.pushed ? data.kinds : []).map((kind) => ({
+    field: `pushed-${kind}`,
+    question: t("notifications.pushedOf", { kind: t(`notifications.${kind}`) }),
+    yours: isOn(form.list("pushed").values.includes(kind)),
+    saved: isOn(data.pushed?.includes(kind) ?? false),
+  }));
+  if (data.isDaily === null) return [...kinds, ...pushed];
   const yours = rhythm(t, language, form.field("digest").value === "daily");
   const saved = rhythm(t, language, data.isDaily);
-  return [...kinds, { field: "digest", question: t("notifications.rhythm"), yours, saved }];
+  return [...kinds, ...pushed, { field: "digest", question: t("notifications.rhythm"), yours, saved }];
 }

@@ -13,7 +13,7 @@ import { DETAILS_PATH } from "../../parts/addresses.ts";
 import { discard, isStale, refusedAsStale } from "../../parts/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
-const notificationsForm = z.object({ kinds: ticks, digest: text() });
+const notificationsForm = z.object({ kinds: ticks, pushed: ticks, digest: text() });
 
 /** Saves what is not ticked as disabled. A kind that the page does not show keeps its setting. */
 export async function postNotifications({ request, context }: ActionFunctionArgs) {
@@ -21,18 +21,22 @@ export async function postNotifications({ request, context }: ActionFunctionArgs
   const { api } = at;
   const posted = await postedForm(request, context);
   if (posted.intent === "discard") return discard(at, request, { posted, section: "notifications" });
-  const { kinds, disabled, isDaily, notificationsVersion } = await ownNotifications(at);
-  const { kinds: ticked, digest } = sentIn(posted.entries, notificationsForm);
+  const { kinds, disabled, isDaily, pushed, notificationsVersion } = await ownNotifications(at);
+  const { kinds: ticked, pushed: pushTicked, digest } = sentIn(posted.entries, notificationsForm);
   const isOff = (kind: (typeof kinds)[number]) =>
     kinds.includes(kind) ? !ticked.includes(kind) : disabled.includes(kind);
   const body = NOTIFICATION_KINDS.filter(isOff);
   const wishesDaily = isDaily === null ? null : digest === "daily";
   const areKindsSaved = body.join() === disabled.join();
   const isRhythmSaved = wishesDaily === isDaily;
+  const wishedPushed =
+    pushed && NOTIFICATION_KINDS.filter((kind) => (kinds.includes(kind) ? pushTicked : pushed).includes(kind));
+  const arePushesSaved = wishedPushed?.join() === pushed?.join();
 
   const { version, wireVersion } = notificationsVersion;
   // The second press of the same button finds its own save, and the log has no act that changed nothing.
-  if (!(areKindsSaved && isRhythmSaved) && isStale(at, { request, posted, version })) return refusedAsStale(posted);
+  if (!(areKindsSaved && isRhythmSaved && arePushesSaved) && isStale(at, { request, posted, version }))
+    return refusedAsStale(posted);
   if (!areKindsSaved) {
     const saving = api.personalData.updateNotificationSettings({ body }, { ifMatch: wireVersion });
     const refusal = await refusalOf(saving);
@@ -43,5 +47,6 @@ export async function postNotifications({ request, context }: ActionFunctionArgs
   }
   if (wishesDaily !== null && !isRhythmSaved)
     await api.personalData.updateMailDigest({ body: { isDaily: wishesDaily } });
+  if (wishedPushed && !arePushesSaved) await api.pushDevices.updateKinds({ body: wishedPushed });
   return done(DETAILS_PATH, told(personalDetailsTexts, "notifications.saved"));
 }

@@ -80,7 +80,12 @@ export default function PersonalDetails() {
       <RefusedAddress data={data} />
       {form ? null : <MissingContact data={data} />}
       {shown.map((section) => (
-        <Part id={section} isForm={data.edited === section} key={section} title={t(`${section}.title`)}>
+        <Part
+          id={section}
+          isForm={data.edited === section}
+          key={section}
+          title={t(section === "notifications" && data.pushed ? "notifications.all" : `${section}.title`)}
+        >
           <Section data={data} forms={forms} of={section} />
         </Part>
       ))}

@@ -42,6 +42,7 @@ export function useSectionForms(
       opening,
       defaults: {
         kinds: data.kinds.filter((kind) => !data.disabled.includes(kind)),
+        pushed: data.kinds.filter((kind) => data.pushed?.includes(kind)),
         digest: data.isDaily ? "daily" : "hourly",
       },
       sentences: { stale: t("stale.fault") },

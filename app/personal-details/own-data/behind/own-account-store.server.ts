@@ -27,13 +27,22 @@ export const ownAccount = {
   sessions: (_db, { personId }) => sql<{ level: "WEAK" | "STRONG" }>`
     select ${moment("created_at")} as "loggedInAt", ${moment("last_seen_at")} as "lastSeenAt", upper(level) as level,
       nullif(concat_ws(', ', browser, system), '') as browser
-    from session where person_id = ${personId} order by created_at desc`,
+    from session where person_id = ${personId} and not (holds_device and expires_at <= now()) order by created_at desc`,
+  // Without the address and the keys, by which others could tell the device something.
+  pushDevices: (_db, { personId }) => sql`
+    select nullif(concat_ws(', ', browser, system), '') as browser, language, ${moment("added_at")} as "addedAt"
+    from push_device where person_id = ${personId} order by added_at desc`,
   codes: (_db, { personId }) => sql`
     select email, ${moment("made_at")} as "sentAt", ${moment("expires_at")} as "validUntil"
     from email_verification where person_id = ${personId} order by made_at desc`,
-  notifications: (_db, { personId }) => sql<{ disabled: NotificationKind | null; rhythm: "ONCE_A_DAY" | null }>`
-    select kind as disabled, null as rhythm from disabled_notification where person_id = ${personId}
-    union all select null, 'ONCE_A_DAY' from mail_digest where person_id = ${personId} order by disabled`,
+  notifications: (_db, { personId }) => sql<{
+    disabled: NotificationKind | null;
+    pushed: NotificationKind | null;
+    rhythm: "ONCE_A_DAY" | null;
+  }>`
+    select kind as disabled, null as pushed, null as rhythm from disabled_notification where person_id = ${personId}
+    union all select null, kind, null from pushed_notification where person_id = ${personId}
+    union all select null, null, 'ONCE_A_DAY' from mail_digest where person_id = ${personId} order by disabled, pushed`,
   children: (db, { personId, today }) => sql`
     select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName",
       date_of_birth::text as "dateOfBirth"

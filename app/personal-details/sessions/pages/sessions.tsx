@@ -22,22 +22,27 @@ import { ordersOf } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { postDevice } from "../../devices/parts/post-device.server.ts";
+import { DEVICES_FORM, PushDevices } from "../../devices/parts/push-devices.tsx";
 import { DETAILS_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import type { ListedSession } from "../session-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = guardianAt(request, context);
+  const { api, settings } = guardianAt(request, context);
   const sessions = await found(api.sessions.list());
-  return { sessions };
+  return { sessions, push: settings.push ? await api.pushDevices.settings() : null };
 }
 
 const sessionForm = z.object({ session: text() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = guardianAt(request, context);
-  const { entries, intent } = await postedForm(request, context);
+  const at = guardianAt(request, context);
+  const { api } = at;
+  const posted = await postedForm(request, context);
+  const { entries, intent } = posted;
+  if (posted.form === DEVICES_FORM) return postDevice(at, posted);
   if (intent === "others") {
     await api.sessions.endOthers();
     return done(SESSIONS_PATH, told(accountTexts, "sessions.othersEnded"));
@@ -54,7 +59,7 @@ export const handle: PageHandle = { title: (language) => accountTexts.in(languag
 export default function Sessions() {
   const t = useTexts(accountTexts);
   const details = useTexts(personalDetailsTexts);
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, push } = useLoaderData<typeof loader>();
   const form = useServerForm();
   const language = useLanguage();
   const orders = ordersOf(
@@ -78,6 +83,7 @@ export default function Sessions() {
           </ButtonRow>
         ) : null}
       </PostForm>
+      {push ? <PushDevices push={push} /> : null}
     </Page>
   );
 }

@@ -1,0 +1,12 @@
+/**
+ * Wakes parts that few pages have, also of a page that is drawn anew. What they do is fetched only where one of them is
+ * (wake-rare-parts.ts). Hooks: `button[data-print][hidden]`, `[data-push]`.
+ */
+export function rareParts(): void {
+  const wake = () => {
+    if (!document.querySelector("[data-print],[data-push]")) return;
+    import("./wake-rare-parts.ts").then(({ wakeRareParts }) => wakeRareParts()).catch(() => undefined);
+  };
+  wake();
+  document.addEventListener("aamu:drawn", wake);
+}

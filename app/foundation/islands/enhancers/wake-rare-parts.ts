@@ -1,0 +1,17 @@
+import { addPushDevice } from "./add-push-device.ts";
+
+/** Wakes each part once. A page that is drawn anew asks again. */
+export function wakeRareParts(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("button[data-print][hidden]")) showPrintButton(button);
+  for (const part of document.querySelectorAll<HTMLElement>("[data-push]:not([data-awake])")) {
+    part.dataset.awake = "";
+    addPushDevice(part);
+  }
+}
+
+/** A button that prints, in place of the sentence that says how. */
+function showPrintButton(button: HTMLElement): void {
+  button.hidden = false;
+  button.previousElementSibling?.remove();
+  button.addEventListener("click", () => print());
+}

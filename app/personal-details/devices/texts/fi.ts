@@ -1,0 +1,26 @@
+/** Words of the phones and computers that tell a guardian of news. */
+export const fi = {
+  title: "Ilmoitukset puhelimeen ja tietokoneelle",
+  lead: "Laite kertoo, kun palvelussa on sinulle uutta. Se kertoo vain lajin, esimerkiksi ”Uusi viesti Aamussa”, eikä mitään viestin sisällöstä.",
+  quiet: "Kello {{from}}–{{until}} laite ilmoittaa vain kiireellisistä viesteistä.",
+  ends: "Kun kirjaudut laitteella ulos, sen ilmoitukset loppuvat. Jos kirjautumisesi vain vanhenee, ilmoitukset tulevat yhä.",
+  choose: "Valitse, mistä laite kertoo",
+  none: "Mitään laitetta ei ole lisätty.",
+  current: "Tämä laite",
+  unknown: "Tuntematon laite",
+  added: "Lisätty",
+  end: "Lopeta ilmoitukset",
+  ended: "Laite ei enää saa ilmoituksia.",
+  alreadyEnded: "Laite ei enää saanut ilmoituksia.",
+  add: "Lisää tämä laite",
+  done: "Tämä laite saa nyt ilmoitukset.",
+  doneKinds: "Valitse omissa tiedoissa, mistä se kertoo.",
+  scriptless:
+    "Laitteen voi lisätä vain selaimessa, jossa JavaScript toimii. Saat samat ilmoitukset myös sähköpostiin: valitse ne omissa tiedoissa.",
+  unsupported: "Tämä selain ei osaa näyttää ilmoituksia. iPhonessa ja iPadissa lisää Aamu ensin aloitusnäytölle.",
+  homeScreen: "Aamu aloitusnäytölle",
+  denied: "Olet kieltänyt tämän palvelun ilmoitukset. Salli ne selaimen asetuksissa, ja avaa tämä sivu uudelleen.",
+  failed: "Laitetta ei voitu lisätä. Yritä uudelleen.",
+  tooMany: "Laitteita on jo {{count}}. Lopeta ensin ilmoitukset jollekin niistä.",
+  tooFast: "Olet lisännyt laitteita monta kertaa peräkkäin. Yritä tunnin kuluttua uudelleen.",
+} as const;
