@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import webPush from "web-push";
 import { contract } from "~/contract.ts";
 import { decideSupport, draftSupport } from "~/demo/desk/moves/assistance-moves.server.ts";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
@@ -17,7 +18,10 @@ import { twoClients, type Who } from "../support/asking/two-clients.ts";
 /** Attacks on the whole `/api` over HTTP, as a person without our pages would send them (reliability goals 3.3). */
 const { db } = await testDatabase();
 const TODAY = "2026-03-10";
-const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`), {
+  PUSH_KEYS: `${publicKey}.${privateKey}`,
+});
 
 const CALLS: Call[] = Object.values(contract).flatMap((calls) => Object.values(calls) as Call[]);
 const GUARDED = CALLS.filter(({ level }) => level !== "public");
@@ -37,6 +41,7 @@ let foreign: Record<
   | "messageId"
   | "searchId"
   | "copyId"
+  | "deviceId"
   | "sessionId"
   | "incomeStatementId"
   | "receiptId"
@@ -76,6 +81,7 @@ beforeAll(async () => {
     searchId: await searchOf(pekka.id),
     copyId: await copyOf(pekka.id),
     sessionId: await sessionOf(pekka.id),
+    deviceId: await deviceOf(pekka.id),
     ...(await statementOf(pekka.id)),
     ...(await daysOf(pekka.id, childId)),
     id,
@@ -121,6 +127,14 @@ async function daysOf(personId: string, childId: string): Promise<{ weekId: stri
 async function sessionOf(personId: string): Promise<string> {
   const { sessions } = await town.clients["over HTTP"]({ id: personId, level: "strong" });
   return (await sessions.list())[0]?.id ?? "";
+}
+
+/** A phone that tells this person of news. */
+async function deviceOf(personId: string): Promise<string> {
+  const { pushDevices } = await town.clients["over HTTP"]({ id: personId, level: "weak" });
+  const endpoint = "https://fcm.googleapis.com/fcm/send/of-pekka";
+  await pushDevices.add({ body: { endpoint, p256dh: "B".padEnd(87, "a"), auth: "c".repeat(22), language: "fi" } });
+  return (await pushDevices.settings()).devices[0]?.id ?? "";
 }
 
 /** A search that this person made. */

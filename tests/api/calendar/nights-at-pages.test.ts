@@ -12,7 +12,7 @@ const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const { db, reset } = await testDatabase();
 const open = await servedPages(db, testSettings());
-const NIGHT = "Yön yli: ensimmäiselle päivälle 20–23.59, seuraavalle 0–7.";
+const NIGHT = "Yön yli 20–23.59 ja seuraavana päivänä 0–7.";
 
 beforeEach(reset);
 
@@ -28,7 +28,7 @@ it.each([
   const as = { id: riikka.id, level: "weak" } as const;
   for (const page of ["?day=2026-03-25&edit=true", "?week=2026-W13"]) {
     const response = await open(`/calendar${page}`, { as, now });
-    expect((await response.text()).includes(NIGHT)).toBe(isNight);
+    expect([page, (await response.text()).includes(NIGHT)]).toEqual([page, isNight]);
   }
   const fields: [string, string][] = [
     ["intent", "refresh"],

@@ -35,8 +35,12 @@ export interface TwoClients {
 }
 
 /** The whole `/api` of a town on a free port, and both of its clients. */
-export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<TwoClients> {
-  const settings = testSettings();
+export async function twoClients(
+  db: Kysely<Tables>,
+  now: () => Date,
+  environment: Record<string, string> = {},
+): Promise<TwoClients> {
+  const settings = testSettings(environment);
   const audit = auditTrail(db, { every: null });
   const app = express();
   app.use(sessionMiddleware({ db, settings, clock: now }));

@@ -1,7 +1,6 @@
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
-import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
 import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 import { appealPeriod } from "../../appeal-period.ts";
 import { decisionTexts } from "../../texts/index.ts";
@@ -29,9 +28,7 @@ export function AppealGuidance({
   const { days, electronic, letter } = appealPeriod(kind, sentDate);
   return (
     <section className="flow">
-      <Heading>
-        {which ? <SpokenAs words={`${t("appeal.title")}: ${which}`}>{t("appeal.title")}</SpokenAs> : t("appeal.title")}
-      </Heading>
+      <Heading aria-label={which ? `${t("appeal.title")}: ${which}` : undefined}>{t("appeal.title")}</Heading>
       <p>{t("appeal.period", { days })}</p>
       <ul>
         <li>{t("appeal.electronic", { notice: NOTICE_DAYS.electronic, day: writtenDate(electronic, shown) })}</li>

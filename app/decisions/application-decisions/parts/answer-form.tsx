@@ -11,7 +11,6 @@ import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
-import { SpokenAs } from "~/foundation/ui/inline/spoken-as.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { acceptPath, rejectPath } from "../../decision-addresses.ts";
 import { isPrePrimary } from "../answers.ts";
@@ -52,9 +51,7 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: Answering
   const title = t(late ? "answer.ended" : "answer.deadline", { day });
   return (
     <section className="flow">
-      <h3>
-        <SpokenAs words={`${title}: ${t(`types.${decision.type}`)}`}>{title}</SpokenAs>
-      </h3>
+      <h3 aria-label={`${title}: ${t(`types.${decision.type}`)}`}>{title}</h3>
       {late ? <p>{t("answer.late")}</p> : null}
       {!hasKnownKind(one) ? (
         <Notice>

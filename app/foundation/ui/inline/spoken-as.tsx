@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /**
- * SpokenAs: one sentence for screen readers in the place of what is drawn, inside a link, a button or a heading.
+ * SpokenAs: one sentence for screen readers in the place of what is drawn, inside a link or a button.
  * Must: be read as one piece, because Orca reads hidden words between drawn ones as pieces, each called a link · leave
  *       the layout to the link around it.
  */
