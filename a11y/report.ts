@@ -1,29 +1,21 @@
+import { escaped } from "../app/foundation/server/escaped.ts";
 import { type Audit, type Fault, faultsOf, type Result, summaryOf } from "./results.ts";
+import { writtenReport } from "./written-report.ts";
 
 /** The report for people, itself a plain accessible page. report.json has the same for machines. */
 export function reportPage(audit: Audit): string {
   const { passed, failed } = summaryOf(audit);
   const faults = faultsOf(audit.results);
   const routes = [...new Set(audit.results.map((result) => result.route))];
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Accessibility audit – Aamu</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><p>Aamu</p></header>
-<main>
-<h1>Accessibility audit</h1>
-<p>${audit.results.length} looks at ${routes.length} routes: <strong>${passed} without findings, ${failed} with findings</strong>.
+  return writtenReport(
+    "Accessibility audit",
+    `<p>${audit.results.length} looks at ${routes.length} routes: <strong>${passed} without findings, ${failed} with findings</strong>.
 Made on ${audit.began.toISOString().slice(0, 16).replace("T", " ")} UTC, ${audit.full ? "every state in every combination" : "every state, and each page with each"} of language (Finnish, Swedish, English), width (320 and 1280 px) and scripts (running, or blocked).</p>
 <h2>How it was made</h2>
 <ul>${METHODS.map((method) => `<li>${escaped(method)}</li>`).join("\n")}</ul>
 <p>${Object.entries(audit.engines)
-    .map(([name, version]) => `${escaped(name)} ${escaped(version)}`)
-    .join(", ")}. No person with a screen reader took part; this report cannot say what one would meet.</p>
+      .map(([name, version]) => `${escaped(name)} ${escaped(version)}`)
+      .join(", ")}. No person with a screen reader took part; this report cannot say what one would meet.</p>
 ${unvisited(audit)}
 <h2>Findings</h2>
 ${faults.length === 0 ? "<p>None.</p>" : faults.map(faultSection).join("\n")}
@@ -34,11 +26,8 @@ ${
   audit.exemptions.length === 0
     ? "<p>None: every route is visited.</p>"
     : `<ul>${audit.exemptions.map(({ route, reason }) => `<li><code>${escaped(route)}</code>: ${escaped(reason)}</li>`).join("\n")}</ul>`
-}
-</main>
-</body>
-</html>
-`;
+}`,
+  );
 }
 
 const METHODS = [
@@ -50,14 +39,6 @@ const METHODS = [
   "a walk with the Tab key: order of the document, every control reached, focus in view, uncovered and outlined, no trap",
   "the document: language, one h1, title that holds the h1 and no other route has, landmarks, links first in their headings, help in the same order",
 ];
-
-const STYLE = `
-:root { color-scheme: light dark }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
-table { border-collapse: collapse; width: 100% }
-caption { text-align: start; font-weight: bold; padding-block: 1rem 0.5rem }
-th, td { text-align: start; vertical-align: top; border-bottom: 1px solid; padding: 0.25rem 0.5rem }
-`;
 
 function unvisited({ unvisited: routes }: Audit): string {
   if (routes.length === 0) return "";
@@ -96,6 +77,3 @@ function routeTable(route: string, results: readonly Result[]): string {
 }
 
 const looksOf = ({ language, width, scripts }: Result) => `${language}, ${width} px, scripts ${scripts}`;
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

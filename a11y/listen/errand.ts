@@ -11,9 +11,7 @@ export type Step =
   | { press: string; hears?: string }
   /** In browse mode letters are Orca's own keys, in focus mode they go into the field. */
   | { mode: "browse" | "focus" }
-  | { type: string }
-  /** Reads on, a key at a time, to hear what stands there. */
-  | { read: string; times: number };
+  | { type: string };
 
 export interface HeardErrand {
   name: string;

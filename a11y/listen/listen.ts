@@ -10,13 +10,13 @@
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Tables } from "../../app/foundation/database/database.server.ts";
 import { poolFor } from "../../app/foundation/database/pool.server.ts";
+import { type OnLoopback, onLoopback } from "../../tests/support/running/on-loopback.ts";
 import { startApp } from "../../tests/support/running/running-app.ts";
 import { copyOf, openTestTown, putBack } from "../../tests/support/running/test-town.ts";
 import { Desktop, missingFor, PROGRAMS, versionsOf } from "./desktop.ts";
@@ -85,10 +85,10 @@ type Way = Pick<HeardRun, "errand" | "program" | "hasScripts">;
 async function heard(desktop: Desktop, url: string, way: Way): Promise<HeardRun> {
   const { errand, program, hasScripts } = way;
   const listener = new Listener(desktop);
-  const door = await doorTo(url, errand);
+  await using door = await doorTo(url, errand);
   try {
     desktop.heard();
-    await desktop.openWindow({ address: door.address, program, hasScripts, language: "fi" });
+    await desktop.openWindow({ address: door.url, program, hasScripts, language: "fi" });
     let isOn = await listener.opened(errand.opens);
     for (const step of errand.steps) {
       if (!isOn) break;
@@ -96,20 +96,18 @@ async function heard(desktop: Desktop, url: string, way: Way): Promise<HeardRun>
     }
   } finally {
     await desktop.closeWindow();
-    door.server.close();
   }
   return { ...way, said: listener.said, faults: [...listener.faults, ...notToBeHeard(listener.said)] };
 }
 
 /** Cookies know no port: an address on the same host sets those of the session and leads on to the page. */
-async function doorTo(url: string, { guardian, path }: HeardErrand): Promise<{ server: Server; address: string }> {
+async function doorTo(url: string, { guardian, path }: HeardErrand): Promise<OnLoopback> {
   const cookies = guardian === undefined ? [] : await sessionCookies(url, guardian);
-  const server = createServer((_, answer) => {
+  const door = createServer((_, answer) => {
     answer.writeHead(302, { "set-cookie": cookies, location: url + path });
     answer.end();
   });
-  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
-  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}/` };
+  return onLoopback(door);
 }
 
 function tell({ errand, program, hasScripts, said, faults }: HeardRun): void {

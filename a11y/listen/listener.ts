@@ -31,10 +31,6 @@ export class Listener {
       return this.note(`“${step.type}”`, await this.hear());
     }
     if ("mode" in step) return this.goInto(step.mode);
-    if ("read" in step) {
-      for (let turn = 0; turn < step.times; turn += 1) await this.pressed(step.read);
-      return true;
-    }
     this.desktop.press(step.press);
     return this.note(step.press, await this.hear(step.hears), step.hears);
   }

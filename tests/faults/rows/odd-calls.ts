@@ -6,6 +6,7 @@ import { dateAt } from "../../../app/foundation/dates/clock.ts";
 import type { Call, Contract } from "../../../app/foundation/seam/call.ts";
 import { addApplication } from "../../people/applications.ts";
 import { numbers } from "../../support/running/seeded-numbers.ts";
+import { ODD_TEXTS, withPart } from "../../support/samples/odd-values.ts";
 import type { Row } from "../row.ts";
 import { sampleOf } from "../samples-of-schemas.ts";
 import { Endings, type FaultTown, faultTown } from "../town.ts";
@@ -14,28 +15,15 @@ const CALLS: readonly Call[] = Object.values(contract as Contract).flatMap((call
 
 /** Values that JSON can carry and that hardly any place expects. */
 const ODD: readonly unknown[] = [
+  ...ODD_TEXTS,
   ...[
-    "",
-    "\0",
-    "\ud800",
     "\u202e",
-    "'; drop table application; --",
-    "../../etc/passwd",
-    "<script>",
-    "NaN",
-    "1e999",
-    "-0",
-    "%00",
-    "＇",
-  ],
-  ...[
     "2026-02-30",
     "0000-00-00",
     "+275760-09-13",
     "24:00",
     "00000000-0000-0000-0000-000000000000",
     "toString",
-    "a".repeat(20_000),
   ],
   ...[null, true, false, 0, -1, 0.1, 1e308, 2 ** 53, -(2 ** 31) - 1],
   ...[
@@ -106,7 +94,7 @@ export const oddCalls: Row = {
       const shown = JSON.stringify(odd)?.slice(0, 60);
       await send(
         call,
-        withOdd(input, place, odd) as Input,
+        withPart(input, place, odd) as Input,
         `${call.method} ${call.path}, ${place.join(".")} is ${shown}`,
       );
     }
@@ -154,13 +142,6 @@ function placesIn(value: unknown, path: string[] = []): string[][] {
   const inside = parts.flatMap(([key, part]) => placesIn(part, [...path, key]));
   const isPart = path.length === 0 || (path.length === 1 && path[0] !== "body");
   return isPart ? inside : [path, ...inside];
-}
-
-function withOdd(value: unknown, [key, ...rest]: readonly string[], odd: unknown): unknown {
-  if (key === undefined) return odd;
-  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
-  copy[key] = withOdd(copy[key], rest, odd);
-  return copy;
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { markupFindings } from "../checks/markup.ts";
+import type { HeardRun } from "./errand.ts";
+import { listeningReport } from "./report.ts";
+
+const RUN: HeardRun = {
+  errand: { name: "answer", area: "messages", title: "An answer", path: "/messages", opens: "Viestit", steps: [] },
+  program: "firefox",
+  hasScripts: false,
+  said: [
+    { key: "h", said: ["Viestit & <liitteet>"] },
+    { key: "Down", said: [] },
+  ],
+  faults: ["Down: an empty part: region"],
+};
+
+it("the report of what was heard has no findings itself, and shows each text as it was said", async () => {
+  const html = listeningReport([RUN], ["Orca 43.1"]);
+  expect(await markupFindings(html)).toEqual([]);
+  expect(html).toContain("Viestit &amp; &lt;liitteet&gt;");
+  expect(html).toContain("<li>Down: an empty part: region</li>");
+});
