@@ -166,6 +166,41 @@ describe("jobs", () => {
     expect(await backlog(db)).toMatchObject([{ waiting: 1, parked: 0 }]);
   });
 
+  test("that a newer one replaced while they ran, and that failed, are forgotten and not parked for ever", async () => {
+    const begun = gate();
+    const mayFail = gate();
+    const task = async () => {
+      begun.open();
+      await mayFail.opened;
+      throw new Error("No room on the disk");
+    };
+    await addJob(db, "send-mail", outgoing, { key: "reminder" });
+    const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+    await begun.opened;
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await addJob(db, "send-mail", outgoing, { key: "reminder", runAt: inAnHour });
+    // One without a key that has failed for good is not replaced by anything. Somebody has to look at it.
+    await addJob(db, "make-own-data", { copyId: "copy" }, { attempts: 1 });
+    mayFail.open();
+    const haveFailed = async () => {
+      const { rowCount: running } = await pool.query(
+        "select from graphile_worker._private_jobs where locked_at is not null",
+      );
+      return running === 0 && (await backlog(db)).some(({ name, parked }) => name === "make-own-data" && parked > 0);
+    };
+    await until(haveFailed, () => "The jobs have not failed");
+    await jobs.stop();
+    const looking = await freeJobsOfTheDead(pool, new EventEmitter(), () => undefined, {
+      sweepMs: 50,
+      othersAgainMs: 0,
+    });
+    await looking.stop();
+    expect(await backlog(db)).toMatchObject([
+      { name: "make-own-data", waiting: 0, parked: 1 },
+      { name: "send-mail", waiting: 1, parked: 0 },
+    ]);
+  });
+
   test("that another living process has started stay with it", async () => {
     const begun = gate();
     const mayEnd = gate();

@@ -1,6 +1,7 @@
 import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Report } from "~/foundation/faults/process-log.server.ts";
+import { KEYED } from "~/foundation/jobs/jobs.server.ts";
 
 /** First half of the advisory lock that a living runner holds. The second half is a hash of the runner's name. */
 const LIVES = 617_260_951;
@@ -63,10 +64,12 @@ export async function freeJobsOfTheDead(
     const { rows } = await open.query<{ runner: string }>(DEAD_RUNNERS, [LIVES]);
     const isWaiting = performance.now() - lostAt < othersAgainMs;
     const dead = rows.map(({ runner }) => runner).filter((runner) => !isWaiting || own.has(runner));
-    if (dead.length === 0) return;
-    await open.query("select graphile_worker.force_unlock_workers($1)", [dead]);
-    await open.query(ONCE_MORE);
-    report(`Freed the jobs that ${dead.length} ended process(es) had begun`);
+    if (dead.length > 0) {
+      await open.query("select graphile_worker.force_unlock_workers($1)", [dead]);
+      await open.query(ONCE_MORE);
+      report(`Freed the jobs that ${dead.length} ended process(es) had begun`);
+    }
+    await open.query(FORGET_REPLACED);
   };
   const sweepInTurn = () => {
     busy = busy.then(sweep).catch((fault: unknown) => report("Looking for jobs of ended processes failed", fault));
@@ -119,3 +122,8 @@ const DEAD_RUNNERS = `
 const ONCE_MORE = `
   update graphile_worker._private_jobs set attempts = max_attempts - 1, last_error = 'its process ended'
   where locked_at is null and key is null and attempts >= max_attempts and last_error is null`;
+
+/** If the old one fails, it would stay parked too, and be counted as a fault. The new one does its work, so its row goes. */
+const FORGET_REPLACED = `
+  delete from graphile_worker._private_jobs
+  where locked_at is null and key is null and attempts >= max_attempts and last_error is not null and flags ? '${KEYED}'`;

@@ -16,13 +16,19 @@ interface Timing {
   runAt?: Date;
   /** Jobs of one queue run one after another. */
   queue?: string;
-  /** This job replaces a job with the same key that has not begun yet. */
+  /**
+   * This job replaces a job with the same key that has not begun yet. One that runs goes on beside it, but is not tried
+   * again when it fails. So what this job does has to include what the other was to do.
+   */
   key?: string;
   /** Jobs of a lower number run first. 0 unless said. */
   priority?: number;
   /** Tries before the job is parked. The wait between them grows from seconds to hours. */
   attempts?: number;
 }
+
+/** The flag of a job that was added with a key. Without its key it has been replaced while it ran. */
+export const KEYED = "keyed";
 
 /**
  * Adds a job in the errand's own transaction. It runs after the commit, at least once. It does not run if the
@@ -38,7 +44,7 @@ export async function addJob<Name extends JobName>(
     select graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz, max_attempts => ${attempts ?? null}::int, job_key => ${key ?? null}::text,
-      priority => ${priority ?? null}::int
+      priority => ${priority ?? null}::int, flags => ${key === undefined ? null : [KEYED]}::text[]
     )`.execute(db);
 }
 
