@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { childLinks } from "./child-names.ts";
+import { childLinks, shortNames } from "./child-names.ts";
 
 const child = (id: string, firstName: string, more: Partial<Parameters<typeof childLinks>[0][number]> = {}) => ({
   id,
@@ -27,5 +27,26 @@ describe("the children menu", () => {
     expect(childLinks([child("1", "Eino"), child("2", "Eino", { duplicateOf: "1" })]).map((link) => link.mark)).toEqual(
       [null, "duplicate"],
     );
+  });
+});
+
+describe("a child inside a line", () => {
+  const names = (...children: ReturnType<typeof child>[]) => shortNames(children).map(({ name }) => name);
+
+  it("is called by its first name alone", () => {
+    expect(names(child("1", "Eeva Maria"), child("2", "Eino Olavi", { preferredName: "Olavi" }))).toEqual([
+      "Eeva",
+      "Olavi",
+    ]);
+  });
+  it("has its whole name where another child is called the same", () => {
+    expect(names(child("1", "Eino Olavi"), child("2", "Eino Juhani"), child("3", "Aada"))).toEqual([
+      "Eino Olavi Salo",
+      "Eino Juhani Salo",
+      "Aada",
+    ]);
+  });
+  it("has its last name before it has a first name", () => {
+    expect(names(child("1", ""))).toEqual(["Salo"]);
   });
 });

@@ -1,4 +1,4 @@
-import { calledName } from "./person-name.ts";
+import { calledName, firstNameCalled } from "./person-name.ts";
 
 /** A child as the children menu shows it. */
 export interface ChildLink {
@@ -29,5 +29,15 @@ export function childLinks(children: readonly Child[]): ChildLink[] {
     const order = (seen.get(name) ?? 0) + 1;
     seen.set(name, order);
     return { id: child.id, name, mark: namesakes > 1 ? order : null };
+  });
+}
+
+/** The names of own children inside a line: the first name alone, where it is enough to tell them apart. */
+export function shortNames(children: readonly Child[]): { id: string; name: string }[] {
+  const short = children.map(firstNameCalled);
+  const isEnough = (name: string) => name !== "" && short.indexOf(name) === short.lastIndexOf(name);
+  return children.map((child, place) => {
+    const name = short[place] ?? "";
+    return { id: child.id, name: isEnough(name) ? name : calledName(child) };
   });
 }

@@ -21,3 +21,7 @@ export const calledName = (
   { preferredName, firstName, lastName }: RegisteredName & { preferredName: string },
   nameless = "",
 ): string => personName({ firstName: preferredName || firstName, lastName }, nameless);
+
+/** The one name by which a family calls a child: its preferred name, or the first of its first names. A newborn has none yet. */
+export const firstNameCalled = ({ preferredName, firstName }: { preferredName: string; firstName: string }): string =>
+  (preferredName || firstName.split(" ")[0] || firstName).trim();

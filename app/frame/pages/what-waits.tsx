@@ -12,7 +12,7 @@ import { LockLink, LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { rowAt } from "~/pages-at.ts";
-import { childLinks } from "~/people/child-names.ts";
+import { shortNames } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
 import { WAITING_PATH } from "~/waiting/waiting-address.ts";
 import type { MissingContact } from "../parts/frame-content.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...thing,
     needsStrong: guardian.level === "weak" && rowAt(thing.href)?.level === "strong",
   }));
-  return { today, things, names: childLinks(children).map(({ id, name }) => ({ id, name })) };
+  return { today, things, names: shortNames(children) };
 }
 
 export const handle: PageHandle = { title: (language) => whatWaitsTexts.in(language)("title") };

@@ -1,4 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
+import { firstNameCalled } from "~/people/person-name.ts";
 import type { CalendarChild } from "../../contract.ts";
 import type { CalendarWords } from "../../day-state/parts/state-words.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -21,12 +22,9 @@ type Named = Pick<
   "id" | "firstName" | "preferredName" | "duplicateOf" | "imageId" | "upcomingPlacementUnitName"
 >;
 
-const called = ({ firstName, preferredName }: Named): string =>
-  (preferredName || firstName.split(" ")[0] || firstName).trim();
-
 /** The name that people call a child. A second record of a child says so, as in the menu (people/child-names.ts). */
 function nameIn(language: Language, child: Named): string {
-  const name = called(child);
+  const name = firstNameCalled(child);
   return child.duplicateOf === null ? name : calendarTexts.in(language)("duplicate", { name });
 }
 
