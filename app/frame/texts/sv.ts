@@ -178,7 +178,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   closed: {
     title: "Den här delen är stängd tills vidare",
-    text: "Kommunen har stängt den här delen av tjänsten tills vidare. De andra delarna fungerar. Försök igen senare, eller kontakta småbarnspedagogikens kundtjänst om det är bråttom.",
+    text: "Kommunen har stängt den här delen av tjänsten tills vidare. De andra delarna fungerar. Försök igen senare, eller kontakta småbarnspedagogikens kundservice om det är bråttom.",
   },
   unread: {
     tooMuch:
