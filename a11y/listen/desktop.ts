@@ -1,9 +1,10 @@
 /** A display that nobody sees, with Orca on it. What Orca says is written into a file (written_voice.py). */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { aWhile, LONGEST_START_MS, until } from "../../tests/support/running/patience.ts";
+import { programOnMachine } from "../../tests/support/running/program-on-machine.js";
 
 export type Program = "firefox" | "chromium";
 export const PROGRAMS: readonly Program[] = ["firefox", "chromium"];
@@ -16,27 +17,23 @@ const NAMES: Record<Program, readonly string[]> = {
 const BUS_OF_READERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"];
 const NEEDED = ["Xvfb", "dbus-daemon", "openbox", "xdotool", "orca"];
 
-const placeOf = (name: string): string | undefined =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((place) => existsSync(place));
+const placeOf = (program: Program): string | null => programOnMachine(NAMES[program]);
 
-const placeOfProgram = (program: Program): string | undefined =>
-  NAMES[program].map(placeOf).find((place) => place !== undefined);
+const busOfReaders = (): string | null => programOnMachine([], BUS_OF_READERS);
 
 /** What the machine lacks to listen with these browsers, by name. */
 export function missingFor(programs: readonly Program[]): string[] {
-  const missing = NEEDED.filter((name) => placeOf(name) === undefined);
-  if (!BUS_OF_READERS.some((place) => existsSync(place))) missing.push("at-spi2-core");
-  return [...missing, ...programs.filter((program) => placeOfProgram(program) === undefined)];
+  const missing = NEEDED.filter((name) => programOnMachine([name]) === null);
+  if (busOfReaders() === null) missing.push("at-spi2-core");
+  return [...missing, ...programs.filter((program) => placeOf(program) === null)];
 }
 
 /** "Orca 43.1", "Mozilla Firefox 140.5.0esr": as each says itself. */
 export function versionsOf(programs: readonly Program[]): string[] {
-  const said = (place: string) => execFileSync(place, ["--version"], { stdio: ["ignore", "pipe", "ignore"] });
-  const lines = programs.map((program) => String(said(placeOfProgram(program) as string)).trim());
-  return [`Orca ${String(said(placeOf("orca") as string)).trim()}`, ...lines];
+  const said = (name: string) =>
+    String(execFileSync(name, ["--version"], { stdio: ["ignore", "pipe", "ignore"] })).trim();
+  const lines = programs.map((program) => said(placeOf(program) as string));
+  return [`Orca ${said("orca")}`, ...lines];
 }
 
 /** A browser window, full screen. Its profile is new. */
@@ -88,8 +85,7 @@ export class Desktop implements AsyncDisposable {
     this.environment.DISPLAY = `:${await this.firstLineOf("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x900x24"])}`;
     const bus = ["--session", "--nofork", "--print-address=1"];
     this.environment.DBUS_SESSION_BUS_ADDRESS = await this.firstLineOf("dbus-daemon", bus);
-    const reading = BUS_OF_READERS.find((place) => existsSync(place)) as string;
-    this.run(reading, ["--launch-immediately"]);
+    this.run(busOfReaders() as string, ["--launch-immediately"]);
     // The window manager keeps no key for itself.
     const keyless = this.file(
       "openbox.xml",
@@ -115,7 +111,7 @@ export class Desktop implements AsyncDisposable {
     const profile = join(this.home, `profile-${this.profiles}`);
     mkdirSync(profile, { recursive: true });
     const settings = { profile, hasScripts, language };
-    const place = placeOfProgram(program) as string;
+    const place = placeOf(program) as string;
     this.window =
       program === "firefox"
         ? this.run(place, [...argumentsOfFirefox(settings), address])

@@ -13,12 +13,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { Kysely, PostgresDialect } from "kysely";
-import type { Tables } from "../../app/foundation/database/database.server.ts";
-import { poolFor } from "../../app/foundation/database/pool.server.ts";
 import { type OnLoopback, onLoopback } from "../../tests/support/running/on-loopback.ts";
-import { startApp } from "../../tests/support/running/running-app.ts";
-import { copyOf, openTestTown, putBack } from "../../tests/support/running/test-town.ts";
+import { openServedTown } from "../../tests/support/running/served-town.ts";
 import { Desktop, missingFor, PROGRAMS, versionsOf } from "./desktop.ts";
 import type { HeardErrand, HeardRun } from "./errand.ts";
 import { ERRANDS } from "./errands.ts";
@@ -53,27 +49,17 @@ else process.exitCode = await listen();
 
 async function listen(): Promise<number> {
   const runs: HeardRun[] = [];
-  const town = await openTestTown();
+  const town = await openServedTown();
   try {
-    const databaseUrl = await copyOf(town.url);
-    const db = new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: poolFor(databaseUrl, { report: () => undefined }) }),
-    });
-    const app = await startApp({ databaseUrl, folder: town.folder });
-    try {
-      await using desktop = await Desktop.open();
-      for (const program of programs)
-        for (const hasScripts of ways)
-          for (const errand of errands) {
-            const run = await heard(desktop, app.url, { errand, program, hasScripts });
-            await putBack(db);
-            runs.push(run);
-            tell(run);
-          }
-    } finally {
-      await app.stop();
-      await db.destroy();
-    }
+    await using desktop = await Desktop.open();
+    for (const program of programs)
+      for (const hasScripts of ways)
+        for (const errand of errands) {
+          const run = await heard(desktop, town.url, { errand, program, hasScripts });
+          await town.putBack();
+          runs.push(run);
+          tell(run);
+        }
   } finally {
     await town.close();
   }

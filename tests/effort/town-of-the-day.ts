@@ -1,49 +1,27 @@
-import { Kysely, PostgresDialect } from "kysely";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { NAMED_FUNCTIONS } from "../../a11y/page-findings.ts";
 import { type Browser, guardianIn, type Looks, type Page } from "../support/browsing/browser.ts";
-import { startApp } from "../support/running/running-app.ts";
-import { copyOf, openTestTown, putBack } from "../support/running/test-town.ts";
+import { openServedTown, type ServedTown } from "../support/running/served-town.ts";
 
 /** A Thursday morning, as in the look of 26 November 2026: figures do not change with the day on which they are counted. */
 const DAY = "2026-11-26T09:00:00+02:00";
 
 /** The demo town on that day, with a service in front. */
-export interface TownOfTheDay {
-  url: string;
+export interface TownOfTheDay extends ServedTown {
   /** A window of a guardian, whose scripts know the same day. */
   windowOf: (looks: Looks) => Promise<Page>;
-  /** Everything that an errand has changed is as before. */
-  putBack: () => Promise<void>;
-  output: () => string;
-  close: () => Promise<void>;
 }
 
 export async function openTownOfTheDay(browser: Browser): Promise<TownOfTheDay> {
   const began = Date.now();
   const clock = new URL("./service-day.js", import.meta.url).href;
   // Each process starts at the same moment of the day. It is past, so what the first process wrote is never of tomorrow.
-  const environment = { NODE_OPTIONS: `--import=${clock}`, SERVICE_DAY_FROM: DAY };
-  const town = await openTestTown(environment);
-  const databaseUrl = await copyOf(town.url);
-  const app = await startApp({ databaseUrl, environment, folder: town.folder });
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolFor(databaseUrl, { report: () => undefined }) }),
-  });
+  const town = await openServedTown({ NODE_OPTIONS: `--import=${clock}`, SERVICE_DAY_FROM: DAY });
   return {
-    url: app.url,
+    ...town,
     windowOf: async (looks) => {
-      const page = await guardianIn(browser, app.url, looks);
+      const page = await guardianIn(browser, town.url, looks);
       await page.context().addInitScript(`${NAMED_FUNCTIONS};(${moveClock.toString()})(${Date.parse(DAY) - began})`);
       return page;
-    },
-    putBack: () => putBack(db),
-    output: app.output,
-    close: async () => {
-      await db.destroy();
-      await app.stop();
-      await town.close();
     },
   };
 }

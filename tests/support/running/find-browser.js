@@ -3,8 +3,9 @@
  * (as root on Debian) the system's package. Plain JavaScript with node: imports, because tests/run.js calls it.
  */
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { programOnMachine } from "./program-on-machine.js";
 
 /** The shell without windows comes first: it has the same engine and does a quarter of the work for each page. */
 const NAMES = [
@@ -25,21 +26,9 @@ const PLACES = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const mayRun = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** The browser of $CHROMIUM, of the PATH or of the usual places; null when there is none. */
 export function browserOnMachine(environment = process.env) {
-  if (environment.CHROMIUM) return environment.CHROMIUM;
-  const folders = (environment.PATH ?? "").split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
-  return candidates.find(mayRun) ?? null;
+  return environment.CHROMIUM || programOnMachine(NAMES, PLACES, environment);
 }
 
 /** The browser that Playwright has downloaded, if any. Only a started browser tells its path. */
