@@ -7,15 +7,18 @@
  *   npm run a11y -- --town DIR [--brief]      another town, each route once; report in a11y/report/NAME
  *   npm run a11y -- --in-front [--brief]      the pages in front of a plain gateway; report in a11y/report/in-front
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode), with its --town
+ *   npm run a11y -- --pack [--by-hand RUN]    the evidence for others too, of every state: a11y/report/pack and pack.zip.
+ *                                             With --brief or --route a small one. RUN: notes of /audit/by-hand
  *
  * Writes a11y/report/index.html for a person and report.json for a machine. Needs the build and a browser.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { demoTownOf } from "../app/demo/town/demo-town.ts";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
+import { build, giveUp } from "../app/municipality/preparation.js";
 import type { PageRow } from "../app/page-row.ts";
 import { nameOf } from "../app/pages-at.ts";
 import { pages } from "../app/routes.ts";
@@ -26,6 +29,7 @@ import { startApp } from "../tests/support/running/running-app.ts";
 import { startInFront } from "../tests/support/running/service-in-front.ts";
 import { openTestTown } from "../tests/support/running/test-town.ts";
 import { Auditor } from "./look.ts";
+import { Packing } from "./pack/packing.ts";
 import { EXTRAS } from "./page-findings.ts";
 import { type Extent, type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
@@ -40,6 +44,8 @@ const WINDOWS = 2;
 const { values: options } = parseArgs({
   options: {
     full: { type: "boolean", default: false },
+    pack: { type: "boolean", default: false },
+    "by-hand": { type: "string" },
     brief: { type: "boolean", default: false },
     "in-front": { type: "boolean", default: false },
     route: { type: "string" },
@@ -55,6 +61,7 @@ const town = townSettings(read);
 const inFront = options["in-front"];
 const reported = inFront ? "in-front" : options.town && basename(options.town);
 const report = new URL(reported ? `./report/${reported}/` : "./report/", import.meta.url);
+if (options.pack && !(await build())) giveUp("The pack is of a build, and the build failed.");
 const environment: Record<string, string> = folder === null ? {} : { TOWN: folder };
 const service = options.url ? null : await (inFront ? serviceInFront() : startApp({ databaseUrl: null, environment }));
 const browser = await openBrowser();
@@ -75,7 +82,10 @@ async function audit(url: string): Promise<number> {
     mode: options.full ? "full" : options.brief ? "brief" : "usual",
     languages: town.languages,
   };
-  const looks = looksAt(chosen, extent);
+  const packing = options.pack ? new Packing(join(fileURLToPath(report), "pack"), open, options["by-hand"]) : null;
+  const shown = packing && extent.mode !== "brief" ? chosen.map(inEveryRun) : chosen;
+  const planned = looksAt(shown, extent);
+  const looks = packing?.looks(planned, town.languages[0]) ?? planned;
   const states = new Set(looks.map(({ visit }) => visit)).size;
   const routes = new Set(chosen.map(({ route }) => route)).size;
   const extras = EXTRAS.map((extra) => `${extra} in ${looks.filter((look) => look.extras.includes(extra)).length}`);
@@ -93,18 +103,23 @@ async function audit(url: string): Promise<number> {
     results,
     unvisited: only ? [] : routesWithoutVisit(),
     exemptions,
-    leftOut: leftOutOf(chosen, extent),
+    leftOut: leftOutOf(shown, extent),
   };
   const summary = summaryOf(done);
   mkdirSync(report, { recursive: true });
   writeFileSync(new URL("index.html", report), reportPage(done));
-  writeFileSync(new URL("report.json", report), JSON.stringify({ summary, ...done }, null, 2));
+  const told = results.map(({ verdicts: _, ...result }) => result);
+  writeFileSync(new URL("report.json", report), JSON.stringify({ summary, ...done, results: told }, null, 2));
   tell(done);
+  if (packing) console.log(`The pack: ${relative(process.cwd(), await packing.write(done))}`);
   console.log(
     `${summary.passed} passed, ${summary.failed} failed (${relative(process.cwd(), fileURLToPath(report))}/index.html)`,
   );
   return summary.failed > 0 ? 1 : 0;
 }
+
+/** A pack has every state. */
+const inEveryRun = ({ inFull: _, ...visit }: Visit): Visit => visit;
 
 /** Results in the order of the plan, even though one window is faster. */
 async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {

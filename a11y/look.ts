@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { type DemoLogins, loginAs } from "../tests/support/browsing/logging-in.ts";
-import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
-import { keyboardFindings } from "./checks/keyboard.ts";
+import { type DocumentFacts, documentFacts, documentFindings, mediaVerdict } from "./checks/document.ts";
+import { keyboardFindings, type Stop } from "./checks/keyboard.ts";
 import { ZOOMED } from "./checks/layout.ts";
 import { markupFindings } from "./checks/markup.ts";
 import type { Finding } from "./finding.ts";
@@ -40,7 +40,8 @@ export class Auditor {
     return turn;
   }
 
-  private async lookNow({ visit, combination, extras }: Look): Promise<Result> {
+  private async lookNow({ combination, ...look }: Look): Promise<Result> {
+    const { visit } = look;
     const began = Date.now();
     const result: Result = {
       ...combination,
@@ -53,7 +54,7 @@ export class Auditor {
     };
     try {
       await this.windows.use({ ...combination, at: visit.at }, async (window) => {
-        const facts = await this.examine(window, { visit, extras }, result);
+        const facts = await this.examine(window, look, result);
         result.title = facts.title;
         result.address = new URL(window.page.url()).pathname;
       });
@@ -67,7 +68,7 @@ export class Auditor {
 
   private async examine(
     { page, served }: AuditWindow,
-    { visit, extras }: Omit<Look, "combination">,
+    { visit, extras, withVerdicts, keeper }: Omit<Look, "combination">,
     result: Result,
   ): Promise<DocumentFacts> {
     const { language, width } = result;
@@ -86,16 +87,20 @@ export class Auditor {
         where: "",
       });
     }
+    await keeper?.page(page, html);
     const facts = await documentFacts(page);
+    const verdicts = [mediaVerdict(facts)];
+    if (withVerdicts) result.verdicts = verdicts;
     result.findings.push(
       ...documentFindings(facts, language, expected === 422),
       ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
-      ...(await markupFindings(html)),
-      ...(await pageFindings(page, extras)),
+      ...(await markupFindings(html, verdicts)),
+      ...(await pageFindings(page, extras, verdicts)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
     await redrawn(page);
-    result.findings.push(...(await keyboardFindings(page, { skipLink: !visit.elsewhere })));
+    const tell = (stops: readonly Stop[]) => keeper?.walked(stops);
+    result.findings.push(...(await keyboardFindings(page, { skipLink: !visit.elsewhere, tell })));
     return facts;
   }
 

@@ -5,6 +5,7 @@ import { nameFindings } from "./checks/names.ts";
 import { codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** The compiler adds this function to named functions. A page does not have it. */
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
@@ -20,19 +21,20 @@ export type Extra = (typeof EXTRAS)[number];
 /**
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
  * people or another town bring about; there the extras are left to `npm test -- --full`. The page must be able to run
- * scripts.
+ * scripts. `verdicts` gets what the engines say of each rule.
  */
 export async function pageFindings(
   page: Page,
   extras: readonly Extra[] = process.env.FULL === "1" ? EXTRAS : [],
+  verdicts: Verdict[] = [],
 ): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
   const sizes = extras.includes("light colours and sizes");
   const schemes = SCHEMES.filter((scheme) => (scheme === "light" ? sizes : extras.includes("dark colours")));
   return [
-    ...(await inWholeView(page, () => axeFindings(page, { schemes, sizes }))),
-    ...(await codeSnifferFindings(page)),
-    ...(extras.includes("Equal Access") ? await equalAccessFindings(page) : []),
+    ...(await inWholeView(page, () => axeFindings(page, { schemes, sizes, verdicts }))),
+    ...(await codeSnifferFindings(page, verdicts)),
+    ...(extras.includes("Equal Access") ? await equalAccessFindings(page, verdicts) : []),
     ...(await targetFindings(page)),
     ...(await nameFindings(page)),
     ...(await layoutFindings(page)),

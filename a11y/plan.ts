@@ -1,3 +1,4 @@
+import type { Keeper } from "./keeper.ts";
 import { EXTRAS, type Extra } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
@@ -29,6 +30,10 @@ export interface Look {
   visit: Visit;
   combination: Combination;
   extras: readonly Extra[];
+  /** For a pack: what the engines say of each rule is kept too. */
+  withVerdicts?: boolean;
+  /** Keeps the state as it is, for a pack. */
+  keeper?: Keeper;
 }
 
 /** What of the visits to look at. */

@@ -1,4 +1,5 @@
 import type { Finding } from "./finding.ts";
+import type { Verdict } from "./verdict.ts";
 import type { Combination, Exemption } from "./visit.ts";
 
 /** One look at one state of one page. */
@@ -9,6 +10,8 @@ export interface Result extends Combination {
   address: string;
   title: string;
   findings: Finding[];
+  /** For a pack: what the engines say of each rule. Our own checks say theirs by their findings (`ownVerdicts`). */
+  verdicts?: Verdict[];
   seconds: number;
 }
 

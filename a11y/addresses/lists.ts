@@ -2,6 +2,9 @@ import type { Language } from "../../app/foundation/i18n/language.ts";
 import { escaped } from "../../app/foundation/server/escaped.ts";
 import type { AuditState } from "./states.ts";
 
+/** Names of runs are names of files too. */
+export const IS_RUN = /^[\w-]{1,60}$/;
+
 /** How the states of a list shall be opened. */
 export interface AskedList {
   readonly language: Language;

@@ -13,7 +13,7 @@ import { auditPage, faultPage } from "./audit-pages.ts";
 import { KeptNotes } from "./by-hand/kept-notes.ts";
 import { byHandAnswer } from "./by-hand/serve-by-hand.ts";
 import { freshTowns } from "./fresh-towns.ts";
-import { type AskedList, auditList, sitemap } from "./lists.ts";
+import { type AskedList, auditList, IS_RUN, sitemap } from "./lists.ts";
 import { at } from "./make-state.ts";
 import { type Asked, type OpenState, OpenStates } from "./open-states.ts";
 import { STYLE } from "./page-frame.ts";
@@ -24,8 +24,6 @@ import { withoutScripts, withoutScriptsIn } from "./without-scripts.ts";
 const TOWN_COOKIE = "audit-town";
 /** A browser that names no run is a run of its own. */
 const RUN_COOKIE = "audit-run";
-/** Names of runs are names of files too. */
-const IS_RUN = /^[\w-]{1,60}$/;
 /** Stands in the address of a state's page. */
 const TOKEN = "audit";
 

@@ -2,6 +2,7 @@ import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
+import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
 import { startEngine } from "./engines.ts";
 
 /** axe also takes options of single checks, but its types lack them. */
@@ -46,25 +47,32 @@ export type Scheme = (typeof SCHEMES)[number];
 interface Taking {
   schemes?: readonly Scheme[];
   sizes?: boolean;
+  /** Gets what axe says of each rule. */
+  verdicts?: Verdict[];
 }
 
 /**
  * Runs axe-core on the present page, with contrast in these schemes and, if asked, the sizes of links. The skip link is outside the landmarks on purpose:
  * it leads to them (accessibility-goals, section 2).
  */
-export async function axeFindings(page: Page, { schemes = SCHEMES, sizes = true }: Taking = {}): Promise<Finding[]> {
+export async function axeFindings(
+  page: Page,
+  { schemes = SCHEMES, sizes = true, verdicts = [] }: Taking = {},
+): Promise<Finding[]> {
   await startEngine(page, "axe");
   await setSticky(page, false);
   const rules = { ...ALL_BUT_CONTRAST.rules, [SIZES]: { enabled: sizes } };
-  const findings = findingsIn(await audit(page, { ...ALL_BUT_CONTRAST, rules }), "light");
-  if (schemes.includes("light")) findings.push(...(await contrastFindings(page, "light")));
+  const results = await audit(page, { ...ALL_BUT_CONTRAST, rules });
+  verdicts.push(...verdictsIn(results, "light"));
+  const findings = findingsIn(results, "light");
+  if (schemes.includes("light")) findings.push(...(await contrastFindings(page, "light", verdicts)));
   await setSticky(page, true);
-  return schemes.includes("dark") ? [...findings, ...(await darkFindings(page))] : findings;
+  return schemes.includes("dark") ? [...findings, ...(await darkFindings(page, verdicts))] : findings;
 }
 
-async function darkFindings(page: Page): Promise<Finding[]> {
+async function darkFindings(page: Page, verdicts: Verdict[]): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const findings = await contrastFindings(page, "dark");
+  const findings = await contrastFindings(page, "dark", verdicts);
   await page.emulateMedia({ colorScheme: "light" });
   return findings;
 }
@@ -81,9 +89,20 @@ const setSticky = (page: Page, isSticky: boolean): Promise<void> =>
     }
   }, isSticky);
 
-async function contrastFindings(page: Page, scheme: Scheme): Promise<Finding[]> {
-  if (findingsIn(await audit(page, ANY_CONTRAST), scheme).length === 0) return [];
-  return findingsIn(await audit(page, byName(CONTRAST)), scheme);
+async function contrastFindings(page: Page, scheme: Scheme, verdicts: Verdict[]): Promise<Finding[]> {
+  const any = await audit(page, ANY_CONTRAST);
+  if (findingsIn(any, scheme).length === 0) {
+    // What is above the limits of 1.4.6 is above those of 1.4.3.
+    const said = verdictsIn(any, scheme);
+    verdicts.push(
+      ...said,
+      ...said.map((verdict) => ({ ...verdict, rule: CONTRAST[1] as string, criteria: ["1.4.6"] })),
+    );
+    return [];
+  }
+  const each = await audit(page, byName(CONTRAST));
+  verdicts.push(...verdictsIn(each, scheme));
+  return findingsIn(each, scheme);
 }
 
 const audit = (page: Page, options: RunOptions): Promise<AxeResults> =>
@@ -92,10 +111,37 @@ const audit = (page: Page, options: RunOptions): Promise<AxeResults> =>
 function findingsIn(results: AxeResults, scheme: Scheme): Finding[] {
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => ({
-      check: scheme === "dark" ? "axe, dark scheme" : "axe",
+      check: nameIn(scheme),
       rule: violation.id,
       message: `${violation.help} (${(node.failureSummary ?? "").replace(/\s+/g, " ").trim()})`,
       where: `${node.target.join(" ")} ${node.html.slice(0, 160)}`,
     })),
   );
+}
+
+/** What axe says of each rule that it tried. A rule that failed in one place may have passed in others. */
+function verdictsIn(results: AxeResults, scheme: Scheme): Verdict[] {
+  const said = (rules: AxeResults["passes"], outcome: Outcome): Verdict[] =>
+    rules.map(({ id, tags, help, helpUrl }) => ({
+      engine: nameIn(scheme),
+      rule: id,
+      outcome,
+      criteria: tags.flatMap(criterionOf),
+      help: helpUrl.replace(/\?.*/, ""),
+      ...(outcome === "failed" || outcome === "cantTell" ? { says: help } : {}),
+    }));
+  return worstOf([
+    ...said(results.violations, "failed"),
+    ...said(results.incomplete, "cantTell"),
+    ...said(results.passes, "passed"),
+    ...said(results.inapplicable, "inapplicable"),
+  ]);
+}
+
+const nameIn = (scheme: Scheme) => (scheme === "dark" ? "axe, dark scheme" : "axe");
+
+/** axe writes `wcag1412` for 1.4.12. */
+function criterionOf(tag: string): string[] {
+  const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? [];
+  return criterion === undefined ? [] : [`${principle}.${guideline}.${criterion}`];
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
+import type { Verdict } from "../verdict.ts";
 
 /** Facts from the document itself. */
 export interface DocumentFacts {
@@ -13,6 +14,8 @@ export interface DocumentFacts {
   landmarks: { banner: number; main: number; contentinfo: number };
   /** The addresses of the footer's links, in order. */
   help: string[];
+  /** Elements that may have sound or moving pictures. */
+  media: string[];
 }
 
 export const documentFacts = (page: Page): Promise<DocumentFacts> =>
@@ -56,6 +59,7 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
       help: seen("footer :is(a, button[name=_to])").map(
         (link) => link.getAttribute("href") ?? link.getAttribute("value") ?? "",
       ),
+      media: [...document.querySelectorAll("audio, video, object, embed, iframe")].map(({ localName }) => localName),
     };
   });
 
@@ -85,3 +89,13 @@ export function documentFindings(facts: DocumentFacts, language: string, faulty:
   }
   return findings;
 }
+
+/** 1.2.1 to 1.2.5 and 1.4.2 are about sound and moving pictures. A page without them needs nothing. */
+export const mediaVerdict = ({ media }: Pick<DocumentFacts, "media">): Verdict => ({
+  engine: "media",
+  rule: "no-media",
+  criteria: ["1.2.1", "1.2.2", "1.2.3", "1.2.4", "1.2.5", "1.4.2"],
+  ...(media.length === 0
+    ? { outcome: "inapplicable" }
+    : { outcome: "cantTell", says: `There is ${media.join(", ")}.` }),
+});

@@ -2,10 +2,15 @@ import type { CDPSession, Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
 /** The result of one press of Tab. */
-interface Stop {
+export interface Stop {
   /** Position in the document; -1 when the focus is outside the page. */
   index: number;
   where: string;
+  /** Its role and name, as the browser gives them to a screen reader. */
+  role: string;
+  name: string;
+  /** Its place on the page, from the page's top. */
+  box: { x: number; y: number; width: number; height: number };
   inView: boolean;
   coveredBy: string | null;
   hasOutline: boolean;
@@ -26,9 +31,13 @@ const FURTHER = 10;
 
 /**
  * Walks the page with Tab (2.1.1, 2.1.2, 2.4.1, 2.4.3, 2.4.7, 2.4.12, 2.4.13). The order must be the document's. Each
- * focused element must be in view, uncovered and outlined. Tab must reach every control, and the walk must end.
+ * focused element must be in view, uncovered and outlined. Tab must reach every control, and the walk must end. `tell`
+ * gets the stops.
  */
-export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boolean }): Promise<Finding[]> {
+export async function keyboardFindings(
+  page: Page,
+  { skipLink, tell = () => undefined }: { skipLink: boolean; tell?: (stops: readonly Stop[]) => void },
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const found = (rule: string, message: string, where: string) =>
     findings.push({ check: "keyboard", rule, message, where });
@@ -39,6 +48,7 @@ export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boo
   await takeNotes(page);
   const walked = await walk(page, controls);
   const stops = walked.filter((stop) => stop.index >= 0);
+  tell(stops);
   let last = -1;
   for (const [turn, stop] of stops.entries()) {
     if (skips && turn === 0 && !stop.where.includes('href="#'))
@@ -125,7 +135,17 @@ const takeNotes = (page: Page): Promise<void> =>
     function here(): Stop {
       const element = document.activeElement;
       if (!element || element === document.body || element === document.documentElement) {
-        return { index: -1, where: "", inView: true, coveredBy: null, hasOutline: true };
+        const nowhere = { x: 0, y: 0, width: 0, height: 0 };
+        return {
+          index: -1,
+          where: "",
+          role: "",
+          name: "",
+          box: nowhere,
+          inView: true,
+          coveredBy: null,
+          hasOutline: true,
+        };
       }
       walk.walked.add(element);
       const box = element.getBoundingClientRect();
@@ -170,9 +190,14 @@ const takeNotes = (page: Page): Promise<void> =>
           : [element, element.parentElement, element.nextElementSibling, element.closest("label")]
               .filter((candidate): candidate is HTMLElement => candidate !== null)
               .some(isMarked);
+      // Not in every browser: openBrowser asks Chromium for it.
+      const { computedRole, computedName } = element as Element & { computedRole?: string; computedName?: string };
       return {
         index: [...document.querySelectorAll("*")].indexOf(element),
         where: element.outerHTML.slice(0, 140),
+        role: computedRole ?? "",
+        name: computedName ?? "",
+        box: { x: box.x + window.scrollX, y: box.y + window.scrollY, width: box.width, height: box.height },
         inView,
         coveredBy: cover ? cover.outerHTML.slice(0, 80) : null,
         hasOutline: marked,

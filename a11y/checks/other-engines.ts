@@ -1,15 +1,20 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
+import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
 import { startEngine } from "./engines.ts";
 
 /** The parts of the two engines that we use. */
 interface Engines {
   HTMLCS: {
     process(standard: string, document: Document, done: () => void): void;
-    getMessages(): { type: number; code: string; msg: string; element?: Element }[];
+    /** A message about the whole page is about the document, which has no HTML of its own. */
+    getMessages(): { type: number; code: string; msg: string; element?: { outerHTML?: string } }[];
   };
   ace: {
     Checker: new () => {
+      getGuidelines(): { id: string; checkpoints: { num: string; rules?: { id: string }[] }[] }[];
       check(
         document: Document,
         rules: string[],
@@ -19,7 +24,8 @@ interface Engines {
           reasonId: string;
           value: [string, string];
           message: string;
-          snippet: string;
+          /** Not of what passed. */
+          snippet?: string;
           path: { dom: string };
         }[];
       }>;
@@ -32,47 +38,105 @@ interface Engines {
  * a person.
  */
 
-/** HTML_CodeSniffer at AA, like pa11y. */
-export async function codeSnifferFindings(page: Page): Promise<Finding[]> {
+/** The parts of its standard, one or more for each criterion: `Principle1.Guideline1_4.1_4_3`. */
+const SNIFFS = [
+  ...readFileSync(
+    createRequire(import.meta.url).resolve("html_codesniffer/Standards/WCAG2AA/ruleset.js"),
+    "utf8",
+  ).matchAll(/'(Principle\d\.Guideline\d_\d\.\w+)'/g),
+].map(([, sniff]) => sniff as string);
+
+/** HTML_CodeSniffer at AA, like pa11y. `verdicts` gets what it says of each part of its standard. */
+export async function codeSnifferFindings(page: Page, verdicts: Verdict[] = []): Promise<Finding[]> {
   await startEngine(page, "HTMLCS");
-  return page.evaluate(async () => {
-    const ERROR = 1;
+  const messages = await page.evaluate(async () => {
     const { HTMLCS } = window as unknown as Engines;
     await new Promise<void>((done) => HTMLCS.process("WCAG2AA", document, done));
-    return HTMLCS.getMessages()
-      .filter(({ type }) => type === ERROR)
-      .map(({ code, msg, element }) => ({
-        check: "HTML_CodeSniffer",
-        rule: code,
-        message: msg,
-        where: element?.outerHTML.slice(0, 160) ?? "",
-      }));
+    return HTMLCS.getMessages().map(({ type, code, msg, element }) => ({
+      // Warnings and notices ask a person.
+      isCertain: type === 1,
+      rule: code,
+      message: msg,
+      where: element?.outerHTML?.slice(0, 160) ?? "",
+    }));
   });
+  verdicts.push(...SNIFFS.map((sniff) => verdictOf(sniff, messages)));
+  return messages
+    .filter(({ isCertain }) => isCertain)
+    .map(({ rule, message, where }) => ({ check: "HTML_CodeSniffer", rule, message, where }));
+}
+
+function verdictOf(sniff: string, messages: { isCertain: boolean; rule: string; message: string }[]): Verdict {
+  const mine = messages.filter(({ rule }) => rule.includes(`.${sniff}.`) || rule.endsWith(`.${sniff}`));
+  const certain = mine.filter(({ isCertain }) => isCertain);
+  const outcome: Outcome = certain.length > 0 ? "failed" : mine.length > 0 ? "cantTell" : "passed";
+  const says = [...new Set((certain.length > 0 ? certain : mine).map(({ message }) => message))].join(" · ");
+  const [criterion = ""] = /\d_\d_\d+/.exec(sniff.split(".")[2] ?? "") ?? [];
+  return {
+    engine: "HTML_CodeSniffer",
+    rule: sniff,
+    outcome,
+    criteria: [criterion.replaceAll("_", ".")],
+    ...(says ? { says } : {}),
+  };
 }
 
 /**
  * IBM Equal Access for WCAG 2.2. In a closed part it takes the label of a field or of a group for hidden, and the field
- * itself not. So it looks at labels of open parts only; axe looks at those of closed parts too.
+ * itself not. So it looks at labels of open parts only; axe looks at those of closed parts too. `verdicts` gets what it
+ * says of each rule.
  */
-export async function equalAccessFindings(page: Page): Promise<Finding[]> {
+export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []): Promise<Finding[]> {
   await startEngine(page, "ace");
-  return page.evaluate(async () => {
+  const { criteria, said } = await page.evaluate(async () => {
     const { ace } = window as unknown as Engines;
-    const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
+    const checker = new ace.Checker();
+    const { results } = await checker.check(document, ["WCAG_2_2"]);
+    const guideline = checker.getGuidelines().find(({ id }) => id === "WCAG_2_2");
     const isClosed = (path: string) => {
       const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
       return found instanceof Element && found.closest("details:not([open])") !== null;
     };
-    return results
-      .filter(({ value: [, verdict] }) => verdict === "FAIL")
-      .filter(
-        ({ ruleId, path }) => !["input_label_exists", "fieldset_label_valid"].includes(ruleId) || !isClosed(path.dom),
-      )
-      .map(({ ruleId, reasonId, message, snippet }) => ({
-        check: "Equal Access",
-        rule: `${ruleId} ${reasonId}`,
-        message,
-        where: snippet.slice(0, 160),
-      }));
+    return {
+      criteria: (guideline?.checkpoints ?? []).flatMap(({ num, rules = [] }) => rules.map(({ id }) => ({ id, num }))),
+      said: results
+        .filter(
+          ({ ruleId, path, value: [, verdict] }) =>
+            verdict !== "FAIL" ||
+            !["input_label_exists", "fieldset_label_valid"].includes(ruleId) ||
+            !isClosed(path.dom),
+        )
+        .map(({ ruleId, reasonId, value: [, verdict], message, snippet }) => ({
+          ruleId,
+          reasonId,
+          verdict,
+          message,
+          where: snippet?.slice(0, 160) ?? "",
+        })),
+    };
   });
+  const known = [...new Set(criteria.map(({ id }) => id))];
+  const of = (ruleId: string, outcome: Outcome, says?: string): Verdict => ({
+    engine: "Equal Access",
+    rule: ruleId,
+    outcome,
+    criteria: criteria.filter(({ id }) => id === ruleId).map(({ num }) => num),
+    ...(says === undefined ? {} : { says }),
+  });
+  verdicts.push(
+    ...worstOf([
+      ...said.map(({ ruleId, verdict, message }) =>
+        verdict === "PASS" ? of(ruleId, "passed") : of(ruleId, verdict === "FAIL" ? "failed" : "cantTell", message),
+      ),
+      ...known.map((ruleId) => of(ruleId, "inapplicable")),
+    ]),
+  );
+  return said
+    .filter(({ verdict }) => verdict === "FAIL")
+    .map(({ ruleId, reasonId, message, where }) => ({
+      check: "Equal Access",
+      rule: `${ruleId} ${reasonId}`,
+      message,
+      where,
+    }));
 }
