@@ -148,7 +148,7 @@ function isThere({ route, needs, elsewhere }: Visit): boolean {
 }
 
 function isServedInFront({ only }: PageRow): boolean {
-  const facts = { testMode: true, demo: false, production: true, gatewayUrl: "http://localhost" };
+  const facts = { testMode: true, demo: false, production: true, gatewayUrl: "http://localhost", serviceWorker: true };
   return !only || only({ flags: town.flags, ...facts });
 }
 

@@ -29,7 +29,10 @@ export interface NavigationPlace {
 }
 
 /** What decides about a page in this town. */
-export type TownSettings = Pick<Settings, "flags" | "testMode" | "demo" | "production" | "gatewayUrl">;
+export type TownSettings = Pick<
+  Settings,
+  "flags" | "testMode" | "demo" | "production" | "gatewayUrl" | "serviceWorker"
+>;
 
 /** One page of the service. */
 export interface PageRow {

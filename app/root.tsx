@@ -74,7 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={manifestPath(language)} />
         {script.entry ? <script nonce={nonce} src={script.entry} type="module" /> : null}
       </head>
-      <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
+      <body
+        data-build={buildId}
+        data-now={found?.frame.now}
+        data-session-expires={found?.frame.session?.expiresAt}
+        data-worker={found?.frame.worker ?? undefined}
+      >
         <CsrfContext.Provider value={found?.csrf ?? null}>
           <WhereToLookContext.Provider value={useLook()}>
             <BannerContext.Provider value={useBanner()}>

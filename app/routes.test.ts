@@ -6,7 +6,14 @@ import type { TownSettings } from "./page-row.ts";
 import { isServed, nameOf, rowAt, rowsIn } from "./pages-at.ts";
 import routes, { pages } from "./routes.ts";
 
-const settings = { flags: {} as never, gatewayUrl: null, testMode: false, demo: false, production: true };
+const settings = {
+  flags: {} as never,
+  gatewayUrl: null,
+  serviceWorker: true,
+  testMode: false,
+  demo: false,
+  production: true,
+};
 const isLeftOut = (address: string, town: TownSettings) => rowAt(address, rowsIn(town)) === null;
 
 describe("the route table", () => {
@@ -47,6 +54,10 @@ describe("the route table", () => {
   });
   it("leaves them out in every spelling that the router reads as theirs", () => {
     for (const address of ["/_UI", "/_ui//", "/_mail?lang=sv"]) expect(isLeftOut(address, settings)).toBe(true);
+  });
+  it("leaves the page for those without a connection out where browsers get no service worker", () => {
+    expect(isLeftOut("/offline", settings)).toBe(false);
+    expect(isLeftOut("/offline", { ...settings, serviceWorker: false })).toBe(true);
   });
   it("leaves out no page that every town has", () => {
     for (const path of ["/login", "/map", "/applications/1/edit"]) expect(isLeftOut(path, settings)).toBe(false);

@@ -25,6 +25,12 @@ export const pages = [
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
   { path: "/contact", file: "frame/pages/contact.tsx", level: "public" },
   { path: "/home-screen", file: "frame/pages/home-screen.tsx", level: "public" },
+  {
+    path: "/offline",
+    file: "frame/pages/offline.tsx",
+    level: "public",
+    only: ({ serviceWorker }) => serviceWorker,
+  },
   { path: "/pages/:name", file: "frame/pages/town-page.tsx", level: "public" },
   { path: "/download-refused", file: "frame/pages/download-refused.tsx", level: "public" },
   {

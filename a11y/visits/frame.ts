@@ -36,6 +36,12 @@ export const frameVisits: readonly Visit[] = [
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
   { route: "/home-screen", state: "to anyone" },
+  { route: "/offline", state: "to anyone", once: "a guardian sees the same page with numbers" },
+  {
+    route: "/offline",
+    state: "with the numbers of the children's units",
+    as: { guardian: "aino.virtanen", level: "weak" },
+  },
   {
     route: "/pages/:name",
     needs: "pages",

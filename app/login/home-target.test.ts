@@ -4,7 +4,14 @@ import { rowsIn } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
 import { homeTarget } from "./home-target.ts";
 
-const settings = { flags: {} as never, gatewayUrl: null, testMode: false, demo: false, production: true };
+const settings = {
+  flags: {} as never,
+  gatewayUrl: null,
+  serviceWorker: true,
+  testMode: false,
+  demo: false,
+  production: true,
+};
 const has = (reservations: boolean) => ({ reservations, messages: false, children: true });
 
 describe("a logged-in guardian begins", () => {

@@ -49,7 +49,9 @@ export interface Configuration {
   readonly mailFrom: string;
   /** Null: mails are sent, but not those of a restored copy. */
   readonly mail: "send" | "hold" | null;
-  /** Null: no notices on phones and computers, and browsers take the service worker away. */
+  /** False: browsers take the service worker away, and there are no notices on phones and computers. */
+  readonly serviceWorker: boolean;
+  /** Null: no notices on phones and computers. */
   readonly push: {
     keys: PushKeys;
     /** Push services besides those that we know. */
@@ -188,6 +190,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
     mail: said.MAIL ?? null,
+    serviceWorker: said.SERVICE_WORKER,
     push: pushOf(said),
     logLevel: said.LOG_LEVEL,
     tracesTo: said.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

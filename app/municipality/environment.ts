@@ -177,7 +177,7 @@ export const environment = z.object({
       "Push services besides those of the browsers that we know, with commas between; `*.` stands for names in front.",
     ),
   SERVICE_WORKER: flag(true).describe(
-    "Say 0 to take the service worker off every browser at its next visit. Notices on phones and computers are off then.",
+    "Say 0 to take the service worker off every browser at its next visit. Then there is no page for those without a connection, and no notices on phones and computers.",
   ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
@@ -288,7 +288,6 @@ export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "MAIL",
   "PUSH_KEYS",
   "PUSH_HOSTS",
-  "SERVICE_WORKER",
   "S3_ENDPOINT",
   "S3_REGION",
   "S3_BUCKET",

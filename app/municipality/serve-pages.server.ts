@@ -19,6 +19,7 @@ import { plainFaultPage } from "~/frame/parts/plain-fault-page.server.ts";
 import { townLook } from "~/town-folder/town-look.server.ts";
 import { appManifests } from "./app-manifest.server.ts";
 import { announcedNextPage, nextPageRules } from "./next-page.server.ts";
+import { offlinePages } from "./offline-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import { serviceWorker } from "./service-worker.server.ts";
@@ -98,9 +99,9 @@ export async function servePages({
       app = appOfTown();
     },
   });
-  const worker = serviceWorker(settings, clientFolder);
+  const offline = [serviceWorker(settings, clientFolder), offlinePages(settings)];
   const listener = stillFirst({
-    still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), worker, ...still],
+    still: [townLook(settings), appManifests(settings), nextPageRules(), wellKnown(settings), ...offline, ...still],
     watch,
     log,
     otherwise: (req, res) => void app(req, res),

@@ -12,6 +12,7 @@ export const townRoutes: readonly string[] = [
   "/.well-known/*",
   "/pages-version",
   "/next-page.json",
+  "/service-worker.js",
   "/session-end",
   "/assets/*",
   "/calendar-feed/*",

@@ -22,6 +22,7 @@ import { pageDialog } from "./enhancers/page-dialog.ts";
 import { rareParts } from "./enhancers/rare-parts.ts";
 import { rememberedDetails } from "./enhancers/remembered-details.ts";
 import { sessionEnd } from "./enhancers/session-end.ts";
+import { worker } from "./enhancers/worker.ts";
 
 // Held-back forms first: a form that waits for the connection does not leave the page.
 for (const enhance of [
@@ -44,6 +45,7 @@ for (const enhance of [
   arrived,
   rareParts,
   islands,
+  worker,
 ]) {
   try {
     enhance();

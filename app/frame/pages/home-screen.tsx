@@ -1,8 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { isServed } from "~/pages-at.ts";
 import { frameTexts } from "../texts/index.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings } = publicAt(request, context);
+  return { hasOffline: isServed("/offline", settings) };
+}
 
 export const handle: PageHandle = { title: (language) => frameTexts.in(language)("homeScreen.title") };
 
@@ -13,6 +23,7 @@ const STEPS = ["open", "menu", "choose", "confirm"] as const;
 /** How the service gets an icon of its own on a phone or a computer. */
 export default function HomeScreen() {
   const t = useTexts(frameTexts);
+  const { hasOffline } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("homeScreen.lead")}</p>} title={t("homeScreen.title")}>
       {DEVICES.map((device) => (
@@ -30,9 +41,10 @@ export default function HomeScreen() {
       <h2>{t("homeScreen.after.title")}</h2>
       <ul>
         <li>{t("homeScreen.after.login")}</li>
-        <li>{t("homeScreen.after.stored")}</li>
+        <li>{t(hasOffline ? "homeScreen.after.stored" : "homeScreen.after.notStored")}</li>
         <li>{t("homeScreen.after.remove")}</li>
       </ul>
+      {hasOffline ? <ActionLink href="/offline">{t("offline.title")}</ActionLink> : null}
     </Page>
   );
 }

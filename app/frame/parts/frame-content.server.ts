@@ -7,6 +7,7 @@ import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { workerPath } from "~/foundation/offline/worker-path.ts";
 import { insteadOfFault } from "~/foundation/seam/refusal.ts";
 import type { ProseWords } from "~/foundation/ui/page/prose-block.ts";
 import { isServed, rowAt, rowsIn } from "~/pages-at.ts";
@@ -51,6 +52,8 @@ export interface FrameContent {
   hasReceipts: boolean;
   /** The end of the session if no request extends it: an ISO instant for script, a time of day for people. */
   session: { expiresAt: string; time: string } | null;
+  /** The address of the service worker, for the browser of somebody who has logged in. */
+  worker: string | null;
 }
 
 /**
@@ -104,6 +107,7 @@ export async function frameContent(request: Request, context: PageContext): Prom
     session: session
       ? { expiresAt: session.expiresAt.toISOString(), time: shownTime(timeAt(session.expiresAt), language) }
       : null,
+    worker: session && settings.serviceWorker ? workerPath(language) : null,
   };
 }
 

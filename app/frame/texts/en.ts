@@ -126,8 +126,35 @@ export const en: SameKeys<typeof fi> = {
     after: {
       title: "Good to know",
       login: "You log in as before.",
-      stored: "None of your information is stored on the device.",
+      notStored: "None of your information is stored on the device.",
+      stored:
+        "None of your information is stored on the device. You can save the telephone numbers of your children’s units yourself.",
       remove: "If you remove the icon, your information stays in the service.",
+    },
+  },
+  offline: {
+    title: "Aamu without a connection",
+    lead: "When your device has no internet connection, Aamu says so and shows telephone numbers that you can call.",
+    once: "This works in a browser in which you have logged in.",
+    numbers: {
+      title: "Numbers of your children’s units",
+      what: "You can save the numbers on this device. Only the names and telephone numbers of the units are saved.",
+      who: "Everyone who uses this browser can see the numbers without logging in. They stay, also after you log out, until you remove them.",
+      logIn: "Log in to see the numbers of your children’s units",
+      none: "Your children have no unit at the moment whose telephone number is known.",
+      scriptless:
+        "Your browser does not run scripts, so it cannot save the numbers. Add them to the contacts of your phone.",
+      unsupported: "This browser cannot save the numbers. Add them to the contacts of your phone.",
+      failed: "The numbers could not be saved or removed. Try again.",
+      keep: "Save the numbers on this device",
+      kept: "These numbers are saved on this device:",
+      remove: "Remove the numbers from this device",
+    },
+    page: {
+      title: "No connection",
+      text: "Your device has no connection to Aamu at the moment. Check the internet connection and try again.",
+      again: "Try again",
+      numbers: "Numbers saved on this device",
     },
   },
   notFound: {

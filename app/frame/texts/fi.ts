@@ -123,8 +123,34 @@ export const fi = {
     after: {
       title: "Hyvä tietää",
       login: "Kirjaudut sisään kuten ennenkin.",
-      stored: "Laitteelle ei tallenneta tietojasi.",
+      notStored: "Laitteelle ei tallenneta tietojasi.",
+      stored: "Laitteelle ei tallenneta tietojasi. Voit itse tallentaa sille lastesi yksiköiden puhelinnumerot.",
       remove: "Kuvakkeen poistaminen ei poista tietojasi palvelusta.",
+    },
+  },
+  offline: {
+    title: "Aamu ilman verkkoyhteyttä",
+    lead: "Kun laitteellasi ei ole verkkoyhteyttä, Aamu kertoo siitä ja näyttää puhelinnumerot, joihin voit soittaa.",
+    once: "Tämä toimii selaimessa, jolla olet kirjautunut sisään.",
+    numbers: {
+      title: "Lastesi yksiköiden numerot",
+      what: "Voit tallentaa numerot tälle laitteelle. Laitteelle tallennetaan vain yksiköiden nimet ja puhelinnumerot.",
+      who: "Kaikki, jotka käyttävät tätä selainta, voivat nähdä numerot kirjautumatta. Ne säilyvät myös uloskirjautumisen jälkeen, kunnes poistat ne.",
+      logIn: "Kirjaudu sisään, niin näet lastesi yksiköiden numerot",
+      none: "Lapsillasi ei ole nyt yksikköä, jonka puhelinnumero on tiedossa.",
+      scriptless:
+        "Selaimesi ei suorita skriptejä, joten se ei voi tallentaa numeroita. Lisää ne puhelimesi yhteystietoihin.",
+      unsupported: "Tämä selain ei voi tallentaa numeroita. Lisää ne puhelimesi yhteystietoihin.",
+      failed: "Tallentaminen tai poistaminen ei onnistunut. Yritä uudelleen.",
+      keep: "Tallenna numerot tälle laitteelle",
+      kept: "Tälle laitteelle on tallennettu nämä numerot:",
+      remove: "Poista numerot tältä laitteelta",
+    },
+    page: {
+      title: "Ei verkkoyhteyttä",
+      text: "Laitteellasi ei ole nyt yhteyttä Aamuun. Tarkista verkkoyhteys ja yritä uudelleen.",
+      again: "Yritä uudelleen",
+      numbers: "Tälle laitteelle tallennetut numerot",
     },
   },
   notFound: {

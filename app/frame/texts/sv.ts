@@ -126,8 +126,35 @@ export const sv: SameKeys<typeof fi> = {
     after: {
       title: "Bra att veta",
       login: "Du loggar in som förut.",
-      stored: "Inga uppgifter om dig sparas på enheten.",
+      notStored: "Inga uppgifter om dig sparas på enheten.",
+      stored:
+        "Inga uppgifter om dig sparas på telefonen eller datorn. Du kan själv spara telefonnumren till dina barns enheter.",
       remove: "Dina uppgifter finns kvar i tjänsten om du tar bort ikonen.",
+    },
+  },
+  offline: {
+    title: "Aamu utan nätanslutning",
+    lead: "När telefonen eller datorn saknar nätanslutning säger Aamu det och visar telefonnummer som du kan ringa.",
+    once: "Det fungerar i en webbläsare som du har loggat in med.",
+    numbers: {
+      title: "Numren till dina barns enheter",
+      what: "Du kan spara numren på den här telefonen eller datorn. Bara enheternas namn och telefonnummer sparas.",
+      who: "Alla som använder den här webbläsaren kan se numren utan att logga in. De finns kvar också efter att du har loggat ut, tills du tar bort dem.",
+      logIn: "Logga in för att se numren till dina barns enheter",
+      none: "Dina barn har just nu ingen enhet vars telefonnummer är känt.",
+      scriptless:
+        "Din webbläsare kör inte skript och kan därför inte spara numren. Lägg till dem i telefonens kontakter.",
+      unsupported: "Den här webbläsaren kan inte spara numren. Lägg till dem i telefonens kontakter.",
+      failed: "Numren kunde inte sparas eller tas bort. Försök igen.",
+      keep: "Spara numren här",
+      kept: "Här finns de här numren sparade:",
+      remove: "Ta bort numren härifrån",
+    },
+    page: {
+      title: "Ingen nätanslutning",
+      text: "Du har just nu ingen kontakt med Aamu. Kontrollera nätanslutningen och försök igen.",
+      again: "Försök igen",
+      numbers: "Nummer som är sparade här",
     },
   },
   notFound: {

@@ -76,6 +76,7 @@ const DRAWN_WITHOUT: readonly string[] = [
   "/accessibility",
   "/contact",
   "/home-screen",
+  "/offline",
   "/pages/:name",
   "/download-refused",
   "/fee-estimate",

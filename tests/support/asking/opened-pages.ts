@@ -76,6 +76,7 @@ export const opened: readonly Opened[] = [
   { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
   { path: "/contact", state: "a guardian", as: "sara nieminen" },
   { path: "/home-screen", state: "a visitor", as: null },
+  { path: "/offline", state: "a guardian", as: "aino virtanen" },
   { path: "/pages/:name", state: "a guardian", as: "sara nieminen", address: async () => "/pages/summer" },
   {
     path: "/download-refused",

@@ -23,6 +23,8 @@ export interface Looks {
   motion?: "reduce" | "no-preference";
   /** A phone or a tablet: fingers, no mouse, and the window of a mobile browser. */
   touch?: boolean;
+  /** The browser takes the service worker. Without it pages come to the window as the service sent them. */
+  worker?: boolean;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function guardianIn(browser: Browser, url: string, looks: Looks = {
     reducedMotion: looks.motion ?? "reduce",
     hasTouch: looks.touch ?? false,
     isMobile: looks.touch ?? false,
+    serviceWorkers: looks.worker ? "allow" : "block",
     ...(looks.at ? { extraHTTPHeaders: { EvakaMockedTime: looks.at } } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -89,7 +92,9 @@ export async function guardianIn(browser: Browser, url: string, looks: Looks = {
 export function watch(context: BrowserContext): { faults: string[] } {
   const faults: string[] = [];
   context.on("response", (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    // The service worker's own page is no answer of the service.
+    if (response.status() >= 500 && response.statusText() !== "Offline")
+      faults.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   context.on("weberror", (error) => faults.push(`script error: ${error.error().message}`));
   context.on("console", (message) => {

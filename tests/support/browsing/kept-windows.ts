@@ -60,7 +60,8 @@ export async function keptWindow(key: string, open: () => Promise<New>): Promise
     page,
     faults,
     giveBack: async () => {
-      if (isChanged() || page.isClosed() || faults.length > 0) return context.close();
+      const hasWorker = context.serviceWorkers().length > 0;
+      if (isChanged() || hasWorker || page.isClosed() || faults.length > 0) return context.close();
       await Promise.all(
         context
           .pages()

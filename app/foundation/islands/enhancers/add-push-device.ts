@@ -1,5 +1,3 @@
-import { WORKER_PATH } from "~/foundation/push/worker-path.ts";
-
 type State = "unsupported" | "denied" | "failed" | "ready";
 
 /**
@@ -54,7 +52,8 @@ function stateOfBrowser(): State {
  */
 async function subscribed(publicKey: string): Promise<Record<"endpoint" | "p256dh" | "auth", string> | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: "none" });
+  // The page has registered it, but perhaps in vain: this is a second try.
+  await navigator.serviceWorker.register(document.body.dataset.worker ?? "");
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };

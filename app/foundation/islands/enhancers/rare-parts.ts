@@ -1,10 +1,10 @@
 /**
  * Wakes parts that few pages have, also of a page that is drawn anew. What they do is fetched only where one of them is
- * (wake-rare-parts.ts). Hooks: `button[data-print][hidden]`, `[data-push]`.
+ * (wake-rare-parts.ts). Hook: `[data-rare]` beside `button[data-print][hidden]`, `[data-push]` or `[data-numbers]`.
  */
 export function rareParts(): void {
   const wake = () => {
-    if (!document.querySelector("[data-print],[data-push]")) return;
+    if (!document.querySelector("[data-rare]")) return;
     import("./wake-rare-parts.ts").then(({ wakeRareParts }) => wakeRareParts()).catch(() => undefined);
   };
   wake();

@@ -1,12 +1,14 @@
 import { addPushDevice } from "./add-push-device.ts";
+import { keepNumbers } from "./keep-numbers.ts";
 
 /** Wakes each part once. A page that is drawn anew asks again. */
 export function wakeRareParts(): void {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-print][hidden]")) showPrintButton(button);
-  for (const part of document.querySelectorAll<HTMLElement>("[data-push]:not([data-awake])")) {
-    part.dataset.awake = "";
-    addPushDevice(part);
-  }
+  for (const [name, wake] of Object.entries({ push: addPushDevice, numbers: keepNumbers }))
+    for (const part of document.querySelectorAll<HTMLElement>(`[data-${name}]:not([data-awake])`)) {
+      part.dataset.awake = "";
+      wake(part);
+    }
 }
 
 /** A button that prints, in place of the sentence that says how. */

@@ -7,7 +7,7 @@ export function PrintButton({ how, children }: { how: string; children: string }
   return (
     <p className="no-print">
       <span>{how}</span>
-      <button className="button button-quiet" data-print="" hidden type="button">
+      <button className="button button-quiet" data-print="" data-rare="" hidden type="button">
         <span>{children}</span>
       </button>
     </p>

@@ -83,7 +83,7 @@ function DeviceCard({ device, order }: { device: PushDevice; order: number | nul
 function AddDevice({ publicKey }: { publicKey: string }) {
   const t = useTexts(deviceTexts);
   return (
-    <div className="flow" data-push={publicKey}>
+    <div className="flow" data-push={publicKey} data-rare="">
       {["endpoint", "p256dh", "auth"].map((name) => (
         <input defaultValue="" key={name} name={name} type="hidden" />
       ))}

@@ -17,8 +17,8 @@ export const fi = {
   doneKinds: "Valitse omissa tiedoissa, mistä se kertoo.",
   scriptless:
     "Laitteen voi lisätä vain selaimessa, jossa JavaScript toimii. Saat samat ilmoitukset myös sähköpostiin: valitse ne omissa tiedoissa.",
-  unsupported: "Tämä selain ei osaa näyttää ilmoituksia. iPhonessa ja iPadissa lisää Aamu ensin aloitusnäytölle.",
-  homeScreen: "Aamu aloitusnäytölle",
+  unsupported: "Tämä selain ei osaa näyttää ilmoituksia. iPhonessa ja iPadissa lisää Aamu ensin kotinäytölle.",
+  homeScreen: "Lisää Aamu kotinäytölle",
   denied: "Olet kieltänyt tämän palvelun ilmoitukset. Salli ne selaimen asetuksissa, ja avaa tämä sivu uudelleen.",
   failed: "Laitetta ei voitu lisätä. Yritä uudelleen.",
   tooMany: "Laitteita on jo {{count}}. Lopeta ensin ilmoitukset jollekin niistä.",
