@@ -31,7 +31,7 @@ export interface NavigationPlace {
 /** What decides about a page in this town. */
 export type TownSettings = Pick<
   Settings,
-  "flags" | "testMode" | "demo" | "production" | "gatewayUrl" | "serviceWorker"
+  "flags" | "testMode" | "demo" | "production" | "gatewayUrl" | "serviceWorker" | "push"
 >;
 
 /** One page of the service. */

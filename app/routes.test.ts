@@ -9,6 +9,7 @@ import routes, { pages } from "./routes.ts";
 const settings = {
   flags: {} as never,
   gatewayUrl: null,
+  push: null,
   serviceWorker: true,
   testMode: false,
   demo: false,

@@ -95,7 +95,8 @@ export const pages = [
     path: "/personal-details/sessions",
     file: "personal-details/sessions/pages/sessions.tsx",
     level: "weak",
-    only: withExtensions,
+    // In front of a gateway it shows the devices that tell of news.
+    only: ({ gatewayUrl, push }) => !gatewayUrl || push !== null,
   },
   {
     path: "/personal-details/data",

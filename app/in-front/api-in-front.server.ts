@@ -11,11 +11,19 @@ import { passThrough } from "~/foundation/server/pass-through.server.ts";
 import { routeNames } from "~/foundation/server/route-names.ts";
 import { cspReports } from "~/municipality/csp-reports.server.ts";
 
-/** What a browser itself asks below `/api`: reports about our own pages are ours, and all else is the gateway's. */
-export function apiInFront(settings: Pick<Settings, "baseUrl">, url: string): Router {
+/**
+ * What a browser itself asks below `/api`: reports about our own pages are ours, and all else is the gateway's.
+ * @param loggingOut is told first when a guardian logs out
+ */
+export function apiInFront(
+  settings: Pick<Settings, "baseUrl">,
+  url: string,
+  loggingOut: (req: Request) => Promise<void> = async () => undefined,
+): Router {
   const router = Router({ caseSensitive: true });
   router.post("/csp", cspReports);
   router.use(leaveInPeace);
+  router.use("/citizen/auth/logout", (req, _res, next) => void loggingOut(req).then(() => next(), next));
   router.use(
     passThrough({
       url,

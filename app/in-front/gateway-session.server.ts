@@ -35,6 +35,8 @@ interface Options {
   clock: (req: Request) => Date;
   /** The route of a path, for figures. */
   routeOf: (path: string) => string;
+  /** The gateway has said whose cookie this is. It is told at the first request, and again every few minutes. */
+  seen?: ((req: Request, personId: string, cookie: string) => Promise<void>) | undefined;
 }
 
 type Who = Pick<PageSession, "personId" | "level">;
@@ -51,7 +53,7 @@ const REMEMBERED = { freshMs: minutesToMilliseconds(5), most: 50_000 };
  * A page that is opened does not wait for the answer when we know the cookie: it is made meanwhile, and shown only if the
  * gateway says the same (`frameContent`). A post waits.
  */
-export function gatewaySession({ gateway, settings, around, clock, routeOf }: Options): RequestHandler {
+export function gatewaySession({ gateway, settings, around, clock, routeOf, seen }: Options): RequestHandler {
   const remembered = keptAnswers(REMEMBERED);
   return (req, res, next) => {
     const now = clock(req);
@@ -93,8 +95,9 @@ export function gatewaySession({ gateway, settings, around, clock, routeOf }: Op
     if (cookie === null) return goOn(null, false);
 
     const known = isOpening(req) ? (remembered.known(key) as Who | null | undefined) : null;
-    const found = whoAsks(api).then((who) => {
+    const found = whoAsks(api).then(async (who) => {
       if (who && !res.headersSent) tellBrowser(req, res, expiresAt, settings);
+      if (who && !known) await seen?.(req, who.personId, cookie);
       return who;
     });
     remembered.take(key, found);
@@ -124,7 +127,8 @@ const isOpening = ({ method }: Request): boolean => method === "GET" || method =
 
 const SESSION = /(?:^|;\s*)((?:__Host-)?evaka\.eugw\.session=[^;]+)/;
 
-const sessionCookieIn = (cookies: string | undefined): string | null => SESSION.exec(cookies ?? "")?.[1] ?? null;
+/** The name and value of the gateway's cookie. Null: the browser has none. */
+export const sessionCookieIn = (cookies: string | undefined): string | null => SESSION.exec(cookies ?? "")?.[1] ?? null;
 
 /** When the session of this `Set-Cookie` header ends by itself. Null: it is another cookie, or does not say. */
 function endIn(cookie: string, now: Date): Date | null {

@@ -33,6 +33,7 @@ import { townRoutes } from "~/municipality/town-routes.ts";
 import { type OwnWords, sayInOwnWords } from "~/municipality/watched-town.server.ts";
 import { apiInFront } from "./api-in-front.server.ts";
 import { clientForPages } from "./client-for-pages.server.ts";
+import { devicesInFront } from "./devices-in-front.server.ts";
 import { forgetOld } from "./forget-old.server.ts";
 import { gatewaySession } from "./gateway-session.server.ts";
 import { lookingBy } from "./looking.server.ts";
@@ -58,6 +59,7 @@ export async function openInFront(
   const {
     db,
     pool,
+    sessions,
     close: closeDatabase,
   } = await openDatabase({
     databaseUrl: settings.databaseUrl,
@@ -87,16 +89,18 @@ export async function openInFront(
       log.warn({ event: "gateway", field }, "the gateway has a value that these pages do not know"),
   });
   const whatWaits = whatWaitsInFront();
+  const devices = devicesInFront({ db, sessions, settings, log });
   const metrics = await openMetrics({
     port: settings.metricsPort,
     host: settings.metricsHost,
     routeOf,
-    figures: [...figures.figures, ...databaseFigures(db, pool)],
+    figures: [...figures.figures, ...databaseFigures(db, pool), ...(devices?.figures ?? [])],
   }).catch(async (fault: unknown) => {
     await closeDatabase();
     throw fault;
   });
   const forgetting = forgetOld(db, log);
+  const telling = await devices?.start();
   const watch = watching(log, metrics, traces);
   const clock = (req: IncomingMessage) =>
     (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? new Date();
@@ -113,12 +117,14 @@ export async function openInFront(
     });
 
   /** The calls of a guardian, which tell what waits without our extensions too. */
-  const apiOf = (req: Request, { locals: { session, atGateway } }: Response): Api => {
+  const apiOf = (req: Request, res: Response): Api => {
+    const { session, atGateway } = res.locals;
     if (!atGateway) throw new Error("The session of the gateway is found out before anything is asked");
     if (!session) return atGateway;
     const now = clock(req);
     const guardian = { id: session.personId, level: session.level };
-    return whatWaits.of({ api: atGateway, guardian, now, today: dateAt(now), settings });
+    const api = whatWaits.of({ api: atGateway, guardian, now, today: dateAt(now), settings });
+    return devices ? devices.of(api, { guardian, now, req, res }) : api;
   };
   const context = (req: Request, res: Response) => {
     const acts = { isDone: false, isUnknown: false };
@@ -151,8 +157,11 @@ export async function openInFront(
     remark: () => (gateway.isAway() ? "gateway away" : "gateway answers"),
     parts: () => ({
       // The gateway reads its own cookies: what passes through needs no session of ours.
-      sessionless: [express.Router().use("/api", apiInFront(settings, url))],
-      session: gatewaySession({ gateway, settings, around, clock, routeOf }),
+      sessionless: [
+        ...(devices ? [devices.hook] : []),
+        express.Router().use("/api", apiInFront(settings, url, devices?.loggingOut)),
+      ],
+      session: gatewaySession({ gateway, settings, around, clock, routeOf, seen: devices?.seen }),
       api: express.Router(),
       beside: [unitChoices({ api: apiOf }), foundResponses({ contextOf: context })],
       pageContext: context,
@@ -163,6 +172,7 @@ export async function openInFront(
     stop();
     forgetting.stop();
     metrics.stop();
+    await telling?.stop();
     await Promise.all([gateway.close(), closeDatabase(), traces.close()]);
   };
   return { listener, refuseUnread, name: settings.town.name.fi, demoGuardians: [], close };

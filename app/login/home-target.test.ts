@@ -7,6 +7,7 @@ import { homeTarget } from "./home-target.ts";
 const settings = {
   flags: {} as never,
   gatewayUrl: null,
+  push: null,
   serviceWorker: true,
   testMode: false,
   demo: false,

@@ -195,6 +195,20 @@ describe("the configuration", () => {
     const faults = faultsOf({ GATEWAY_URL, DEMO: "1", SMTP_URL: "smtp://mail.example" });
     for (const name of ["DEMO", "SMTP_URL"]) expect(faults).toContain(`${name}: has no effect in front of a gateway`);
   });
+  it("takes keys of devices in front of a gateway only with a secret of who tells of news, and the secret only there", () => {
+    const GATEWAY_URL = "https://town.example";
+    const PUSH_KEYS = `B${"a".repeat(86)}.${"b".repeat(43)}`;
+    const [HOOK_SECRET, other] = ["0123456789abcdef0123456789abcdef", "another secret of thirty-two characters"];
+    const settings = configurationFrom({ GATEWAY_URL, PUSH_KEYS, HOOK_SECRET: `${HOOK_SECRET}, ${other}` });
+    expect(settings.hookSecrets).toEqual([HOOK_SECRET, other]);
+    expect(settings.push?.keys).toHaveLength(1);
+    expect(faultsOf({ GATEWAY_URL, PUSH_KEYS })).toBe("HOOK_SECRET: is needed together with PUSH_KEYS");
+    expect(faultsOf({ GATEWAY_URL, HOOK_SECRET })).toBe("PUSH_KEYS: is needed together with HOOK_SECRET");
+    expect(faultsOf({ PUSH_KEYS, HOOK_SECRET })).toBe("HOOK_SECRET: has no effect without GATEWAY_URL; take it away");
+    expect(faultsOf({ GATEWAY_URL, PUSH_KEYS, HOOK_SECRET: `${HOOK_SECRET},short` })).toMatch(
+      /^HOOK_SECRET: say at least 32/,
+    );
+  });
   it.each([
     ["PORT", "70000", "say a whole number from 0 to 65535"],
     ["WEAK_LOGIN_ATTEMPTS", "-1", "say a whole number from 0 to 100000"],

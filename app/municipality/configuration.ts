@@ -57,6 +57,8 @@ export interface Configuration {
     /** Push services besides those that we know. */
     hosts: readonly string[];
   } | null;
+  /** In front of a gateway: each of them signs news of the municipality's own service. Null: nobody tells us any. */
+  readonly hookSecrets: readonly string[] | null;
   readonly logLevel: "debug" | "info" | "warn" | "error";
   /** The address of a collector of OpenTelemetry. Null: no spans. */
   readonly tracesTo: string | null;
@@ -142,6 +144,8 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
 
   if (new URL(baseUrl).pathname !== "/") faults.push("BASE_URL: say the address without a path");
   faults.push(...gatewayFaults(gatewayUrl, variables));
+  if (gatewayUrl !== null) together("PUSH_KEYS", "HOOK_SECRET");
+  else if (said.HOOK_SECRET) faults.push("HOOK_SECRET: has no effect without GATEWAY_URL; take it away");
   if (!demo && !saml && gatewayUrl === null) {
     faults.push(
       "SAML_ENTRY_POINT: no identity provider is configured, and demo mode is off" +
@@ -192,6 +196,7 @@ export function configurationFrom(environmentOfProcess: Variables): Configuratio
     mail: said.MAIL ?? null,
     serviceWorker: said.SERVICE_WORKER,
     push: pushOf(said),
+    hookSecrets: said.HOOK_SECRET ?? null,
     logLevel: said.LOG_LEVEL,
     tracesTo: said.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsPort: said.METRICS_PORT,

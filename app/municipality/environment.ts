@@ -176,6 +176,17 @@ export const environment = z.object({
     .describe(
       "Push services besides those of the browsers that we know, with commas between; `*.` stands for names in front.",
     ),
+  HOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= SHORTEST_SECRET),
+      `say at least ${SHORTEST_SECRET} characters, and several with commas between`,
+    )
+    .optional()
+    .describe(
+      "In front of a gateway: what the municipality's own service signs with when it tells us that a guardian has news (docs/push-hook.md); at least 32 characters. Several with commas between while it changes.",
+    ),
   SERVICE_WORKER: flag(true).describe(
     "Say 0 to take the service worker off every browser at its next visit. Then there is no page for those without a connection, and no notices on phones and computers.",
   ),
@@ -268,6 +279,7 @@ export const SECRETS = [
   "SESSION_SECRET",
   "SMTP_URL",
   "PUSH_KEYS",
+  "HOOK_SECRET",
   "S3_SECRET_ACCESS_KEY",
   "SAML_PRIVATE_KEY",
   "MAP_DIGITRANSIT_KEY",
@@ -286,8 +298,6 @@ export const OF_THE_MUNICIPALITY: readonly (keyof Environment)[] = [
   "SMTP_URL",
   "MAIL_FROM",
   "MAIL",
-  "PUSH_KEYS",
-  "PUSH_HOSTS",
   "S3_ENDPOINT",
   "S3_REGION",
   "S3_BUCKET",

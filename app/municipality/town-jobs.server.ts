@@ -5,7 +5,7 @@ import { demoOffset } from "~/foundation/dates/moved-clock.server.ts";
 import { purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
 import { forgetOldOrder } from "~/foundation/drafts/order-of-posts.server.ts";
 import type { JobName } from "~/foundation/jobs/jobs.server.ts";
-import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { type DailyTask, type RunningJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
 import { forgetOldKeys } from "~/foundation/seam/idempotency.server.ts";
@@ -46,7 +46,7 @@ export function startTownJobs(parts: TownParts, { holdsMail }: { holdsMail: bool
       "send-push": pushDelivery({ ...parts, makers: noticeMakers }),
       "check-files": fileChecking({ ...parts, parts: together("parts") }),
       "make-own-data": ownDataMaking({ ...parts, sources: copySources }),
-    },
+    } satisfies Tasks,
     daily: dailyTasks(parts),
     held: holdsMail ? ["send-mail", "send-push"] : [],
   });

@@ -16,4 +16,5 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const EMAIL_MESSAGE_TYPES = ["TRANSACTIONAL", ...NOTIFICATION_KINDS] as const;
 export type EmailMessageType = (typeof EMAIL_MESSAGE_TYPES)[number];
 
-export const isNotificationKind = (type: EmailMessageType): type is NotificationKind => type !== "TRANSACTIONAL";
+export const isNotificationKind = (type: string): type is NotificationKind =>
+  NOTIFICATION_KINDS.some((kind) => kind === type);

@@ -21,7 +21,8 @@ export interface DailyTask {
 
 interface Options {
   pool: pg.Pool;
-  tasks: Tasks;
+  /** Those that this service has. */
+  tasks: Partial<Tasks>;
   daily?: DailyTask[];
   /** These kinds of jobs wait: this process does not begin them. */
   held?: readonly JobName[];
@@ -98,7 +99,7 @@ export async function runDueJobs(pool: pg.Pool, tasks: Partial<Tasks>): Promise<
 }
 
 /** The library leaves jobs alone for which it has no task. */
-const withoutHeld = (tasks: Tasks, held: readonly string[]): Partial<Tasks> =>
+const withoutHeld = (tasks: Partial<Tasks>, held: readonly string[]): Partial<Tasks> =>
   Object.fromEntries(Object.entries(tasks).filter(([name]) => !held.includes(name)));
 
 function taskList(tasks: Partial<Tasks>, daily: DailyTask[]): TaskList {

@@ -110,7 +110,8 @@ async function carryOut<C extends Call>(
   return outcome;
 }
 
-function readInput(call: Call, input: unknown): { file?: IncomingFile } {
+/** @throws Refusal 400 when the input has another shape than the call says */
+export function readInput(call: Call, input: unknown): { file?: IncomingFile } {
   const read = inputOf(call).safeParse(input ?? {});
   if (!read.success) return refuse(400, inputCode(read.error.issues));
   return { ...(read.data as object), ...fileOf(call, input) };

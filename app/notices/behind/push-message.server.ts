@@ -18,9 +18,12 @@ export interface PushPayload {
   path: string;
 }
 
+/** What there is to tell of one kind. */
+export type PushedKind = Pick<ToldKind, "kind" | "needsStrong" | "isUrgent">;
+
 /** The message for one device: the kind of the news, and nothing of their content. Null when there is nothing to tell. */
 export function pushMessage(
-  told: readonly ToldKind[],
+  told: readonly PushedKind[],
   { pushId, deviceId, language }: { pushId: string; deviceId: string; language: Language },
 ): PushedMessage | null {
   const t = noticePushTexts.in(language);

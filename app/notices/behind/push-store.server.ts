@@ -1,4 +1,4 @@
-import { type Generated, sql } from "kysely";
+import type { Generated } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
@@ -126,9 +126,4 @@ export async function endPush(
     .execute();
   await db.deleteFrom("push").where("id", "=", pushId).execute();
   await mailLater(db, personId, now);
-}
-
-/** The device does not exist any more, or can't be told: it is taken away. */
-export async function removeDevice(db: Db, { personId, deviceId }: OnePush): Promise<void> {
-  await sql`delete from push_device where person_id = ${personId} and id = ${deviceId}`.execute(db);
 }

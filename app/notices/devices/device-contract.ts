@@ -36,6 +36,8 @@ export const pushSettings = openObject({
   devices: z.array(pushDevice),
   /** The kinds of news that the devices tell. */
   kinds: z.array(z.enum(NOTIFICATION_KINDS)),
+  /** True when a mail comes in the place of a push that has reached no device. */
+  becomesMail: z.boolean(),
 });
 export type PushSettings = z.output<typeof pushSettings>;
 

@@ -1,55 +1,51 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "../email-message-types.ts";
 
-interface DisabledNotificationTable {
+interface KindTable {
   person_id: string;
   kind: NotificationKind;
 }
 
 declare module "~/foundation/database/database.server.ts" {
   interface Tables {
-    disabled_notification: DisabledNotificationTable;
-    pushed_notification: DisabledNotificationTable;
+    disabled_notification: KindTable;
+    pushed_notification: KindTable;
   }
 }
 
-/** The kinds of mails that the person has switched off, in the order of the screen. */
-export async function disabledNotifications(db: Db, personId: string): Promise<NotificationKind[]> {
-  const rows = await db.selectFrom("disabled_notification").select("kind").where("person_id", "=", personId).execute();
-  const disabled = new Set(rows.map(({ kind }) => kind));
-  return NOTIFICATION_KINDS.filter((kind) => disabled.has(kind));
-}
+type Kinds = "disabled_notification" | "pushed_notification";
+
+/** In the order of the screen. */
+const kindsIn =
+  (table: Kinds) =>
+  async (db: Db, personId: string): Promise<NotificationKind[]> => {
+    const { rows } = await sql<KindTable>`select kind from ${sql.table(table)} where person_id = ${personId}`.execute(
+      db,
+    );
+    const found = new Set(rows.map(({ kind }) => kind));
+    return NOTIFICATION_KINDS.filter((kind) => found.has(kind));
+  };
+
+const replaceIn =
+  (table: Kinds) =>
+  async (db: Db, personId: string, kinds: readonly NotificationKind[]): Promise<void> => {
+    // Two changes at once follow one another, so the later one replaces the earlier.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${personId}`}, 0))`.execute(db);
+    await sql`delete from ${sql.table(table)} where person_id = ${personId}`.execute(db);
+    await sql`
+      insert into ${sql.table(table)} (person_id, kind)
+      select distinct ${personId}::uuid, kind from unnest(${[...kinds]}::text[]) as kind`.execute(db);
+  };
+
+/** The kinds of mails that the person has switched off. */
+export const disabledNotifications = kindsIn("disabled_notification");
 
 /** Replaces all of the person's settings. Run it in a transaction. */
-export async function disableNotifications(
-  db: Db,
-  personId: string,
-  kinds: readonly NotificationKind[],
-): Promise<void> {
-  // Two changes at once follow one another, so the later one replaces the earlier.
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
-  await db.deleteFrom("disabled_notification").where("person_id", "=", personId).execute();
-  if (kinds.length === 0) return;
-  await db
-    .insertInto("disabled_notification")
-    .values([...new Set(kinds)].map((kind) => ({ person_id: personId, kind })))
-    .execute();
-}
+export const disableNotifications = replaceIn("disabled_notification");
 
-/** The kinds of news that the person's devices tell, in the order of the screen. */
-export async function pushedNotifications(db: Db, personId: string): Promise<NotificationKind[]> {
-  const rows = await db.selectFrom("pushed_notification").select("kind").where("person_id", "=", personId).execute();
-  const pushed = new Set(rows.map(({ kind }) => kind));
-  return NOTIFICATION_KINDS.filter((kind) => pushed.has(kind));
-}
+/** The kinds of news that the person's devices tell. */
+export const pushedNotifications = kindsIn("pushed_notification");
 
 /** Replaces them. Run it in a transaction. */
-export async function pushNotifications(db: Db, personId: string, kinds: readonly NotificationKind[]): Promise<void> {
-  await db.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
-  await db.deleteFrom("pushed_notification").where("person_id", "=", personId).execute();
-  if (kinds.length === 0) return;
-  await db
-    .insertInto("pushed_notification")
-    .values([...new Set(kinds)].map((kind) => ({ person_id: personId, kind })))
-    .execute();
-}
+export const pushNotifications = replaceIn("pushed_notification");

@@ -137,6 +137,8 @@ export const en: SameKeys<typeof fi> = {
     pushedKinds: "What do your devices tell of?",
     pushedHint:
       "If you choose the device instead of e-mail and the device cannot be reached, the notification comes by e-mail.",
+    pushedAlone:
+      "The municipality sends e-mails separately. If a device cannot be reached, no e-mail comes instead. You can choose both.",
     pushedOf: "{{kind}} (on the device)",
     pushedNothing: "Your devices tell of nothing.",
     noDevices: "You can get notifications on your phone and computer too. Add a device first.",

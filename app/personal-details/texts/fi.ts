@@ -137,6 +137,8 @@ export const fi = {
     pushed: "Ilmoitukset laitteille",
     pushedKinds: "Mistä laitteesi kertovat?",
     pushedHint: "Jos valitset laitteen sähköpostin sijaan eikä laitetta tavoiteta, saat ilmoituksen sähköpostiin.",
+    pushedAlone:
+      "Sähköpostit lähettää kunta erikseen. Jos laitetta ei tavoiteta, sähköpostia ei tule sen sijaan. Voit valita molemmat.",
     pushedOf: "{{kind}} (laitteelle)",
     pushedNothing: "Laitteesi eivät kerro mistään.",
     noDevices: "Voit saada ilmoituksia myös puhelimeen ja tietokoneelle. Lisää ensin laite.",

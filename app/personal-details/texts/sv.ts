@@ -137,6 +137,8 @@ export const sv: SameKeys<typeof fi> = {
     pushed: "Notiser till enheter",
     pushedKinds: "Vad berättar dina enheter om?",
     pushedHint: "Om du väljer enheten i stället för e-post och enheten inte nås får du notisen per e-post.",
+    pushedAlone:
+      "E-posten skickas separat av kommunen. Om enheten inte kan nås kommer ingen e-post i stället. Du kan välja båda.",
     pushedOf: "{{kind}} (till enheten)",
     pushedNothing: "Dina enheter berättar inte om något.",
     noDevices: "Du kan få notiser också till telefon och dator. Lägg först till en enhet.",

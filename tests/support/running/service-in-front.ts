@@ -40,11 +40,12 @@ export async function startInFront({ databaseUrl, folder, environment = {}, log 
   const [behind, port, olderPort] = [await freePort(), await freePort(), await freePort()];
   const gateway = await openPlainGateway({ service: `http://localhost:${behind}` });
   const own = await emptyDatabase(databaseUrl, `in_front_${process.pid}_${++started}`);
+  const { HOOK_SECRET: _ofPages, ...ofTown } = environment;
   const [service, pages] = await Promise.all([
     startApp({
       ...{ databaseUrl, folder, log },
       port: behind,
-      environment: { ...environment, BASE_URL: `http://localhost:${port}` },
+      environment: { ...ofTown, BASE_URL: `http://localhost:${port}` },
     }),
     startApp({
       ...{ databaseUrl: own.url, port, log },

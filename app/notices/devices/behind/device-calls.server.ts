@@ -17,59 +17,69 @@ import { addDevice, devicesOf, endDevice } from "./device-store.server.ts";
 /** Without keys the service serves none of these calls. */
 const pushIn = ({ push }: Settings) => push ?? refuse(404);
 
-const settings = serve(pushDeviceCalls.settings, { may: anyone }, async ({ db, guardian, settings: own, cookies }) => {
-  const { keys } = pushIn(own);
-  const held = heldBrowser(cookies);
-  const devices = (await devicesOf(db, guardian.id)).map(({ id, addedAt, browserHash, browser, system }) => ({
-    id,
-    addedAt: wireDateTime(addedAt),
-    browser,
-    system,
-    isCurrent: held?.equals(browserHash) ?? false,
-  }));
-  return {
-    publicKey: keys[0].publicKey,
-    devices: devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
-    kinds: await pushedNotifications(db, guardian.id),
-  };
-});
+interface Mails {
+  /** The kinds of which the guardian wants no mail. */
+  disabledKinds: typeof disabledNotifications;
+  /** True when a mail comes in the place of a push that has reached no device. */
+  becomesMail: boolean;
+}
 
-/** The first device tells what the guardian is mailed of. A caller without a session of ours has nothing to hang it on. */
-const add = serve(
-  pushDeviceCalls.add,
-  { may: anyone },
-  async ({ db, guardian, settings: own, now, cookies, userAgent, sessionHash, reply }, { body }) => {
-    const { keys, hosts } = pushIn(own);
-    if (!sessionHash || !isPushEndpoint(body.endpoint, hosts)) return refuse(400);
-    const isFirst = (await devicesOf(db, guardian.id)).length === 0;
-    const browser = browserOfDevice(cookies);
-    const notAdded = await addDevice(
-      db,
-      guardian.id,
-      {
-        ...body,
-        ourKey: keys[0].publicKey,
-        sessionHash,
-        browserHash: browser.hash,
-        on: browserKind(userAgent),
-      },
-      { secrets: own.sessionSecrets, now },
-    );
-    if (notAdded === "tooFast") return refuse(429);
-    if (notAdded === "tooMany") return refuse(400, "TOO_MANY_PUSH_DEVICES");
-    if (notAdded === "taken") return refuse(400);
-    const pushed = await pushedNotifications(db, guardian.id);
-    if (isFirst && pushed.length === 0) {
-      const disabled = await disabledNotifications(db, guardian.id);
-      await pushNotifications(
+const settingsWith = ({ becomesMail }: Mails) =>
+  serve(pushDeviceCalls.settings, { may: anyone }, async ({ db, guardian, settings: own, cookies }) => {
+    const { keys } = pushIn(own);
+    const held = heldBrowser(cookies);
+    const devices = (await devicesOf(db, guardian.id)).map(({ id, addedAt, browserHash, browser, system }) => ({
+      id,
+      addedAt: wireDateTime(addedAt),
+      browser,
+      system,
+      isCurrent: held?.equals(browserHash) ?? false,
+    }));
+    return {
+      publicKey: keys[0].publicKey,
+      devices: devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+      kinds: await pushedNotifications(db, guardian.id),
+      becomesMail,
+    };
+  });
+
+/** The first device tells what the guardian is mailed of. A caller without a login has nothing to hang it on. */
+const addWith = ({ disabledKinds }: Mails) =>
+  serve(
+    pushDeviceCalls.add,
+    { may: anyone },
+    async ({ db, guardian, settings: own, now, cookies, userAgent, sessionHash, reply }, { body }) => {
+      const { keys, hosts } = pushIn(own);
+      if (!sessionHash || !isPushEndpoint(body.endpoint, hosts)) return refuse(400);
+      const isFirst = (await devicesOf(db, guardian.id)).length === 0;
+      const browser = browserOfDevice(cookies);
+      const notAdded = await addDevice(
         db,
         guardian.id,
-        NOTIFICATION_KINDS.filter((kind) => !disabled.includes(kind)),
+        {
+          ...body,
+          ourKey: keys[0].publicKey,
+          sessionHash,
+          browserHash: browser.hash,
+          on: browserKind(userAgent),
+        },
+        { secrets: own.sessionSecrets, now },
       );
-    }
-    reply.cookie(browser.cookie.name, browser.cookie.value, browser.cookie.attributes);
-  },
-);
+      if (notAdded === "tooFast") return refuse(429);
+      if (notAdded === "tooMany") return refuse(400, "TOO_MANY_PUSH_DEVICES");
+      if (notAdded === "taken") return refuse(400);
+      const pushed = await pushedNotifications(db, guardian.id);
+      if (isFirst && pushed.length === 0) {
+        const disabled = await disabledKinds(db, guardian.id);
+        await pushNotifications(
+          db,
+          guardian.id,
+          NOTIFICATION_KINDS.filter((kind) => !disabled.includes(kind)),
+        );
+      }
+      reply.cookie(browser.cookie.name, browser.cookie.value, browser.cookie.attributes);
+    },
+  );
 
 /** Another person's device and an unknown one get the same 403. */
 const end = serve(pushDeviceCalls.end, { may: anyone }, async ({ db, guardian, settings: own }, { deviceId }) => {
@@ -86,6 +96,13 @@ const updateKinds = serve(
   },
 );
 
-export const servedPushDeviceCalls = { settings, add, end, updateKinds } satisfies ServedCalls<{
-  pushDevices: typeof pushDeviceCalls;
-}>["pushDevices"];
+type Served = ServedCalls<{ pushDevices: typeof pushDeviceCalls }>["pushDevices"];
+
+/** They need the tables of devices alone, which are there in front of a gateway too. */
+export const servedPushDevices = (mails: Mails) =>
+  ({ settings: settingsWith(mails), add: addWith(mails), end, updateKinds }) satisfies Served;
+
+export const servedPushDeviceCalls = servedPushDevices({
+  disabledKinds: disabledNotifications,
+  becomesMail: true,
+});

@@ -6,7 +6,6 @@ import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { PushTarget } from "~/foundation/push/send-push.server.ts";
-import { lockedPerson } from "~/people/behind/person-store.server.ts";
 import { MOST_ADDED_IN_AN_HOUR, MOST_DEVICES } from "../device-contract.ts";
 
 interface PushDeviceTable {
@@ -51,7 +50,7 @@ export type NotAdded = "taken" | "tooMany" | "tooFast";
 
 /**
  * Adds a device to the login on which the guardian asks for it. It replaces the guardian's earlier device of the same
- * browser. @returns why not, or null
+ * browser. Run it in a transaction. @returns why not, or null
  */
 export async function addDevice(
   db: Db,
@@ -59,7 +58,7 @@ export async function addDevice(
   { endpoint, p256dh, auth, ...device }: NewDevice,
   { secrets, now }: { secrets: Secrets; now: Date },
 ): Promise<NotAdded | null> {
-  await lockedPerson(db, personId);
+  // Two of one guardian at once follow one another, because this row is locked.
   if (!(await mayAddNow(db, personId, now))) return "tooFast";
   const endpointHash = createHash("sha256").update(endpoint).digest();
   await db
@@ -78,7 +77,7 @@ export async function addDevice(
     on conflict (endpoint_hash) do nothing returning id`.execute(db);
   await holdLogins(db, personId);
   if (rows.length > 0) return null;
-  return (await countOf(db, personId)) >= MOST_DEVICES ? "tooMany" : "taken";
+  return (await devicesOf(db, personId)).length >= MOST_DEVICES ? "tooMany" : "taken";
 }
 
 /** Counts the try. False when it is one too many in this hour of the clock. */
@@ -99,8 +98,6 @@ async function holdLogins(db: Db, personId: string): Promise<void> {
     where person_id = ${personId}
       and holds_device <> exists (select from push_device where session_id = session.id)`.execute(db);
 }
-
-const countOf = async (db: Db, personId: string): Promise<number> => (await devicesOf(db, personId)).length;
 
 export interface ListedDevice extends BrowserKind {
   id: string;
@@ -172,6 +169,14 @@ export async function openedDevice(
   if (!opened) return "unreadable";
   const { endpoint, p256dh, auth } = JSON.parse(opened.toString()) as PushTarget;
   return { id, language: row.language, ourKey: row.ourKey, endpoint, p256dh, auth };
+}
+
+/** The device does not exist any more, or can't be told: it is taken away. */
+export async function removeDevice(
+  db: Db,
+  { personId, deviceId }: { personId: string; deviceId: string },
+): Promise<void> {
+  await sql`delete from push_device where person_id = ${personId} and id = ${deviceId}`.execute(db);
 }
 
 /** The ids of the guardian's devices. */

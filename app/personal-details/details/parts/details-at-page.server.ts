@@ -9,7 +9,7 @@ import { savedVersion } from "~/foundation/long-form/saved-version.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { versionMark } from "~/foundation/seam/version-mark.server.ts";
-import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
+import { isNotificationKind, NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { ownDetailValues } from "~/people/own-details.ts";
 import { emailState, mayActivate } from "../../email-state.ts";
 import { editedIn, needsStrong } from "../../parts/addresses.ts";
@@ -50,12 +50,14 @@ export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "
     /** The kinds that the guardian's devices tell, and how many devices there are. Null: the service tells none. */
     pushed,
     deviceCount: push?.devices.length ?? 0,
+    /** True when a mail comes in the place of a push that has reached no device. */
+    becomesMail: push?.becomesMail ?? false,
     // The form has all of them, so the page compares all.
     notificationsVersion: {
       version: versionMark(pushed ? [disabled, isDaily, pushed] : [disabled, isDaily]),
       wireVersion: versionOf(disabled),
     },
-    disabled: disabled.filter((kind): kind is NotificationKind => NOTIFICATION_KINDS.some((one) => one === kind)),
+    disabled: disabled.filter(isNotificationKind),
   };
 }
 

@@ -19,11 +19,11 @@ import { deviceTexts } from "../texts/index.ts";
 export const DEVICES_FORM = "devices";
 
 /**
- * PushDevices: the phones and computers that tell of news.
+ * PushDevices: the phones and computers that tell of news. `isAlone`: the page has nothing else, and its heading names them.
  * Must: say without script what is not possible, and lead to mail · ask for permission only on a press ·
  *       tell devices apart in words.
  */
-export function PushDevices({ push }: { push: PushSettings }) {
+export function PushDevices({ push, isAlone }: { push: PushSettings; isAlone: boolean }) {
   const t = useTexts(deviceTexts);
   const language = useLanguage();
   const form = useServerForm({ name: DEVICES_FORM });
@@ -32,7 +32,7 @@ export function PushDevices({ push }: { push: PushSettings }) {
   const quiet = { from: shownTime(QUIET_FROM, language), until: shownTime(QUIET_UNTIL, language) };
   return (
     <section className="flow" id="devices" tabIndex={-1}>
-      <h2>{t("title")}</h2>
+      {isAlone ? null : <h2>{t("title")}</h2>}
       <p>{t("lead")}</p>
       <p>{t("quiet", quiet)}</p>
       <p>{t("ends")}</p>
@@ -43,7 +43,7 @@ export function PushDevices({ push }: { push: PushSettings }) {
         {devices.length === 0 ? <p>{t("none")}</p> : null}
         <CardList>
           {devices.map((device, index) => (
-            <DeviceCard device={device} key={device.id} order={orders[index] ?? null} />
+            <DeviceCard device={device} key={device.id} level={isAlone ? 2 : 3} order={orders[index] ?? null} />
           ))}
         </CardList>
         {devices.some(({ isCurrent }) => isCurrent) ? null : <AddDevice publicKey={push.publicKey} />}
@@ -55,7 +55,7 @@ export function PushDevices({ push }: { push: PushSettings }) {
 const programOf = ({ browser, system }: PushDevice): string =>
   [browser, system].filter((part) => part !== null).join(", ");
 
-function DeviceCard({ device, order }: { device: PushDevice; order: number | null }) {
+function DeviceCard({ device, level, order }: { device: PushDevice; level: 2 | 3; order: number | null }) {
   const t = useTexts(deviceTexts);
   const account = useTexts(accountTexts);
   const language = useLanguage();
@@ -70,7 +70,7 @@ function DeviceCard({ device, order }: { device: PushDevice; order: number | nul
           {t("end")}
         </Button>
       }
-      level={3}
+      level={level}
       tag={device.isCurrent ? <StatusTag kind="good">{t("current")}</StatusTag> : null}
       title={name}
     >

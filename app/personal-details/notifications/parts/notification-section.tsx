@@ -114,7 +114,7 @@ export function NotificationsForm({ data, form }: { data: DetailsShown; form: Se
         <CheckboxGroup
           choices={data.kinds.map((kind) => ({ value: kind, label: t(`notifications.${kind}`) }))}
           field={form.list("pushed")}
-          hint={t("notifications.pushedHint")}
+          hint={t(data.becomesMail ? "notifications.pushedHint" : "notifications.pushedAlone")}
           legend={t("notifications.pushedKinds")}
         />
       ) : null}

@@ -15,6 +15,7 @@ import { sentIn } from "~/foundation/forms/reading/read-entries.ts";
 import { refusalOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
@@ -24,6 +25,7 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { postDevice } from "../../devices/parts/post-device.server.ts";
 import { DEVICES_FORM, PushDevices } from "../../devices/parts/push-devices.tsx";
+import { deviceTexts } from "../../devices/texts/index.ts";
 import { DETAILS_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
@@ -31,7 +33,10 @@ import type { ListedSession } from "../session-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings } = guardianAt(request, context);
-  const sessions = await found(api.sessions.list());
+  // A plain gateway does not list logins. Its guardians may have devices nevertheless.
+  const sessions = settings.push
+    ? await insteadOfRefusal(api.sessions.list(), null, ...NOT_SERVED)
+    : await found(api.sessions.list());
   return { sessions, push: settings.push ? await api.pushDevices.settings() : null };
 }
 
@@ -54,37 +59,49 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return done(SESSIONS_PATH, told(accountTexts, "sessions.ended"));
 }
 
-export const handle: PageHandle = { title: (language) => accountTexts.in(language)("sessions.title") };
+/** Where a gateway lists no logins, the page has only the devices. */
+const titleOf = (language: Language, sessions: unknown): string =>
+  sessions === null ? deviceTexts.in(language)("title") : accountTexts.in(language)("sessions.title");
+
+export const handle: PageHandle<typeof loader> = { title: (language, { sessions }) => titleOf(language, sessions) };
 
 export default function Sessions() {
   const t = useTexts(accountTexts);
   const details = useTexts(personalDetailsTexts);
   const { sessions, push } = useLoaderData<typeof loader>();
+  const title = titleOf(useLanguage(), sessions);
+  return (
+    <Page
+      back={{ href: DETAILS_PATH, label: details("title") }}
+      lead={sessions ? <p>{t("sessions.lead")}</p> : undefined}
+      title={title}
+    >
+      {sessions ? <SessionList sessions={sessions} /> : null}
+      {push ? <PushDevices isAlone={sessions === null} push={push} /> : null}
+    </Page>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+  const t = useTexts(accountTexts);
   const form = useServerForm();
   const language = useLanguage();
   const orders = ordersOf(
     sessions.map((session) => `${programOf(session)}, ${shownMoment(session.loggedInAt, t, language)}`),
   );
   return (
-    <Page
-      back={{ href: DETAILS_PATH, label: details("title") }}
-      lead={<p>{t("sessions.lead")}</p>}
-      title={t("sessions.title")}
-    >
-      <PostForm form={form} guarded={false}>
-        <CardList>
-          {sessions.map((session, index) => (
-            <SessionCard key={session.id} order={orders[index] ?? null} session={session} />
-          ))}
-        </CardList>
-        {sessions.some(({ isCurrent }) => !isCurrent) ? (
-          <ButtonRow>
-            <Button value="others">{t("sessions.endOthers")}</Button>
-          </ButtonRow>
-        ) : null}
-      </PostForm>
-      {push ? <PushDevices push={push} /> : null}
-    </Page>
+    <PostForm form={form} guarded={false}>
+      <CardList>
+        {sessions.map((session, index) => (
+          <SessionCard key={session.id} order={orders[index] ?? null} session={session} />
+        ))}
+      </CardList>
+      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+        <ButtonRow>
+          <Button value="others">{t("sessions.endOthers")}</Button>
+        </ButtonRow>
+      ) : null}
+    </PostForm>
   );
 }
 
