@@ -1,6 +1,7 @@
 import type { Capability } from "~/capability.ts";
 import { applicationDecisionPaper } from "./application-decisions/behind/application-decision-pdf.server.ts";
 import { servedDecisionCalls } from "./application-decisions/behind/decision-calls.server.ts";
+import { decisionNotice } from "./application-decisions/behind/decision-mail.server.ts";
 import { decisionsThatWait } from "./application-decisions/behind/waiting-decisions.server.ts";
 import { decisionsToAnswerCount } from "./application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "./assistance-decisions/behind/assistance-decision-calls.server.ts";
@@ -22,6 +23,7 @@ export const decisions = {
     supportDecisionsToRead: { count: supportDecisionsToReadCount, things: supportThatWaits },
   },
   ownData: ownDecisions,
+  notices: { DECISION_NOTIFICATION: decisionNotice },
   papers: {
     DECISION: applicationDecisionPaper,
     FEE_DECISION: financeDecisionPaper,

@@ -55,6 +55,8 @@ export interface AskedNotice {
   /** The message, decision or document. A person is told of one subject of a kind once. */
   subjectId: string;
   personIds: readonly string[];
+  /** True when a mail has been written in the same transaction: only the devices tell of it then. */
+  isMailed?: boolean;
 }
 
 /**
@@ -62,12 +64,16 @@ export interface AskedNotice {
  * (mail-notice-jobs.server.ts). Asking again about the same subject has no effect.
  * @param now the machine's time, by which jobs run; a demo's own clock does not count here
  */
-export const askForNotice = (db: Db, { kind, subjectId, personIds }: AskedNotice, now = new Date()): Promise<void> =>
+export const askForNotice = (
+  db: Db,
+  { kind, subjectId, personIds, isMailed = false }: AskedNotice,
+  now = new Date(),
+): Promise<void> =>
   askForNotices(
     db,
     kind,
     personIds.map((personId) => ({ personId, subjectId })),
-    { now },
+    { now, isMailed },
   );
 
 /** The same for many subjects at once, each of one person. */
@@ -75,10 +81,10 @@ export async function askForNotices(
   db: Db,
   kind: MailKind,
   asked: readonly SubjectOfOne[],
-  { now = new Date(), priority = 0 }: { now?: Date; priority?: number } = {},
+  { now = new Date(), priority = 0, isMailed = false }: { now?: Date; priority?: number; isMailed?: boolean } = {},
 ): Promise<void> {
   for (let first = 0; first < asked.length; first += ROWS_AT_ONCE)
-    await addNotices(db, kind, asked.slice(first, first + ROWS_AT_ONCE), { now, priority });
+    await addNotices(db, kind, asked.slice(first, first + ROWS_AT_ONCE), { now, priority, isMailed });
 }
 
 export interface SubjectOfOne {
@@ -104,12 +110,12 @@ async function addNotices(
   db: Db,
   kind: MailKind,
   asked: readonly SubjectOfOne[],
-  { now, priority }: { now: Date; priority: number },
+  { now, priority, isMailed }: { now: Date; priority: number; isMailed: boolean },
 ): Promise<void> {
   await sql`
     with added as (
-      insert into mail_notice (person_id, kind, subject_id, asked_at)
-      select person_id, ${kind}, subject_id, ${now}::timestamptz
+      insert into mail_notice (person_id, kind, subject_id, asked_at, sent_at)
+      select person_id, ${kind}, subject_id, ${now}::timestamptz, ${isMailed ? now : null}::timestamptz
       from unnest(${asked.map((one) => one.personId)}::uuid[], ${asked.map((one) => one.subjectId)}::uuid[])
         as asked (person_id, subject_id)
       on conflict do nothing returning person_id

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import webPush from "web-push";
+import { tellOfDecisions } from "~/decisions/application-decisions/behind/decision-mail.server.ts";
 import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
 import { createSession, endSession } from "~/foundation/auth/sessions.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
@@ -12,6 +13,7 @@ import { pushDelivery } from "~/notices/behind/push-jobs.server.ts";
 import type { OnePush } from "~/notices/behind/push-store.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
+import { addApplication, addDecision } from "../../people/applications.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
@@ -315,6 +317,54 @@ describe("a guardian who has chosen the phone instead of mail", () => {
       "select run_at from graphile_worker.jobs where task_identifier = 'send-push'",
     );
     expect(rows.map(({ run_at }) => run_at)).toContainEqual(minutes(3));
+  });
+});
+
+describe("decisions on an application", () => {
+  const sent = async () => {
+    const applicationId = await addApplication(db, {
+      guardianId: family.aino.id,
+      childId: family.elsa,
+      status: "WAITING_CONFIRMATION",
+    });
+    const ids = [
+      await addDecision(db, applicationId, family.unit),
+      await addDecision(db, applicationId, family.unit, { type: "PRESCHOOL" }),
+    ];
+    const applicant = { personId: family.aino.id, email: "aino@merila.example", language: "fi" };
+    await db.transaction().execute((errand) => tellOfDecisions({ db: errand, settings }, applicant, ids));
+    await db.updateTable("mail_notice").set({ asked_at: NOON }).execute();
+    return ids;
+  };
+
+  it("are told on the phone without names, and mailed once whatever is chosen", async () => {
+    const added = await phone();
+    await wantsNoMail();
+    await sent();
+    await jobsAt(minutes(1));
+    await jobsAt(minutes(200));
+    expect(added.told.map(({ payload }) => [payload.title, payload.path])).toEqual([
+      ["Uusi päätös Aamussa", "/decisions"],
+    ]);
+    expect(JSON.stringify(added.told)).not.toMatch(/Elsa|Virtanen|Koivikko/);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it("are mailed once when the phone fails", async () => {
+    const added = await phone(413);
+    await sent();
+    await jobsAt(minutes(1));
+    await jobsAt(minutes(200));
+    expect(added.asked).toBe(1);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it("are told no more when they are answered", async () => {
+    const added = await phone();
+    await sent();
+    await db.updateTable("decision").set({ status: "ACCEPTED", resolved_at: NOON }).execute();
+    await jobsAt(minutes(1));
+    expect(added.asked).toBe(0);
   });
 });
 

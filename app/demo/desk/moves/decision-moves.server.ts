@@ -1,4 +1,4 @@
-import { mailDecisions } from "~/decisions/application-decisions/behind/decision-mail.server.ts";
+import { tellOfDecisions } from "~/decisions/application-decisions/behind/decision-mail.server.ts";
 import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
@@ -123,8 +123,9 @@ async function send({ db, settings }: Desk, application: DeskApplication, moment
   const applicant = await db
     .selectFrom("person")
     .innerJoin("application", "application.guardian_id", "person.id")
-    .select(["person.email", "person.language"])
+    .select(["person.id as personId", "person.email", "person.language"])
     .where("application.id", "=", application.id)
     .executeTakeFirstOrThrow();
-  await mailDecisions({ db, settings }, applicant, sent.length);
+  const ids = sent.map(({ id }) => id);
+  await tellOfDecisions({ db, settings }, applicant, ids);
 }
