@@ -101,6 +101,24 @@ const STEPS = [
     leftOut: full ? [] : [["900 of 1,000 posts in front of a gateway, with the same mishaps", 1]],
     after: "build",
   },
+  {
+    name: "devices-told",
+    title: "News told on each phone once",
+    run: tsx("tests/durability/devices-told.ts", ...(full ? ["--guardians", "10000", "--kills", "8"] : [])),
+    leftOut: full ? [] : [["9,800 of 10,000 guardians whose phones tell of one message", 1]],
+    after: "build",
+  },
+  {
+    name: "devices-told-in-front",
+    title: "News of a gateway told on each phone once",
+    run: tsx(
+      "tests/durability/devices-told.ts",
+      "--in-front",
+      ...(full ? ["--guardians", "10000", "--kills", "8"] : []),
+    ),
+    leftOut: full ? [] : [["9,800 of 10,000 guardians whose phones tell of one message in front of a gateway", 1]],
+    after: "build",
+  },
   { name: "islands", title: "Islands", ...vitest("islands"), browser: true, after: "build" },
   {
     name: "effort",

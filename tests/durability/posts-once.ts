@@ -12,15 +12,13 @@ import type { Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Tables } from "../../app/foundation/database/database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "../../app/foundation/database/embedded-postgres.server.ts";
-import { poolFor } from "../../app/foundation/database/pool.server.ts";
 import { dateAt } from "../../app/foundation/dates/clock.ts";
 import { aWhile } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
 import { numbers } from "../support/running/seeded-numbers.ts";
+import { databaseAt } from "./database-at.ts";
 import { browserOf } from "./in-front/browsing.ts";
 import { ERRANDS } from "./in-front/errands.ts";
 import { type Family, families } from "./in-front/families.ts";
@@ -212,8 +210,4 @@ async function asked(url: string, text: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(text).finally(() => client.end());
-}
-
-function databaseAt(url: string): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(url, { report: () => undefined }) }) });
 }

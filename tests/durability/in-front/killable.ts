@@ -8,6 +8,8 @@ export interface Killable {
   /** How many times it was killed. */
   kills: number;
   isUp: () => boolean;
+  /** Null while it is not there. */
+  pid: () => number | null;
   /** Ends it at once, without a word. Nothing happens while it is starting. */
   kill: () => void;
   /** Resolves when it is there again. Throws when it did not start. */
@@ -41,6 +43,7 @@ export function killable({ port, parameters, environment, isReady }: Program): K
     port,
     kills: 0,
     isUp: () => isUp,
+    pid: () => (isUp ? (child?.pid ?? null) : null),
     kill() {
       if (!isUp || !child) return;
       isUp = false;
