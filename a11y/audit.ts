@@ -148,7 +148,14 @@ function isThere({ route, needs, elsewhere }: Visit): boolean {
 }
 
 function isServedInFront({ only }: PageRow): boolean {
-  const facts = { testMode: true, demo: false, production: true, gatewayUrl: "http://localhost", serviceWorker: true };
+  const facts = {
+    testMode: true,
+    demo: false,
+    production: true,
+    gatewayUrl: "http://localhost",
+    serviceWorker: true,
+    push: null,
+  };
   return !only || only({ flags: town.flags, ...facts });
 }
 
