@@ -205,6 +205,6 @@ journey(
     environment: { ...environment, SERVICE_WORKER: "0" },
     worker: true,
     only: ["on"],
-    notInFront: "in front of a gateway no device is told yet",
+    notInFront: "in front of a gateway there is no page of logins then",
   },
 );
