@@ -1,4 +1,4 @@
-import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
+import { ACCEPTED_FILES, MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from "~/foundation/files/file-limits.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "~/foundation/ui/field-state.ts";
@@ -42,7 +42,7 @@ export function AttachmentField({
   const t = useTexts(attachmentTexts);
   return (
     <FileField
-      accept={ACCEPTED_EXTENSIONS.join(",")}
+      accept={ACCEPTED_FILES}
       field={field}
       files={attachments.map((attachment) => ({
         ...listed(attachment, t),

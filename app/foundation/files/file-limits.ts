@@ -47,3 +47,10 @@ export const isAllowedType = (type: string): type is AllowedType => Object.hasOw
 export const ACCEPTED_EXTENSIONS: readonly string[] = Object.values(ALLOWED_TYPES).flatMap((extensions) =>
   extensions.map((extension) => `.${extension}`),
 );
+
+/**
+ * The `accept` of a file field. Chrome on Android offers the camera only when a type of pictures is in it
+ * (SelectFileDialog.java compares with "image/"); with extensions alone it offers files. No `capture`: that would open the
+ * camera and take the choice of files away.
+ */
+export const ACCEPTED_FILES = ["image/jpeg", "image/png", ...ACCEPTED_EXTENSIONS].join(",");

@@ -1,6 +1,7 @@
 /**
  * Wakes parts that few pages have, also of a page that is drawn anew. What they do is fetched only where one of them is
- * (wake-rare-parts.ts). Hook: `[data-rare]` beside `button[data-print][hidden]`, `[data-push]` or `[data-numbers]`.
+ * (wake-rare-parts.ts). Hook: `[data-rare]` beside `button[data-print][hidden]`, `[data-push]`,
+ * `[data-numbers]` or `[data-photo-size]`.
  */
 export function rareParts(): void {
   const wake = () => {

@@ -47,6 +47,7 @@ describe("FileField must", () => {
     expect(wordsOf(html)).toContain("Lisää tiedostot: Todistus");
     const upload = tagWith(html, "data-upload");
     expect(upload).toContain('data-progress="Tiedostoa lähetetään: {{percent}} prosenttia"');
+    expect(upload).toContain('data-reduced-one="Valokuva pienennettiin ennen lähettämistä: {{from}}, nyt {{to}}."');
   });
   it("list the added files after it", () =>
     expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf('upload.URGENCY"')));

@@ -85,7 +85,7 @@ function FileName({ file: { name, href, saves, size } }: { file: ListedFile }) {
  *       after it · not say that there are no files beside files that wait to be added · show a fault beside the field.
  *
  * Hook: `[data-upload]` holds the limit in bytes (`data-most`) and the words `data-progress`
- * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[data-progress-words]` wait for the enhancer.
+ * (`{{percent}}`), `data-done`, `data-failed`, `data-reduced-one` and `data-reduced-other` (`{{from}}`, `{{to}}`). Its `progress[hidden]` and `[data-progress-words]` wait for the enhancer.
  * It takes the intent from the button and the name of the bar from the label: a form may have thirty of these fields.
  */
 export function FileField({
@@ -125,6 +125,8 @@ export function FileField({
       data-failed={t("files.failed")}
       data-most={mostBytes}
       data-progress={t("files.progress", { percent: "{{percent}}" })}
+      data-reduced-one={t("files.reduced", { count: 1, ...SIZES })}
+      data-reduced-other={t("files.reduced", { count: 2, ...SIZES })}
       data-upload=""
     >
       <Field field={field} hint={whole} label={label}>
@@ -156,6 +158,9 @@ export function FileField({
   );
 }
 
+/** Script fills them in. */
+const SIZES = { from: "{{from}}", to: "{{to}}" };
+
 /** FileKinds: what may be added, folded. Once for several file fields of a page. */
 export function FileKinds({
   kinds,
@@ -175,7 +180,32 @@ export function FileKinds({
       <p>{t("files.kindsAndSize", { kinds, size })}</p>
       {note ? <p>{note}</p> : null}
       {several ? <p>{t("files.several")}</p> : null}
+      <PhotoSize />
     </DetailsSection>
+  );
+}
+
+/**
+ * PhotoSize: sends photos as they are, in place of smaller ones. Once for all fields of the page. Hook:
+ * `[data-photo-size][hidden]`, because only script makes photos smaller.
+ */
+function PhotoSize() {
+  const t = useTexts(uiTexts);
+  return (
+    <div className="flow" data-photo-size="" data-rare="" hidden>
+      <p role="status">
+        <span data-photos-say="smaller">{t("files.photos.smaller")}</span>
+        <span data-photos-say="original" hidden>
+          {t("files.photos.original")}
+        </span>
+      </p>
+      <button className="button button-secondary" type="button">
+        <span data-photos-say="smaller">{t("files.photos.chooseOriginal")}</span>
+        <span data-photos-say="original" hidden>
+          {t("files.photos.chooseSmaller")}
+        </span>
+      </button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { removeIntent, uploadIntent } from "~/attachments/attachment-intents.ts";
 import { listed } from "~/attachments/parts/attachment-field.tsx";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
-import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
+import { ACCEPTED_FILES, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { FieldFault, hintsTogether } from "~/foundation/ui/fields/field.tsx";
@@ -30,7 +30,7 @@ export function AttachmentPart({
       <>
         {status}
         <FileField
-          accept={ACCEPTED_EXTENSIONS.join(",")}
+          accept={ACCEPTED_FILES}
           field={field}
           files={[]}
           hint={hintsTogether(t("write.attachmentHint"), a("traces"))}

@@ -6,7 +6,8 @@ import { isOtherPage, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
  * One upload of the files in an input, from the first byte to the page that answers it. A form sends one upload after the
- * other: the answer to one knows nothing of files that are still on their way.
+ * other: the answer to one knows nothing of files that are still on their way. Large photos become smaller first, and then
+ * the page says so beside the field (`data-reduced-one`, `data-reduced-other`).
  */
 export function sendFiles(input: HTMLInputElement): void {
   const { form } = input;
@@ -29,6 +30,7 @@ export function sendFiles(input: HTMLInputElement): void {
   document.dispatchEvent(new Event("aamu:asks"));
   form.dataset.sending = "";
   const request = new XMLHttpRequest();
+  let smaller: string | null = null;
   request.upload.addEventListener("progress", ({ loaded, total }) => show(loaded, total));
   const drawAnswer = () => {
     const isDrawn = request.status < 300 || request.status === 422;
@@ -38,7 +40,8 @@ export function sendFiles(input: HTMLInputElement): void {
       // Other files may have been chosen in the same field meanwhile.
       for (const { one, file } of sent) if (file && file === firstIn(one)) one.value = "";
       if (request.status === 422) document.getElementById("faults")?.focus();
-      else announce(toldOnPage() ?? field.dataset.done);
+      else announce([toldOnPage() ?? field.dataset.done, smaller].filter(Boolean).join(" "));
+      if (smaller) tellBeside(input.id, smaller);
     }
   };
   request.addEventListener("error", fail);
@@ -52,7 +55,38 @@ export function sendFiles(input: HTMLInputElement): void {
   };
   request.addEventListener("loadend", () => void released().then(end));
   request.open("POST", form.action);
-  request.send(body);
+  void readyToSend(body).then(({ body: ready, told }) => {
+    smaller = told(field.dataset);
+    request.send(ready);
+  });
+}
+
+/** What is sent, and the sentence about it from the words of the field. The code for photos is fetched for a large photo only. */
+async function readyToSend(body: FormData): Promise<{ body: FormData; told: (words: DOMStringMap) => string | null }> {
+  const asTheyAre = { body, told: () => null };
+  const isAsked = document.documentElement.dataset.photos !== "original";
+  if (!isAsked || ![...body.values()].some(isPerhapsLarge)) return asTheyAre;
+  try {
+    const { withSmallerPhotos, sentenceOf } = await import("./smaller-photos.ts");
+    const smaller = await withSmallerPhotos(body);
+    return { body: smaller.body, told: (words) => sentenceOf(smaller, words) };
+  } catch {
+    return asTheyAre;
+  }
+}
+
+const isPerhapsLarge = (value: FormDataEntryValue): boolean =>
+  value instanceof File && value.type === "image/jpeg" && value.size > 1_000_000;
+
+/** A sentence at the field, or at the file that has taken its place. It is announced already, so it is in no live region. */
+function tellBeside(id: string, sentence: string): void {
+  const place = document.getElementById(id);
+  const told = document.createElement("p");
+  told.className = "file-status";
+  told.textContent = sentence;
+  const words = place?.closest("[data-upload]")?.querySelector("[data-progress-words]");
+  if (words) words.after(told);
+  else place?.append(told);
 }
 
 const firstIn = (input: HTMLInputElement): File | undefined => input.files?.[0];
