@@ -32,14 +32,35 @@ export async function inParts<One>(
   work: (part: readonly One[]) => Promise<void>,
   most = ROWS_AT_ONCE,
 ): Promise<void> {
+  let first = 0;
+  const next = () => {
+    const part = list.slice(first, first + most);
+    first += most;
+    return Promise.resolve(part);
+  };
+  await inPartsThatAreRead(next, work, most);
+}
+
+/**
+ * The same for a list that is too long to be read at once.
+ * @param read gives at most so many things: those that follow the last one of the part before, or the first ones
+ */
+export async function inPartsThatAreRead<One>(
+  read: (most: number, last: One | undefined) => Promise<readonly One[]>,
+  work: (part: readonly One[]) => Promise<void>,
+  most = ROWS_AT_ONCE,
+): Promise<void> {
   const faults: unknown[] = [];
-  for (let first = 0; first < list.length; first += most) {
+  let part = await read(most, undefined);
+  while (part.length > 0) {
     try {
-      await work(list.slice(first, first + most));
+      await work(part);
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault;
       faults.push(fault);
     }
+    if (part.length < most) break;
+    part = await read(most, part.at(-1));
   }
   if (faults.length > 0) throw new Error(`Parts of the work that failed: ${faults.length}`, { cause: faults[0] });
 }

@@ -88,30 +88,47 @@ const isUncovered = (sentSince: RawBuilder<unknown>) => sql`
  * Income that ends soon after today, if the guardian must send a new statement (contract 3.11, "Expiring").
  * It is the person's latest record. A child in their custody must have a place that is invoiced on the day after the
  * end. No sent statement that waits for its handling may cover that day.
- * @param personId only this person's; null for everybody's
  */
-export async function endingIncome(db: Db, personId: string | null, today: IsoDate): Promise<EndingIncome[]> {
-  const { rows } = await endingOf(personId, today).execute(db);
+export async function endingIncome(db: Db, personId: string, today: IsoDate): Promise<EndingIncome[]> {
+  const { rows } = await endingOf(isOfPerson(personId), today).execute(db);
   return rows;
 }
 
-const endingOf = (personId: string | null, today: IsoDate) => sql<EndingIncome>`
+/** The same among these records of any people. */
+export async function endingIncomeAmong(db: Db, incomeIds: readonly string[], today: IsoDate): Promise<EndingIncome[]> {
+  const { rows } = await endingOf(sql`income.id = ${anyOf(incomeIds)}`, today).execute(db);
+  return rows;
+}
+
+/** The records of everybody that end soon, whether or not their guardians must send a statement. */
+export async function recordsThatEnd(db: Db, today: IsoDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from income where ${endsSoon(today)} order by valid_to, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isOfPerson = (personId: string) => sql`income.person_id = ${personId}`;
+
+const endingOf = (which: RawBuilder<unknown>, today: IsoDate) => sql<EndingIncome>`
   select income.id, income.person_id as "personId", income.valid_to as "lastDay"
-  ${endingRecords(personId, today)}
+  ${endingRecords(which, today)}
   order by income.valid_to`;
 
 /** The guardian's own, for the list of what waits. */
-export const endingIncomeOf = (_db: Db, { guardianId, today }: CountedFor) => endingOf(guardianId, today);
+export const endingIncomeOf = (_db: Db, { guardianId, today }: CountedFor) => endingOf(isOfPerson(guardianId), today);
 
 /** The same as a number, for the navigation. */
 export const endingIncomeCount = (_db: Db, { guardianId, today }: CountedFor) =>
-  sql<{ waiting: number }>`(select count(*) as waiting ${endingRecords(guardianId, today)})`;
+  sql<{ waiting: number }>`(select count(*) as waiting ${endingRecords(isOfPerson(guardianId), today)})`;
 
 /** The database computes the days, because the statement of the count is compiled once for every day. */
-const endingRecords = (personId: string | null, today: IsoDate) => sql`
+const endsSoon = (today: IsoDate) => sql`
+  income.valid_to between ${today}::date and ${today}::date + ${sql.lit(EXPIRY_NOTICE_WEEKS * DAYS_IN_WEEK)}::int`;
+
+/** @param which a condition on the records */
+const endingRecords = (which: RawBuilder<unknown>, today: IsoDate) => sql`
     from income
-    where income.valid_to between ${today}::date and ${today}::date + ${sql.lit(EXPIRY_NOTICE_WEEKS * DAYS_IN_WEEK)}::int
-      ${personId === null ? sql`` : sql`and income.person_id = ${personId}`}
+    where ${endsSoon(today)} and ${which}
       and ${isUncovered(sql`${today}::date - make_interval(months => ${sql.lit(UNHANDLED_MONTHS)})`)}
       and exists (select from guardian join placement on placement.child_id = guardian.child_id
         where guardian.guardian_id = income.person_id and not guardian.blocked

@@ -1,6 +1,6 @@
 import { holidayPeriodsOf } from "~/care-days/behind/town-days-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { inParts } from "~/foundation/database/in-batches.server.ts";
+import { inParts, inPartsThatAreRead } from "~/foundation/database/in-batches.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { shownPeriod, writtenDate } from "~/foundation/dates/shown.ts";
@@ -84,7 +84,11 @@ export async function remindOfMissingTimes(db: Db, now: Date, lockHours: number)
     const asked = adults.map((personId) => ({ subjectId, personId }));
     await askForNoticesOfTown(db, "ATTENDANCE_RESERVATION_NOTIFICATION", asked);
   };
-  const askAll = async (reminder: Reminder) =>
-    inParts(await childrenToAsk(db, reminder.range), (part) => askFor(reminder, part), CHILDREN_AT_ONCE);
+  const askAll = (reminder: Reminder) =>
+    inPartsThatAreRead(
+      (most, last: string | undefined) => childrenToAsk(db, reminder.range, { most, last }),
+      (part) => askFor(reminder, part),
+      CHILDREN_AT_ONCE,
+    );
   await inParts(await remindersOf(db, now, lockHours), async ([one]) => one && askAll(one), 1);
 }
