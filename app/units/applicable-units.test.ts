@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publicUnit } from "../../tests/people/public-unit.ts";
-import { placesFrom } from "./applicable-units.ts";
+import { mayBeChosen, placesFrom, type UnitOfTown } from "./applicable-units.ts";
 
 const TODAY = "2026-11-22";
 const period = (start: string, end: string | null) => ({ start, end });
@@ -22,5 +22,48 @@ describe("the first day of places of a unit", () => {
     expect(placesFrom(publicUnit(1, { type: ["PREPARATORY_EDUCATION"], ...open }), "PRESCHOOL", TODAY)).toBe(
       "2025-01-01",
     );
+  });
+});
+
+describe("a unit that an application asks for", () => {
+  const START = "2027-08-01";
+  const NONE = { club: null, daycare: null, preschool: null };
+  const unit = (changes: Partial<UnitOfTown> = {}, of: Parameters<typeof publicUnit>[1] = {}): UnitOfTown => ({
+    unit: publicUnit(1, of),
+    closesOn: null,
+    periods: { ...NONE, daycare: period("2020-01-01", null) },
+    ...changes,
+  });
+  const isOffered = (one: UnitOfTown, type: "CLUB" | "DAYCARE" | "PRESCHOOL" | "PREPARATORY" = "DAYCARE") =>
+    mayBeChosen(one, { type, date: START, shiftCare: false });
+
+  it.each([
+    ["on its first day", period(START, null), true],
+    ["on its last day", period("2020-01-01", START), true],
+    ["on the day before it", period("2027-08-02", null), false],
+    ["on the day after it", period("2020-01-01", "2027-07-31"), false],
+    ["without one", null, false],
+  ])("is offered by its apply period: %s", (_, daycare, offered) => {
+    expect(isOffered(unit({ periods: { ...NONE, daycare } }))).toBe(offered);
+  });
+
+  it("is offered until its last day", () => {
+    expect(isOffered(unit({ closesOn: START }))).toBe(true);
+    expect(isOffered(unit({ closesOn: "2027-07-31" }))).toBe(false);
+  });
+
+  it("is offered for the care that it gives, in the apply period of that application", () => {
+    const always = period("2020-01-01", null);
+    const preschool = unit({ periods: { ...NONE, preschool: always } }, { type: ["PREPARATORY_EDUCATION"] });
+    expect([isOffered(preschool, "PREPARATORY"), isOffered(preschool, "PRESCHOOL")]).toEqual([true, false]);
+    expect(isOffered(unit({}, { type: ["FAMILY"] }))).toBe(true);
+    expect(isOffered(unit({}, { type: ["CLUB"] }))).toBe(false);
+    expect(isOffered(unit({}, { type: ["CLUB"] }), "CLUB")).toBe(false);
+  });
+
+  it("is offered with shift care only when it gives shift care", () => {
+    const inShifts = (one: UnitOfTown) => mayBeChosen(one, { type: "DAYCARE", date: START, shiftCare: true });
+    expect(inShifts(unit({}, { providesShiftCare: true }))).toBe(true);
+    expect(inShifts(unit())).toBe(false);
   });
 });

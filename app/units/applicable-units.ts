@@ -1,6 +1,6 @@
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type DateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
-import type { ApplicationUnitType, CareType, PublicUnit } from "./contract.ts";
+import type { ApplicationUnitType, CareType, PublicUnit, UnitQuestion } from "./contract.ts";
 
 /** The kinds of care that fit each kind of application (contract 3.2). */
 export const CARE_TYPES_OF: Record<ApplicationUnitType, readonly CareType[]> = {
@@ -33,4 +33,29 @@ export function placesFrom(unit: Applied, type: ApplicationType, today: IsoDate)
   const isThatKind = unit.type.some((care) => careTypesFor(type).includes(care));
   if (!period || !isThatKind || (period.end !== null && period.end < today)) return null;
   return period.start;
+}
+
+/** A unit with what decides whether an application may choose it. */
+export interface UnitOfTown {
+  /** As an application sees it: without apply periods. */
+  unit: PublicUnit;
+  /** The last day of the unit. Null: no end is known. */
+  closesOn: IsoDate | null;
+  /** Null: it takes no such applications. */
+  periods: Record<"club" | "daycare" | "preschool", DateRange | null>;
+}
+
+/**
+ * True if an application may choose the unit (contract 3.2): it is open on the start date, the date is in the apply period
+ * of the type, and it gives the care and the shift care that are asked for.
+ */
+export function mayBeChosen({ unit, closesOn, periods }: UnitOfTown, { type, date, shiftCare }: UnitQuestion): boolean {
+  const period = periods[APPLY_PERIOD_OF[type]];
+  return (
+    period !== null &&
+    includes(period, date) &&
+    (closesOn === null || closesOn >= date) &&
+    unit.type.some((care) => CARE_TYPES_OF[type].includes(care)) &&
+    (!shiftCare || unit.providesShiftCare)
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { call, queryFlag } from "~/foundation/seam/call.ts";
 import { coordinate, date, dateRange, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
@@ -49,6 +50,17 @@ export type UnitFromHome = z.output<typeof unitFromHome>;
 
 const forApplication = { type: z.enum(APPLICATION_UNIT_TYPES), date, shiftCare: queryFlag(false) };
 
+/** What an application asks its units by. */
+export interface UnitQuestion {
+  /** Preparatory education is asked for by its own name (contract 2.3). */
+  type: ApplicationUnitType;
+  date: IsoDate;
+  shiftCare: boolean;
+}
+
+/** More units than any town has. */
+const MOST_UNITS = 100_000;
+
 export const unitCalls = {
   /** Units of a type for the map, with their apply periods. */
   publicUnits: call({
@@ -71,14 +83,17 @@ export const unitCalls = {
     output: z.array(publicUnit),
     refusals: [{ status: 400 }],
   }),
-  /** Ours: the same units, the nearest to an own child's home first (contract 1.12, "paths under /citizen/x/"). */
+  /**
+   * Ours: the same units, the nearest to an own child's home first (contract 1.12, "paths under /citizen/x/"). A page shows
+   * the first few: `nearest` is how many. A gateway of an earlier build gives all.
+   */
   fromHome: call({
     method: "GET",
     path: "/citizen/x/units/from-home/{childId}",
     level: "strong",
     summary: "The units of forApplication with their distances from an own child's home, the nearest first",
     params: { childId: uuid },
-    query: forApplication,
+    query: { ...forApplication, nearest: z.coerce.number().int().min(1).max(MOST_UNITS).optional() },
     output: z.array(unitFromHome),
     refusals: [{ status: 400 }],
   }),

@@ -15,7 +15,7 @@ const units = [
   north("nowhere either", null),
   north("middle", 10),
 ];
-const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const ids = (list: readonly { unit: { id: string } }[]) => list.map(({ unit }) => unit.id);
 
 describe("units from a child's home", () => {
   const straight = byStraightLine(units, home);
@@ -27,8 +27,9 @@ describe("units from a child's home", () => {
   });
 
   it("are asked for their walks, as many as may be asked, but never those without a place", () => {
-    expect(ids(toAskWalksOf(straight, 2))).toEqual(["near", "middle"]);
-    expect(ids(toAskWalksOf(straight, Number.POSITIVE_INFINITY))).toEqual(["near", "middle", "far"]);
+    const asked = (most: number) => toAskWalksOf(straight, most).map(({ id }) => id);
+    expect(asked(2)).toEqual(["near", "middle"]);
+    expect(asked(Number.POSITIVE_INFINITY)).toEqual(["near", "middle", "far"]);
   });
 
   it("are in the order of the walks, in whole metres, also when a river makes the nearest far", () => {

@@ -11,30 +11,32 @@ interface Located {
   location: Place | null;
 }
 
+/** A unit and its distances. We do not copy the units: a town may have thousands, and a page shows a few. */
+export interface Near<U> extends FromHome {
+  unit: U;
+}
+
 /** Units with their straight distance from a home, the nearest first. Units without a place come last, in their order. */
-export const byStraightLine = <U extends Located>(units: readonly U[], home: Place): (U & FromHome)[] =>
+export const byStraightLine = <U extends Located>(units: readonly U[], home: Place): Near<U>[] =>
   units
     .map((unit) => ({
-      ...unit,
+      unit,
       walking: null,
       straight: unit.location ? Math.round(straightDistance(home, unit.location)) : null,
     }))
     .sort((one, other) => inOrder(one.straight, other.straight));
 
 /** The units whose walk we ask: the nearest that have a place, as many as one question may name. */
-export const toAskWalksOf = <U extends FromHome & Located>(
-  units: readonly U[],
-  most: number,
-): (Place & { id: string })[] =>
-  units.flatMap(({ id, location }) => (location ? [{ id, ...location }] : [])).slice(0, most);
+export const toAskWalksOf = (near: readonly Near<Located>[], most: number): (Place & { id: string })[] =>
+  near.flatMap(({ unit: { id, location } }) => (location ? [{ id, ...location }] : [])).slice(0, most);
 
 /**
  * The nearest on foot first. Units without a known walk come after those with one, in the order of the straight lines. So
  * when the routes are away, only the order changes.
  */
-export const byWalk = <U extends FromHome & Located>(units: readonly U[], walks: ReadonlyMap<string, number>): U[] =>
-  units
-    .map((unit) => ({ ...unit, walking: rounded(walks.get(unit.id)) }))
+export const byWalk = <U extends Located>(near: readonly Near<U>[], walks: ReadonlyMap<string, number>): Near<U>[] =>
+  near
+    .map(({ unit, straight }) => ({ unit, walking: rounded(walks.get(unit.id)), straight }))
     .sort((one, other) => inOrder(one.walking, other.walking));
 
 const rounded = (metres: number | undefined): number | null => (metres === undefined ? null : Math.round(metres));

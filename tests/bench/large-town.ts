@@ -12,14 +12,15 @@
  * missed. docs/load-and-faults.md has the last figures.
  */
 import { parseArgs } from "node:util";
+import { unitChoicesHref } from "~/applications/form/units/unit-choices.ts";
 import { weekPath } from "~/calendar/calendar-addresses.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
-import { type Compared, compared, firstOpenings, servicesOn, stopped } from "./large-town/compared.ts";
+import { type Compared, compared, firstOpenings, type Opening, servicesOn, stopped } from "./large-town/compared.ts";
 import { bulletin, dailyJobs, ownDataCopies } from "./large-town/jobs.ts";
 import { FIRST_CHILD_OF, GUARDIAN_OF, THREAD_OF } from "./large-town/lay-out.ts";
 import { readingCalls } from "./large-town/reading-calls.ts";
-import { idOf, sessionInBoth, type TwoTowns, twoTowns } from "./large-town/two-towns.ts";
+import { idOf, once, sessionInBoth, type TwoTowns, twoTowns } from "./large-town/two-towns.ts";
 
 const MOST_RATIO = 1.3;
 /** A tenth of the time limit of a statement (pool.server.ts). */
@@ -67,7 +68,27 @@ function tellTown({ children, rows, secondsToLayOut, bytes }: TwoTowns): void {
 }
 
 async function pages(): Promise<void> {
-  tell("Pages of the demo town's guardians", await compared(town, town.pages, MOST_RATIO));
+  tell(
+    "Pages of the demo town's guardians",
+    await compared(town, [...town.pages, ...(await unitSearches())], MOST_RATIO),
+  );
+}
+
+/** What the form of an application asks while a guardian searches units. */
+async function unitSearches(): Promise<Opening[]> {
+  const editor = town.pages.find(({ name }) => name.includes("edit (daycare with a start"));
+  const [, applicationId = ""] = /^\/applications\/([-0-9a-f]+)\//.exec(editor?.address ?? "") ?? [];
+  const [application] = await once<{ child_id: string }>(
+    town.url.small,
+    `select child_id from application where id = '${applicationId}'`,
+  );
+  const childId = application?.child_id ?? "";
+  const href = unitChoicesHref({ type: "DAYCARE", date: addDays(today, 240), shiftCare: false, childId }, "fi");
+  return ["", "päiväkoti", "satamakatu 4", "ruotsinkielinen", "no such unit"].map((words) => ({
+    name: `units to choose by “${words}”`,
+    address: `${href}&q=${encodeURIComponent(words)}`,
+    session: editor?.session ?? null,
+  }));
 }
 
 async function calls(): Promise<void> {

@@ -4,7 +4,7 @@ import { childAndGuardians, type Person, personOf } from "~/people/behind/person
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { serviceNeedOptions } from "~/placements/behind/service-need-store.server.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
-import { unitsForApplication } from "~/units/behind/unit-store.server.ts";
+import { unitsForApplicationAmong } from "~/units/behind/unit-store.server.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Known } from "../form/known.ts";
 import { OPTION_PLACEMENT_TYPES } from "../form/service-need.ts";
@@ -53,6 +53,7 @@ export async function knownAbout(
   const { db, guardian, today, settings } = context;
   const { type, status } = application;
   const children = await ownChildren(db, guardian.id, today);
+  const chosen = form.preferences.preferredUnits.map(({ id }) => id);
   return {
     type,
     today,
@@ -63,7 +64,7 @@ export async function knownAbout(
     preschoolTerms: type === "PRESCHOOL" ? await preschoolTerms(db) : null,
     clubTerms: type === "CLUB" ? await clubTerms(db) : null,
     serviceNeedOptions: await serviceNeedOptions(db, OPTION_PLACEMENT_TYPES[type]),
-    ...(await knownUnits(type, form, (question) => unitsForApplication(db, question))),
+    ...(await knownUnits(type, form, (question) => unitsForApplicationAmong(db, chosen, question))),
     maxPreferredUnits: settings.maxPreferredUnits[type],
     flags: settings.flags,
     hasOtherGuardian: people.others.length > 0,

@@ -54,7 +54,7 @@ export interface Known {
   clubTerms: readonly KnownClubTerm[] | null;
   /** All public service need options of this application's placement types, also those that are not valid now. */
   serviceNeedOptions: readonly KnownServiceNeedOption[] | null;
-  /** The units that `unitsToAskFor` leads to. Null before there is a start date. */
+  /** The units that `unitsToAskFor` leads to; behind the seam only the chosen ones of them. Null before there is a start date. */
   units: readonly KnownUnit[] | null;
   /** The units without the wish for shift care or for preparatory education, and those of other kinds of care only. */
   unitsWithout?: Partial<Record<"shiftCare" | "preparatory" | "careType", readonly KnownUnit[]>>;

@@ -28,11 +28,14 @@ export function drawByAndBy(plan: PlanSource): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Twice as many as the demo towns have units. A service on the network has such a limit too. */
+const MOST_WALKS = 100;
+
 /** The fictional town's own address search and walks. They use only its plan and call no other service. */
 export function townGeo(plan: PlanSource): GeoService {
   return {
     addresses: async (text) => addressesLike(await plan(), text),
-    mostTargets: Number.POSITIVE_INFINITY,
+    mostTargets: MOST_WALKS,
     home: async ({ street }) => placeOfAddress(await plan(), street),
     walks: async (from, targets) => {
       const walkTo = (await walkableStreets(await plan())).walksFrom(from);

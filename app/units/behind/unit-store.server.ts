@@ -5,8 +5,8 @@ import { statement } from "~/foundation/database/statement.server.ts";
 import type { DateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
-import { APPLY_PERIOD_OF, CARE_TYPES_OF } from "../applicable-units.ts";
-import type { ApplicationUnitType, CareType, ProviderType, PublicUnit } from "../contract.ts";
+import { APPLY_PERIOD_OF, mayBeChosen, type UnitOfTown } from "../applicable-units.ts";
+import type { CareType, ProviderType, PublicUnit, UnitQuestion } from "../contract.ts";
 
 interface UnitTable {
   id: Generated<string>;
@@ -128,17 +128,34 @@ export async function unitsStamp(db: Db): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Units that an application may choose for a start date (contract 3.2). */
-export async function unitsForApplication(
-  db: Db,
-  asked: { type: ApplicationUnitType; date: IsoDate; shiftCare: boolean },
-): Promise<PublicUnit[]> {
-  let units = takingApplications(db, asked.type, asked.date)
-    .select(COLUMNS)
-    .where("care_types", "&&", sql<CareType[]>`${[...CARE_TYPES_OF[asked.type]]}::text[]`);
-  if (asked.shiftCare) units = units.where("provides_shift_care", "=", true);
-  return (await units.execute()).map(unitOf).sort(byName);
+/** Every unit with what decides whether an application may choose it, by name. */
+export async function unitsOfTown(db: Db): Promise<UnitOfTown[]> {
+  const rows = await selectUnits(db).execute();
+  return rows.map(unitOfTown).sort((one, other) => byName(one.unit, other.unit));
 }
+
+/** Those of these units that an application may choose (contract 3.2). A writing call checks a few, and reads no others. */
+export async function unitsForApplicationAmong(
+  db: Db,
+  ids: readonly string[],
+  asked: UnitQuestion,
+): Promise<PublicUnit[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectUnits(db).where("id", "=", anyOf(ids)).execute();
+  return rows.map(unitOfTown).flatMap((one) => (mayBeChosen(one, asked) ? [one.unit] : []));
+}
+
+const selectUnits = (db: Db) => db.selectFrom("unit").select([...COLUMNS, ...PERIODS, "closing_date"]);
+
+const unitOfTown = (row: Awaited<ReturnType<ReturnType<typeof selectUnits>["execute"]>>[number]): UnitOfTown => ({
+  unit: unitOf(row),
+  closesOn: row.closing_date,
+  periods: {
+    club: applyPeriod(row.club_apply_start, row.club_apply_end),
+    daycare: applyPeriod(row.daycare_apply_start, row.daycare_apply_end),
+    preschool: applyPeriod(row.preschool_apply_start, row.preschool_apply_end),
+  },
+});
 
 const namesOf = statement((db, asked: { ids: readonly string[] }) =>
   db.selectFrom("unit").select(["id", "name"]).where("id", "=", anyOf(asked.ids)),
@@ -150,16 +167,6 @@ export async function unitNames(db: Db, ids: readonly string[]): Promise<Map<str
   const rows = await namesOf(db, { ids });
   return new Map(rows.map((row) => [row.id, row.name]));
 }
-
-/** Open on the date, and inside the apply period of the type. */
-const takingApplications = (db: Db, type: ApplicationUnitType, date: IsoDate) => {
-  const period = APPLY_PERIOD_OF[type];
-  return db
-    .selectFrom("unit")
-    .where((is) => is.or([is("closing_date", "is", null), is("closing_date", ">=", date)]))
-    .where(`${period}_apply_start`, "<=", date)
-    .where((is) => is.or([is(`${period}_apply_end`, "is", null), is(`${period}_apply_end`, ">=", date)]));
-};
 
 const collator = new Intl.Collator("fi");
 const byName = (one: PublicUnit, other: PublicUnit) => collator.compare(one.name, other.name);

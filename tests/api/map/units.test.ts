@@ -125,6 +125,18 @@ describe("units for an application", () => {
     expect(names(await units({ type: "DAYCARE" }))).toEqual(["Päivä", "Vuoro"]);
   });
 
+  it("are other ones as soon as a unit is added, changed or gone", async () => {
+    const id = await addUnit(db, "Talo");
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Talo"]);
+    await db.updateTable("unit").set({ name: "Uusi talo" }).where("id", "=", id).execute();
+    await addUnit(db, "Päivä");
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Päivä", "Uusi talo"]);
+    await db.updateTable("unit").set({ closing_date: "2026-01-31" }).where("id", "=", id).execute();
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Päivä"]);
+    await db.deleteFrom("unit").execute();
+    expect(await units({ type: "DAYCARE" })).toEqual([]);
+  });
+
   it("have no apply periods", async () => {
     await addUnit(db, "Talo");
     expect((await units({ type: "DAYCARE" }))[0]).toMatchObject({ daycareApplyPeriod: null });
@@ -175,6 +187,23 @@ describe("units from a child's home", () => {
       expect(Number.isInteger(walking)).toBe(true);
       expect(walking).toBeGreaterThanOrEqual(straight ?? Number.NaN);
     }
+  });
+
+  it("are only the first few when a page shows no more of them", async () => {
+    const { id, childId } = await familyAt({});
+    const nearest = async (most: number, geo: Partial<GeoService> = {}) =>
+      names(await (await apiWith(id, geo)).units.fromHome({ childId, ...asked, nearest: most }));
+    expect(await nearest(1)).toEqual(["Meri"]);
+    expect(await nearest(2)).toEqual(["Meri", "Aapa"]);
+    expect(await nearest(5)).toHaveLength(3);
+    // A river makes the nearest far. All of them are asked for their walks, and then the first comes.
+    const walks = (_from: unknown, targets: readonly { id: string }[]) =>
+      Promise.resolve(new Map(targets.map((target, index) => [target.id, 100 - index])));
+    expect(await nearest(1, { walks })).toEqual(["Aapa"]);
+    expect(await nearest(1, { home: away })).toEqual(["Aapa"]);
+    expect(await refusalOf((await apiWith(id)).units.fromHome({ childId, ...asked, nearest: 0 }))).toMatchObject({
+      status: 400,
+    });
   });
 
   it("are asked about in one question, however many there are", async () => {

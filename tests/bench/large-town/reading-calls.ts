@@ -39,7 +39,6 @@ const MOST_IDS = 60;
 
 /** Calls that no guardian of the demo town has an answer to. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
-  "units.fromHome": "needs the map program's address of a home",
   "map.autocomplete": "asks no database",
   "children.image": "the bytes of files are not laid out",
   "attachments.download": "the bytes of files are not laid out",
@@ -73,7 +72,7 @@ export async function readingCalls(
   const values: Readonly<Record<string, readonly string[]>> = {
     ...{ applicationType: ["DAYCARE"], yearMonth: [today.slice(0, 7)], requestedFilename: ["a.pdf"] },
     ...{ type: ["DAYCARE"], date: [addDays(today, 60), today], shiftCare: ["false"], placementTypes: ["DAYCARE"] },
-    ...{ page: ["1"], count: ["30"], errand: ["application"], language: ["fi"], cancelled: [] },
+    ...{ page: ["1"], count: ["30"], nearest: ["20"], errand: ["application"], language: ["fi"], cancelled: [] },
     ...{
       from: [addDays(today, -30)],
       to: [addDays(today, 60)],

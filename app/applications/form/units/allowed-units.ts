@@ -1,16 +1,8 @@
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { CARE_TYPES_OF } from "~/units/applicable-units.ts";
-import type { ApplicationUnitType, CareType } from "~/units/contract.ts";
+import type { ApplicationUnitType, CareType, UnitQuestion } from "~/units/contract.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
 import type { Fault } from "../fault.ts";
 import type { Known, KnownUnit } from "../known.ts";
-
-export interface UnitQuestion {
-  /** Preparatory education is asked for by its own name (contract 2.3). */
-  type: ApplicationUnitType;
-  date: IsoDate;
-  shiftCare: boolean;
-}
 
 const UNIT_TYPES = Object.keys(CARE_TYPES_OF) as ApplicationUnitType[];
 
@@ -128,9 +120,7 @@ export function unitsMatching<U extends KnownUnit & { streetAddress: string; pos
   if (parts.length === 0) return [...units];
   return units.filter((unit) => {
     const text = `${unit.name} ${unit.streetAddress} ${unit.postOffice}`.toLocaleLowerCase("fi");
-    return parts.every((part) => text.includes(part) || isBeginning(part, describedBy(unit)));
+    const describes = (part: string) => describedBy(unit).some((word) => word.startsWith(part));
+    return parts.every((part) => text.includes(part) || (part.length >= SHORTEST_WORD && describes(part)));
   });
 }
-
-const isBeginning = (part: string, words: readonly string[]): boolean =>
-  part.length >= SHORTEST_WORD && words.some((word) => word.startsWith(part));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UnitQuestion } from "./allowed-units.ts";
+import type { UnitQuestion } from "~/units/contract.ts";
 import { MOST_UNAVAILABLE, unavailableUnits } from "./unavailable-units.ts";
 
 const unit = (name: string) => ({ id: name, name, streetAddress: "Tie 1", postOffice: "MERILÄ" });

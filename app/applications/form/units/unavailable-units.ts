@@ -1,6 +1,6 @@
-import type { ApplicationUnitType } from "~/units/contract.ts";
+import type { ApplicationUnitType, UnitQuestion } from "~/units/contract.ts";
 import type { ApplicationType } from "../../contract.ts";
-import { type UnitQuestion, type UnitReason, unitsMatching } from "./allowed-units.ts";
+import { type UnitReason, unitsMatching } from "./allowed-units.ts";
 
 /** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;

@@ -1,4 +1,4 @@
-import type { UnitQuestion } from "./allowed-units.ts";
+import type { UnitQuestion } from "~/units/contract.ts";
 
 /** Script calls this address for the units to choose while the guardian types. */
 export const UNIT_CHOICES_PATH = "/applications/units";

@@ -1,14 +1,13 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
+import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationDetails, ApplicationFormUpdate } from "../../contract.ts";
 import type { Known } from "../../form/known.ts";
-import { reasonAgainst, splitByAllowed, unitsMatching, unitsToAskFor } from "../../form/units/allowed-units.ts";
+import { reasonAgainst, splitByAllowed, unitsToAskFor } from "../../form/units/allowed-units.ts";
 import { unavailableUnits } from "../../form/units/unavailable-units.ts";
 import { openUnits, searchedWords, unitPageIn } from "../../form/units/unit-pages.ts";
 import type { UnitFound, UnitSearchView } from "../../form/units/unit-search-view.ts";
-import { wordsOfUnit } from "./unit-words.server.ts";
-import { unitsToChoose } from "./units-to-choose.server.ts";
+import { type UnitsFound, unitsFound } from "./units-to-choose.server.ts";
 
 interface ReadAnswers {
   /** The units of the answers; null without a start date. */
@@ -29,19 +28,20 @@ export async function searchUnits(
 ): Promise<UnitSearchView> {
   const question = unitsToAskFor(type, form);
   const words = searchedWords(entries);
-  const nearest: readonly UnitFromHome[] = question ? await unitsToChoose(api, childId, question) : [];
-  const found = unitsMatching(nearest, words, wordsOfUnit);
+  const page = unitPageIn(entries);
+  const { found, matching } = question
+    ? await unitsFound(api, { childId, question, words, most: openUnits(page, words) })
+    : NONE;
   const unavailable =
-    question && found.length === 0
+    question && matching === 0
       ? await unavailableUnits(words, question, (other) => api.units.forApplication(other))
       : [];
   const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
-  const page = unitPageIn(entries);
   return {
     known: units !== null,
     childId,
-    found: found.slice(0, openUnits(page, words)).map(shownUnit),
-    matching: found.length,
+    found: found.map(shownUnit),
+    matching,
     page,
     unavailable: unavailable.map(({ unit: { id, name, language }, ...why }) => ({
       ...why,
@@ -51,6 +51,8 @@ export async function searchUnits(
     notOffered: Object.fromEntries(notAllowed.map((unit) => [unit.id, reasonAgainst(unit, known)])),
   };
 }
+
+const NONE: UnitsFound = { found: [], matching: 0 };
 
 /** The fields that the list shows. Remix writes every field of a loader into the page. */
 const shownUnit = (unit: UnitFound): UnitFound => ({

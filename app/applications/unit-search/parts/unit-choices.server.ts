@@ -10,11 +10,9 @@ import { noneFoundWords } from "../../form/questions/drawing/unit-preference/non
 import { unavailableWords } from "../../form/questions/drawing/unit-preference/unavailable-words.ts";
 import { unitInShort } from "../../form/questions/drawing/unit-preference/unit-in-short.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
-import { unitsMatching } from "../../form/units/allowed-units.ts";
 import { careOf, type UnavailableUnit, unavailableUnits } from "../../form/units/unavailable-units.ts";
 import { UNIT_CHOICES_PATH, type UnitChoices } from "../../form/units/unit-choices.ts";
-import { wordsOfUnit } from "./unit-words.server.ts";
-import { unitsToChoose } from "./units-to-choose.server.ts";
+import { unitsFound } from "./units-to-choose.server.ts";
 
 /** The most units in the list under a field. */
 const MOST_SHOWN = 20;
@@ -32,13 +30,11 @@ export const unitChoices = ({ api }: { api: (req: Request, res: Response) => Api
     const calls = api(req, res);
     const { type, shiftCare } = question.data;
     const words = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
-    const units = await unitsToChoose(calls, asked.get("child") ?? "", question.data);
-    const found = unitsMatching(units, words, wordsOfUnit);
+    const childId = asked.get("child") ?? "";
+    const { found, matching } = await unitsFound(calls, { childId, question: question.data, words, most: MOST_SHOWN });
     const unavailable =
-      found.length > 0
-        ? []
-        : await unavailableUnits(words, question.data, (other) => calls.units.forApplication(other));
-    return choicesAmong(found, unavailable, { words, type, shiftCare, language });
+      matching > 0 ? [] : await unavailableUnits(words, question.data, (other) => calls.units.forApplication(other));
+    return choicesAmong(found, unavailable, { words, type, shiftCare, language, count: matching });
   });
 
 interface Asked {
@@ -46,16 +42,17 @@ interface Asked {
   type: ApplicationUnitType;
   shiftCare: boolean;
   language: Language;
+  /** How many units match. */
+  count: number;
 }
 
+/** @param shown the first of the units that match */
 export function choicesAmong(
-  found: readonly UnitFromHome[],
+  shown: readonly UnitFromHome[],
   unavailable: readonly UnavailableUnit<PublicUnit>[],
-  { words, type, shiftCare, language }: Asked,
+  { words, type, shiftCare, language, count }: Asked,
 ): UnitChoices {
   const t = applicationFormTexts.in(language);
-  const shown = found.slice(0, MOST_SHOWN);
-  const count = found.length;
   const nameOf = ({ id, name, language: own }: PublicUnit) => ({ id, name, lang: otherLang(own, language) });
   const none = unavailable.length > 0 ? t("unitPreference.unavailable") : noneFoundWords({ words, shiftCare }, t);
   return {

@@ -2,10 +2,9 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
+import type { PublicUnit, UnitFromHome, UnitQuestion } from "~/units/contract.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { loopback } from "../../../../tests/support/asking/loopback.ts";
-import type { UnitQuestion } from "../../form/units/allowed-units.ts";
 import { type UnitChoices, unitChoicesHref } from "../../form/units/unit-choices.ts";
 import { choicesAmong, unitChoices } from "./unit-choices.server.ts";
 
@@ -25,9 +24,11 @@ interface Town {
   refusal?: Refusal;
   /** A gateway without distances. */
   isPlain?: boolean;
+  /** Hears how many of the nearest units were asked for. */
+  asked?: (number | undefined)[];
 }
 
-async function ask(path: string, { refusal, isPlain = false }: Town = {}): Promise<Response> {
+async function ask(path: string, { refusal, isPlain = false, asked = [] }: Town = {}): Promise<Response> {
   const unitsFor = ({ type, date, shiftCare }: UnitQuestion): PublicUnit[] =>
     type === "CLUB"
       ? [CLUB]
@@ -35,10 +36,12 @@ async function ask(path: string, { refusal, isPlain = false }: Town = {}): Promi
   const api = {
     units: {
       forApplication: (asked: UnitQuestion) => (refusal ? Promise.reject(refusal) : Promise.resolve(unitsFor(asked))),
-      fromHome: ({ childId, ...asked }: UnitQuestion & { childId: string }) =>
-        refusal || isPlain || childId !== CHILD
+      fromHome: ({ childId, nearest, ...question }: UnitQuestion & { childId: string; nearest?: number }) => {
+        asked.push(nearest);
+        return refusal || isPlain || childId !== CHILD
           ? Promise.reject(refusal ?? new Refusal(404))
-          : Promise.resolve(fromHome(unitsFor(asked))),
+          : Promise.resolve(fromHome(unitsFor(question)).slice(0, nearest));
+      },
     },
   } as unknown as Api;
   const app = express();
@@ -74,6 +77,22 @@ describe("the call for units to choose", () => {
       ["Päiväkoti 20", "Kävellen 10\u00A0min (800 m)"],
     ]);
     expect(hrefOf()).toContain(`child=${CHILD}`);
+  });
+
+  it("asks for no more of the nearest units than the list shows, and tells how many there are", async () => {
+    const asked: (number | undefined)[] = [];
+    const { units, announced } = await choices(`${hrefOf()}&q=`, { asked });
+    expect([asked, units.length]).toEqual([[20], 20]);
+    expect(announced).toMatch(/^Löytyi 21 yksikköä/);
+    // Words are searched for on our side, so the nearest that have them are among all units.
+    const found = await choices(`${hrefOf()}&q=${encodeURIComponent("päiväkoti 2")}`, { asked });
+    expect(asked).toEqual([20, undefined]);
+    expect(found.units.map(({ name }) => name)).toEqual([
+      "Päiväkoti 21",
+      "Päiväkoti 20",
+      "Päiväkoti 12",
+      "Päiväkoti 2",
+    ]);
   });
 
   it("gives the units by name and without distances from a gateway that does not know them", async () => {
@@ -124,9 +143,9 @@ describe("the call for units to choose", () => {
 describe("the words of the units to choose", () => {
   const choicesOf = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
     choicesAmong(
-      units.map((unit) => ({ ...unit, walking: null, straight: null })),
+      units.slice(0, 20).map((unit) => ({ ...unit, walking: null, straight: null })),
       [],
-      { words, type: "DAYCARE", shiftCare, language },
+      { words, type: "DAYCARE", shiftCare, language, count: units.length },
     );
 
   it("say a unit's address, its unusual care, who runs it, its language and its shifts", () => {
