@@ -122,13 +122,15 @@ function findingsIn(results: AxeResults, scheme: Scheme): Finding[] {
 /** What axe says of each rule that it tried. A rule that failed in one place may have passed in others. */
 function verdictsIn(results: AxeResults, scheme: Scheme): Verdict[] {
   const said = (rules: AxeResults["passes"], outcome: Outcome): Verdict[] =>
-    rules.map(({ id, tags, help, helpUrl }) => ({
+    rules.map(({ id, tags, help, helpUrl, nodes }) => ({
       engine: nameIn(scheme),
       rule: id,
       outcome,
       criteria: tags.flatMap(criterionOf),
       help: helpUrl.replace(/\?.*/, ""),
-      ...(outcome === "failed" || outcome === "cantTell" ? { says: help } : {}),
+      ...(outcome === "failed" || outcome === "cantTell"
+        ? { says: [help, reasonOf(nodes)].filter(Boolean).join(": ") }
+        : {}),
     }));
   return worstOf([
     ...said(results.violations, "failed"),
@@ -145,3 +147,7 @@ function criterionOf(tag: string): string[] {
   const [, principle, guideline, criterion] = /^wcag(\d)(\d)(\d+)$/.exec(tag) ?? [];
   return criterion === undefined ? [] : [`${principle}.${guideline}.${criterion}`];
 }
+
+/** Why axe cannot tell, or what is wrong, in its first place. */
+const reasonOf = ([first]: AxeResults["passes"][number]["nodes"]): string =>
+  [...(first?.any ?? []), ...(first?.all ?? []), ...(first?.none ?? [])][0]?.message ?? "";

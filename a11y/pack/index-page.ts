@@ -95,7 +95,13 @@ function introduction(pack: Pack): string {
 const idOf = ({ criterion }: CriterionResult): string => `c-${criterion.num.replaceAll(".", "-")}`;
 
 const row = (result: CriterionResult): string =>
-  `<tr><th scope="row"><a href="#${idOf(result)}">${result.criterion.num} ${escaped(result.criterion.name)}</a></th><td>${result.criterion.level}</td><td>${escaped(RESULTS[result.level])}</td></tr>`;
+  `<tr><th scope="row"><a href="#${idOf(result)}">${result.criterion.num} ${escaped(result.criterion.name)}</a></th><td>${result.criterion.level}</td><td>${escaped(wordsFor(result))}</td></tr>`;
+
+/** Where rules see a part of a criterion, what they found is worth a word. */
+const wordsFor = ({ level, rules }: CriterionResult): string =>
+  level === "not-evaluated" && rules.length > 0
+    ? "Not evaluated as a whole. No fault in what checks see"
+    : RESULTS[level];
 
 function criterionSection(result: CriterionResult, pack: Pack): string {
   const { criterion, level, rules, failed, undecided, byHand } = result;

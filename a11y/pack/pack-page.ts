@@ -40,9 +40,10 @@ h2 { margin-block-start: 2.5rem; }
 h3 { margin-block-start: 2rem; }
 table { border-collapse: collapse; inline-size: 100%; }
 caption { text-align: start; font-weight: 600; padding-block: 0.5rem; }
-th, td { text-align: start; vertical-align: top; border-block-end: 1px solid var(--edge); padding: 0.25rem 0.5rem 0.25rem 0; font-weight: 400; }
-thead th { font-weight: 600; }
-th > a, td > a, p > a:only-child { display: inline-block; padding-block: 0.625rem; }
+th, td { text-align: start; vertical-align: top; border-block-end: 1px solid var(--edge); padding: 0.625rem 0.5rem 0.625rem 0; font-weight: 400; }
+thead th { font-weight: 600; overflow-wrap: normal; }
+th > a { display: inline-block; padding-block: 0.625rem; margin-block: -0.625rem; }
+p > a:only-child { display: inline-block; padding-block: 0.625rem; }
 summary { min-block-size: 44px; padding-block: 0.625rem; cursor: pointer; }
 img, svg { max-inline-size: 100%; block-size: auto; border: 1px solid var(--edge); }
 .narrow { max-inline-size: min(20rem, 100%); }

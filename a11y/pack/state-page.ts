@@ -65,7 +65,7 @@ function tabOrder({ stops, size }: Portrait): string {
     return `<rect x="${x}" y="${y}" width="${Math.round(box.width)}" height="${Math.round(box.height)}" fill="none" stroke="#7a0019" stroke-width="3"/>${number}`;
   });
   return `<ol lang="fi">
-${stops.map(({ role, name }) => `<li><span lang="en">${escaped(role || "no role")}</span> ${escaped(name || "–")}</li>`).join("\n")}
+${stops.map(({ role, name }) => `<li><span lang="en">${escaped(role || "control")}</span> ${escaped(name || "–")}</li>`).join("\n")}
 </ol>
 <figure><figcaption>The places of the focus, numbered as in the list</figcaption>
 <svg viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="The whole page with a frame around each place of the focus"><image href="${PICTURES.light}" width="${size.width}" height="${size.height}"/>${marks.join("")}</svg></figure>`;
