@@ -165,13 +165,13 @@ describe("the moving map", () => {
   it("opens a unit beside it, in one view, and gets the focus back when the unit closes", async () => {
     const page = await open();
     await button(page, "Harbour").press("Enter");
-    await see(page.locator("#unit-title")).toBeFocused();
+    await see(page.locator("#unit")).toBeFocused();
     await see(page.getByRole("dialog")).toHaveCount(0);
     await see(button(page, "Harbour, selected")).toBeVisible();
     await page.locator("#unit a").first().press("Enter");
     await see(button(page, "Harbour")).toBeFocused();
     await page.keyboard.press("Enter");
-    await see(page.locator("#unit-title")).toBeFocused();
+    await see(page.locator("#unit")).toBeFocused();
     await page.goBack();
     await see(button(page, "Harbour")).toBeFocused();
   });

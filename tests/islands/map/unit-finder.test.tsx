@@ -87,24 +87,24 @@ describe("the unit finder", () => {
     await see(announced).toHaveText("Find a unit");
     await see(page).toHaveURL(/\/map$/);
     await see(page.locator(field)).toHaveValue("");
-    await see(page.locator("main :focus")).toHaveText("All units");
+    await see(page.getByRole("group", { name: "All units" })).toBeFocused();
     await page.goForward();
     await see(announced).toHaveText("Search results for “harbour” – Find a unit");
   });
 
-  it("leads to the heading of an opened unit, and Back to the link that opened it", async () => {
+  it("leads to an opened unit by its name, and Back to the link that opened it", async () => {
     const page = await stage.window((asked) => answerOf(asked));
     await page.goto("/map");
     await page.locator(field).focus();
     await page.getByRole("combobox").waitFor();
     const link = page.locator("#results .thing").first().getByRole("link", { name: "Harbour", exact: true });
     await link.press("Enter");
-    await see(page.locator("#unit-title")).toBeFocused();
+    await see(page.locator("#unit")).toBeFocused();
     await see(page).toHaveTitle(/^Harbour/);
     await page.goBack();
     await see(link).toBeFocused();
     await page.goForward();
-    await see(page.locator("#unit-title")).toBeFocused();
+    await see(page.locator("#unit")).toBeFocused();
     await page.locator("#unit a").first().press("Enter");
     await see(link).toBeFocused();
   });

@@ -1,4 +1,12 @@
-import { choose, isInView, liveMap, results, search, shownUnit } from "../../support/browsing/finding-units.ts";
+import {
+  choose,
+  isAtFound,
+  isInView,
+  liveMap,
+  results,
+  search,
+  shownUnit,
+} from "../../support/browsing/finding-units.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey } from "../../support/browsing/journey.ts";
 import { inFull } from "../../support/running/in-full.ts";
 
@@ -32,7 +40,7 @@ journey(
     await expect(page).toHaveTitle(/^Lähimmät yksiköt: Niittytie 4/);
     await expect(results(page)).toHaveCount(10);
     await expect(results(page).first()).toContainText(/Kävellen \d+\smin \(\d.* k?m\), pyörällä \d+\smin/);
-    await expect(page.locator("#found")).toBeFocused();
+    await isAtFound(page);
     for (const part of ["#results h2", "#results .thing"]) expect(await isInView(page, part), part).toBe(true);
     await expect(page.locator("main")).toContainText("Jos jaat sivun linkin, jaat myös osoitteen.");
 
@@ -229,7 +237,7 @@ journey("A visitor uses the map with the keyboard alone, and gets out of it", as
 
   const name = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "";
   await page.keyboard.press("Enter");
-  await expect(shownUnit(page)).toBeFocused();
+  await expect(page.getByRole("group", { name, exact: true })).toBeFocused();
   await expect(shownUnit(page)).toHaveText(name);
   await page.locator("#unit a").first().press("Enter");
   await expect(page.getByRole("button", { name, exact: true })).toBeFocused();

@@ -6,11 +6,15 @@ type Scripts = "on" | "off";
 export const results = (page: Page) => page.locator("#results .thing");
 export const shownUnit = (page: Page) => page.locator("#unit-title");
 
-/** Types a text and sends it. The heading of the results gets the focus: the suggestions, or the nearest units. */
+/** What a search leads to has the focus: the suggestions, or the nearest units. Script gives it to the place, a fragment to its heading. */
+export const isAtFound = (page: Page): Promise<void> =>
+  expect(page.locator(':is(#found, [aria-labelledby="found"]):focus')).toBeAttached();
+
+/** Types a text and sends it. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").fill(text);
   await page.locator("#unit-search button[type=submit]").first().click();
-  await expect(page.locator("#found")).toBeFocused();
+  await isAtFound(page);
 }
 
 /** Opens what is set in the search, where one also keeps or removes the address. */

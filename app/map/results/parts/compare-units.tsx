@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
@@ -23,7 +24,7 @@ export function CompareUnits({
   const [first] = rows;
   if (!first) return null;
   return (
-    <section aria-labelledby="compare-title" className="unit-comparison flow" id="compare" tabIndex={-1}>
+    <section className="unit-comparison flow" id="compare" {...placeNamedBy("compare-title")}>
       <h2 id="compare-title">{t("compare.title")}</h2>
       <p>{t("compare.most", { mostCompared: MOST_COMPARED })}</p>
       <DataTable

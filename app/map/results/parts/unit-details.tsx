@@ -3,6 +3,7 @@ import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "../../map-search.ts";
@@ -27,7 +28,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref, applyi
   const language = useLanguage();
   const rows = useUnitRows(from)(unit);
   return (
-    <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
+    <section className="unit-details flow" id="unit" {...placeNamedBy("unit-title")}>
       <p>
         <ActionLink
           href={`${searchHref(search, { unitId: null })}#${search.view === "map" ? "map" : "results"}`}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import {
   addressLine,
@@ -40,7 +41,7 @@ export function UnitList({ search, found }: Props) {
   const titleId = suggestions ? undefined : FOUND_ID;
   if (count === 0) {
     return (
-      <section aria-labelledby={titleId ?? "results-title"} id="results" tabIndex={-1}>
+      <section id="results" {...placeNamedBy(titleId ?? "results-title")}>
         <SectionTitle id={titleId ?? "results-title"}>{t("results.noneTitle")}</SectionTitle>
         <p>{t("results.none")}</p>
         <p>{t("results.noneHelp")}</p>
@@ -123,7 +124,7 @@ function ListSection({
 }) {
   const t = useTexts(mapTexts);
   return (
-    <section aria-labelledby={titleId} id={id} tabIndex={-1}>
+    <section id={id} {...placeNamedBy(titleId)}>
       <div className="unit-list-heading">
         <SectionTitle id={titleId}>{title}</SectionTitle>
         <p className="unit-count">{countedUnits(count, total, t)}</p>

@@ -1,6 +1,7 @@
 import { otherLang } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { addressLine, type MapSearch, searchHref } from "../../map-search.ts";
@@ -20,7 +21,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
   if (!suggestions) return null;
   const { addresses, units, otherCare, more, addressesAway } = suggestions;
   return (
-    <section aria-labelledby={FOUND_ID} className="flow" id="suggestions">
+    <section className="flow" id="suggestions" {...placeNamedBy(FOUND_ID)}>
       <h2 id={FOUND_ID} tabIndex={-1}>
         {suggestionsTitle(search, suggestions, t)}
       </h2>

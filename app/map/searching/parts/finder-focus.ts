@@ -23,18 +23,19 @@ export function focusTarget(hash: string): void {
     document.getElementById("unit") ??
     document.getElementById(FOUND_ID) ??
     document.getElementById("results");
-  if (target) focusStartOf(target);
+  if (target) focusPlace(target);
 }
 
 /**
- * Moves the focus to the heading of a part of the page. A screen reader says a heading, and of a part often only that it
- * is a region (docs/decisions/052). A part without a heading takes the focus itself.
+ * A heading names its place, and the place takes the focus. Orca says a named group that script has just drawn. Of a
+ * heading in it, it said nothing in Firefox but a link that stood before it (docs/decisions/052).
  */
-function focusStartOf(part: HTMLElement): void {
-  const start = part.querySelector<HTMLElement>("h2") ?? part;
-  if (start.tabIndex < 0) start.tabIndex = -1;
-  start.focus({ preventScroll: true });
-  scrollToStart(part);
+function focusPlace(target: HTMLElement): void {
+  const named = document.querySelector<HTMLElement>(`[role=group][aria-labelledby="${CSS.escape(target.id)}"]`);
+  const place = named ?? target;
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  scrollToStart(place);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { isSamePlace, KEPT, keptPlaces } from "../../kept-addresses.ts";
 import { addressLine, type MapSearch, searchHref } from "../../map-search.ts";
@@ -32,7 +33,7 @@ export function KeptPlaces({ search }: { search: MapSearch }) {
   const places = keptPlaces(search.kept);
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="kept-title" className="flow" id="kept" tabIndex={-1}>
+    <section className="flow" id="kept" {...placeNamedBy("kept-title")}>
       <h2 id="kept-title">{t("kept.title")}</h2>
       <ThingList>
         {places.map(({ kept, address }) => (

@@ -39,7 +39,7 @@ export async function words(language: Language): Promise<void> {
 /**
  * UnitFinder: the search form, its results and the map. Script shows another search in place (use-finder.ts).
  * Must: have everything of a search in its address · work by links and a form before script · keep the focus where it
- *       is when the list changes under it · lead to the heading of an opened unit, and back to where it was opened.
+ *       is when the list changes under it · lead to an opened unit by its name, and back to where it was opened.
  */
 export default function UnitFinder({ first, csrf, announce }: UnitFinderProps & Announcing) {
   const t = useTexts(mapTexts);
