@@ -12,6 +12,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { FaultSummary } from "~/foundation/ui/messages/fault-summary.tsx";
 import type { Page } from "../support/browsing/browser.ts";
 import { expect as see } from "../support/browsing/browser.ts";
+import { aWhile } from "../support/running/patience.ts";
 import Counter from "./counter.island.tsx";
 import { type Asked, type StagePage, theatre } from "./stage.tsx";
 
@@ -1196,6 +1197,23 @@ describe("small things", () => {
     expect(await state("again")).toEqual(leftOut);
     await window.getByLabel("I have none").uncheck();
     expect([await state("email"), await state("again")]).toEqual([asked, asked]);
+  });
+
+  it("the address of a refused form ends in its summary until the first press, so that the summary is heard once", async () => {
+    const window = await open(
+      () => ({ main: <FaultSummary faults={[{ fieldId: "diet", message: "Tell." }]} /> }),
+      "/#faults",
+    );
+    await see(window.locator("#faults")).toBeFocused();
+    await aWhile(200);
+    expect(new URL(window.url()).hash).toBe("#faults");
+    await window.getByRole("heading", { level: 2 }).click();
+    await see(window).toHaveURL(/\/$/);
+  });
+
+  it("the address of a page on which nothing has the focus loses its fragment at once", async () => {
+    const window = await open(() => ({ main: <p>Sent.</p> }), "/#top");
+    await see(window).toHaveURL(/\/$/);
   });
 
   it("a page that can be printed has a button for it, in place of the sentence how", async () => {
