@@ -1,8 +1,8 @@
 /** A display that nobody sees, with Orca on it. What Orca says is written into a file (written_voice.py). */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { aWhile, LONGEST_START_MS, until } from "../../tests/support/running/patience.ts";
 import { programOnMachine } from "../../tests/support/running/program-on-machine.js";
 
@@ -96,7 +96,10 @@ export class Desktop implements AsyncDisposable {
       "data/orca/orca-customizations.py",
       'import orca.settings as s\ns.speechServerFactory = "written_voice"\ns.enableKeyEcho = False\ns.enableBraille = False\ns.sayAllOnLoad = False\n',
     );
-    this.run("orca", ["--replace", "--disable", "braille"]);
+    // Orca begins only where its user has no other one, or ends the others. Here is a display of its own: it finds none.
+    chmodSync(this.file("bin/pgrep", "#!/bin/sh\nexit 1\n"), 0o755);
+    const alone = { PATH: `${join(this.home, "bin")}${delimiter}${this.environment.PATH}` };
+    this.run("orca", ["--disable", "braille"], alone);
     await until(
       () => this.heard().length > 0,
       () => "Orca says nothing",
@@ -177,8 +180,9 @@ export class Desktop implements AsyncDisposable {
     return String(execFileSync("xdotool", args, { env: this.environment, stdio: ["ignore", "pipe", "ignore"] }));
   }
 
-  private run(program: string, args: readonly string[]): ChildProcess {
-    const child = spawn(program, args, { env: this.environment, stdio: "ignore", detached: true });
+  private run(program: string, args: readonly string[], more: Record<string, string> = {}): ChildProcess {
+    const env = { ...this.environment, ...more };
+    const child = spawn(program, args, { env, stdio: "ignore", detached: true });
     this.running.push(child);
     return child;
   }

@@ -7,11 +7,19 @@ import type { Program } from "./desktop.ts";
 export type Step =
   /** Presses a key until these words are said. */
   | { find: string; by: string }
-  /** Presses a key once. Its words must be said, however long the page takes. */
-  | { press: string; hears?: string }
+  /** Presses a key once. Its words must be said, however long the page takes. `once`: they must not be heard twice. */
+  | { press: string; hears?: string; once?: true }
   /** In browse mode letters are Orca's own keys, in focus mode they go into the field. */
   | { mode: "browse" | "focus" }
   | { type: string };
+
+/**
+ * Where `once` is not asked, and why. Heard on 30 November 2026 in Chromium 156 with Orca 43.1: after the name of each place
+ * that has the focus when a page opens, the faults, a banner or a part of a form.
+ */
+export const SAYS_AGAIN: Partial<Record<Program, string>> = {
+  chromium: "when a page opens, Orca reads the first words of the place that has the focus after its name",
+};
 
 export interface HeardErrand {
   name: string;
@@ -25,6 +33,8 @@ export interface HeardErrand {
   /** What says that the page is there. */
   opens: string;
   steps: readonly Step[];
+  /** What follows with scripts on, where script shows in place what else is a page of its own. */
+  withScripts?: readonly Step[];
 }
 
 /** A key that was pressed, or a text that was typed, and what was said then. */

@@ -20,7 +20,7 @@ import type { HeardErrand, HeardRun } from "./errand.ts";
 import { ERRANDS } from "./errands.ts";
 import { Listener } from "./listener.ts";
 import { notToBeHeard } from "./not-to-be-heard.ts";
-import { listeningReport } from "./report.ts";
+import { leftOutIn, listeningReport } from "./report.ts";
 import { sessionCookies } from "./session.ts";
 
 const { values: options } = parseArgs({
@@ -70,13 +70,13 @@ type Way = Pick<HeardRun, "errand" | "program" | "hasScripts">;
 
 async function heard(desktop: Desktop, url: string, way: Way): Promise<HeardRun> {
   const { errand, program, hasScripts } = way;
-  const listener = new Listener(desktop);
+  const listener = new Listener(desktop, program);
   await using door = await doorTo(url, errand);
   try {
     desktop.heard();
     await desktop.openWindow({ address: door.url, program, hasScripts, language: "fi" });
     let isOn = await listener.opened(errand.opens);
-    for (const step of errand.steps) {
+    for (const step of [...errand.steps, ...((hasScripts && errand.withScripts) || [])]) {
       if (!isOn) break;
       isOn = await listener.make(step);
     }
@@ -108,6 +108,7 @@ function report(runs: readonly HeardRun[]): number {
   const versions = versionsOf(programs);
   writeFileSync(new URL("index.html", folder), listeningReport(runs, versions));
   writeFileSync(new URL("report.json", folder), JSON.stringify({ versions, runs }, null, 2));
+  for (const line of leftOutIn(programs)) say(`\n${line}`);
   const bad = runs.filter(({ faults }) => faults.length > 0).length;
   say(`\n${runs.length - bad} passed, ${bad} failed. ${fileURLToPath(new URL("index.html", folder))}`);
   return bad === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { notToBeHeard } from "./not-to-be-heard.ts";
+import { heardAgain, notToBeHeard } from "./not-to-be-heard.ts";
 
 const heardAfter = (...said: string[]) => notToBeHeard([{ key: "Down", said }]);
 
@@ -16,8 +16,21 @@ describe("nobody should have to hear", () => {
   it.each([
     ["a part with its words", ["Vastaus on lähetetty status bar."]],
     ["a region with its name", ["Viestiketjut region"]],
+    ["that one leaves a region", ["leaving region."]],
     ["a short word twice", ["Elsa", "Elsa"]],
     ["a time and a stop", ["tänään, 8–16. Elsa"]],
     ["the browser's own words twice", ["Finished loading Viestit – Aamu.", "Finished loading Viestit – Aamu."]],
   ])("but may hear %s", (_, said) => expect(heardAfter(...said)).toEqual([]));
+});
+
+describe("words that must not be heard twice", () => {
+  const words = "Korjaa yksi kohta";
+  it("are a fault when the group and its heading say them", () =>
+    expect(heardAgain("Return", ["Korjaa yksi kohta panel.", "Korjaa yksi kohta heading level 2."], words)).toEqual([
+      "Return: “Korjaa yksi kohta” was heard 2 times",
+    ]));
+  it("may stand in the title of the page too", () =>
+    expect(heardAgain("Return", ["Korjaa yksi kohta panel.", "Finished loading Korjaa yksi kohta."], words)).toEqual(
+      [],
+    ));
 });

@@ -1,7 +1,10 @@
 import type { Said } from "./errand.ts";
 
-/** A part of the page that says only what it is: nobody needs to hear that there is nothing. */
-const EMPTY = /^(status bar|notification|alert|region|leaving region|group|panel)\.?$/i;
+/**
+ * A part of the page that says only what it is: nobody needs to hear that there is nothing. "Leaving region" is none:
+ * Orca says it of a region with a name too.
+ */
+const EMPTY = /^(status bar|notification|alert|region|group|panel)\.?$/i;
 
 /** Blanks before a comma or a full stop are heard as a pause, and some voices say the sign. */
 const STRAY_SIGN = /\p{L} [,.](\s|$)/u;
@@ -31,3 +34,13 @@ export const notToBeHeard = (said: readonly Said[]): string[] =>
   });
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Letters are heard alike in a heading and in a sentence, and a place to break a long word is not heard. */
+export const holds = (said: readonly string[], words: string): boolean =>
+  said.join(" ").replaceAll(IN_A_WORD, "").toLowerCase().includes(words.toLowerCase());
+
+/** Words that were heard more than once after one key, whatever they were called: a group, then its heading. */
+export function heardAgain(key: string, said: readonly string[], words: string): string[] {
+  const times = said.filter((text) => !OF_THE_BROWSER.test(text) && holds([text], words)).length;
+  return times > 1 ? [`${key}: “${words}” was heard ${times} times`] : [];
+}

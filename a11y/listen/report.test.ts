@@ -20,3 +20,9 @@ it("the report of what was heard has no findings itself, and shows each text as 
   expect(html).toContain("Viestit &amp; &lt;liitteet&gt;");
   expect(html).toContain("<li>Down: an empty part: region</li>");
 });
+
+it("the report says which browser may say words twice, and why", () => {
+  const inChromium = listeningReport([{ ...RUN, program: "chromium" }], []);
+  expect(inChromium).toContain("<p>Left out in chromium, words that must not be heard twice: ");
+  expect(listeningReport([RUN], [])).not.toContain("Left out");
+});

@@ -1,6 +1,7 @@
 import { escaped } from "../../app/foundation/server/escaped.ts";
 import { writtenReport } from "../written-report.ts";
-import type { HeardRun } from "./errand.ts";
+import type { Program } from "./desktop.ts";
+import { type HeardRun, SAYS_AGAIN } from "./errand.ts";
 
 /** What was heard, for people: a plain accessible page. report.json has the same for machines. */
 export function listeningReport(runs: readonly HeardRun[], versions: readonly string[]): string {
@@ -11,9 +12,18 @@ export function listeningReport(runs: readonly HeardRun[], versions: readonly st
 <p>Each errand says which words must be heard, and fails without them. It also fails when Orca says a part of the page that is empty,
 a word in pieces, or the same thing twice. The words are the program's own, written down before a voice made sound of them.
 No person listened.</p>
+${leftOutIn(runs.map(({ program }) => program))
+  .map((line) => `<p>${escaped(line)}</p>`)
+  .join("\n")}
 ${runs.map(section).join("\n")}`,
   );
 }
+
+/** What is not asked in these browsers, and why: a line each. */
+export const leftOutIn = (programs: readonly Program[]): string[] =>
+  [...new Set(programs)]
+    .filter((program) => SAYS_AGAIN[program])
+    .map((program) => `Left out in ${program}, words that must not be heard twice: ${SAYS_AGAIN[program]}.`);
 
 const section = ({ errand, program, hasScripts, said, faults }: HeardRun): string => {
   const name = `${errand.title} (${errand.area}, ${program}, scripts ${hasScripts ? "on" : "off"})`;
