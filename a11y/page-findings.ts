@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
+import { alfaFindings } from "./checks/alfa.ts";
 import { axeFindings, SCHEMES } from "./checks/axe.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
 import { nameFindings } from "./checks/names.ts";
-import { codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
+import { accessLintFindings, codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
 import type { Verdict } from "./verdict.ts";
@@ -11,12 +12,19 @@ import type { Verdict } from "./verdict.ts";
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
 /**
- * Checks that take long: each look of a usual run has one of them. tokens.test.ts proves the pairs of colours of both
+ * Checks that take long: a look of a usual run has one of them, or two. tokens.test.ts proves the pairs of colours of both
  * schemes. Equal Access measures contrast and sizes too, and `targetFindings` measures the sizes of all but the links
  * in a sentence.
  */
-export const EXTRAS = ["Equal Access", "light colours and sizes", "dark colours"] as const;
+export const EXTRAS = ["Equal Access", "light colours and sizes", "dark colours", "Siteimprove Alfa"] as const;
 export type Extra = (typeof EXTRAS)[number];
+
+/** What the looks of a usual run have in turn: a route has three looks at least, so each program sees each route. */
+export const TURNS: readonly (readonly Extra[])[] = [
+  ["Equal Access"],
+  ["light colours and sizes"],
+  ["dark colours", "Siteimprove Alfa"],
+];
 
 /**
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
@@ -35,6 +43,8 @@ export async function pageFindings(
     ...(await inWholeView(page, () => axeFindings(page, { schemes, sizes, verdicts }))),
     ...(await codeSnifferFindings(page, verdicts)),
     ...(extras.includes("Equal Access") ? await equalAccessFindings(page, verdicts) : []),
+    ...(await accessLintFindings(page)),
+    ...(extras.includes("Siteimprove Alfa") ? await alfaFindings(page) : []),
     ...(await targetFindings(page)),
     ...(await nameFindings(page)),
     ...(await layoutFindings(page)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXTRAS } from "./page-findings.ts";
+import { EXTRAS, TURNS } from "./page-findings.ts";
 import { COVERS, EVERY_COMBINATION, type Look, leftOutOf, looksAt } from "./plan.ts";
 
 const pairsOf = (combination: object) => {
@@ -43,7 +43,7 @@ describe("the plan of the audit", () => {
 
   it.each([1, 3, 6, 7])("takes the extras in turn at a route of %i states", (count) => {
     const extras = looksAt(states("/messages", count), USUAL).map((look) => look.extras);
-    expect(extras).toEqual(extras.map((_, turn) => [EXTRAS[turn % EXTRAS.length]]));
+    expect(extras).toEqual(extras.map((_, turn) => TURNS[turn % TURNS.length]));
     expect(extras.slice(0, 3).flat()).toEqual(EXTRAS);
   });
 

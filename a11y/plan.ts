@@ -1,5 +1,5 @@
 import type { Keeper } from "./keeper.ts";
-import { EXTRAS, type Extra } from "./page-findings.ts";
+import { EXTRAS, type Extra, TURNS } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
 type Language = Combination["language"];
@@ -71,7 +71,7 @@ export function looksAt(visits: readonly Visit[], { mode, languages = LANGUAGES 
   });
 }
 
-const extrasOf = (turn: number): Extra[] => EXTRAS.filter((_, index) => index === turn % EXTRAS.length);
+const extrasOf = (turn: number): readonly Extra[] => TURNS[turn % TURNS.length] ?? [];
 
 function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
   const routes = new Map<string, Visit[]>();

@@ -1,4 +1,5 @@
 import { escaped } from "../app/foundation/server/escaped.ts";
+import { SET_ASIDE } from "./checks/set-aside.ts";
 import { type Audit, type Fault, faultsOf, type Result, summaryOf } from "./results.ts";
 import { writtenReport } from "./written-report.ts";
 
@@ -21,6 +22,8 @@ ${unvisited(audit)}
 ${faults.length === 0 ? "<p>None.</p>" : faults.map(faultSection).join("\n")}
 <h2>Pages</h2>
 ${routes.map((route) => routeTable(route, audit.results)).join("\n")}
+<h2>Findings set aside</h2>
+<ul>${SET_ASIDE.map(({ program, rule, where, reason }) => `<li>${escaped(program)}, <code>${escaped(rule)}</code>${where ? ` in <code>${escaped(where)}</code>` : ""}: ${escaped(reason)}</li>`).join("\n")}</ul>
 <h2>Exemptions</h2>
 ${
   audit.exemptions.length === 0
@@ -32,6 +35,8 @@ ${
 
 const METHODS = [
   "axe-core with the rules of level A, AA and AAA of WCAG 2.0 to 2.2 and its best practices; contrast in the light and the dark scheme, in turn unless the run is full",
+  "HTML_CodeSniffer at level AA, and AccessLint with its rules of level AAA and best practices",
+  "IBM Equal Access and Siteimprove Alfa, in turn unless the run is full",
   "html-validate on the HTML as the server sent it, before a browser repaired anything",
   "reflow in a window of 320 by 256 px (1280 by 1024 at 400 %): no scrolling sideways, fixed parts under a third",
   "text spacing (1.4.12) at 320 and 1280 px and text at 200 % (1.4.4): nothing cut off, no scrolling sideways",

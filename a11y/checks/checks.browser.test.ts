@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "../../tests/support/browsing/browser.ts";
 import type { Finding } from "../finding.ts";
 import { NAMED_FUNCTIONS } from "../page-findings.ts";
+import { alfaFindings } from "./alfa.ts";
 import { axeFindings } from "./axe.ts";
 import { documentFacts, documentFindings } from "./document.ts";
 import { ENGINES_READY } from "./engines.ts";
@@ -10,7 +11,7 @@ import { keyboardFindings } from "./keyboard.ts";
 import { layoutFindings } from "./layout.ts";
 import { markupFindings } from "./markup.ts";
 import { nameFindings } from "./names.ts";
-import { codeSnifferFindings, equalAccessFindings } from "./other-engines.ts";
+import { accessLintFindings, codeSnifferFindings, equalAccessFindings } from "./other-engines.ts";
 import { targetFindings } from "./targets.ts";
 
 /** A check that never fails proves nothing. So each check gets a good page and the same page with one fault. */
@@ -57,6 +58,8 @@ describe("the checks", () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await codeSnifferFindings(page)).toEqual([]);
     expect(await equalAccessFindings(page)).toEqual([]);
+    expect(await accessLintFindings(page)).toEqual([]);
+    expect(await alfaFindings(page)).toEqual([]);
     expect(await targetFindings(page)).toEqual([]);
     expect(await nameFindings(page)).toEqual([]);
     expect(await layoutFindings(page)).toEqual([]);
@@ -81,9 +84,12 @@ describe("the checks", () => {
     expect(rulesOf((await axeFindings(page)).filter(({ check }) => check === "axe"))).toEqual(expected);
   });
 
-  it("find a field without a name", async () => {
+  it("find a field without a name, each in its own words", async () => {
     await open(documentOf(`<input type="text">`));
     expect(rulesOf(await axeFindings(page))).toContain("label");
+    expect(rulesOf(await accessLintFindings(page))).toContain("labels-and-names/form-label");
+    expect(rulesOf(await alfaFindings(page))).toContain("sia-r8");
+    expect(await page.locator("[data-alfa-id]").count()).toBe(0);
   });
 
   it.each([

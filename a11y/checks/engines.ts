@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const SOURCES = {
   axe: read(require.resolve("axe-core/axe.min.js")),
   HTMLCS: `${read(require.resolve("html_codesniffer/build/HTMLCS.js"))};window.HTMLCS = HTMLCS;`,
+  AccessLint: `${read(require.resolve("@accesslint/core/iife"))};window.AccessLint = AccessLint;`,
   ace: `${read(require.resolve("accessibility-checker-engine/ace.js"))};window.ace = ace;`,
 };
 

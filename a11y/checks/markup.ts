@@ -2,9 +2,17 @@ import { readFileSync } from "node:fs";
 import { type ConfigData, HtmlValidate, type Message, Severity } from "html-validate";
 import type { Finding } from "../finding.ts";
 import type { Verdict } from "../verdict.ts";
+import { setAsideOf } from "./set-aside.ts";
 
+const setAside = setAsideOf("html-validate");
 const configuration = JSON.parse(readFileSync(new URL("../html-validate.json", import.meta.url), "utf8")) as ConfigData;
-const validator = new HtmlValidate(configuration);
+const validator = new HtmlValidate({
+  ...configuration,
+  rules: {
+    ...configuration.rules,
+    ...Object.fromEntries(setAside.filter(({ where }) => where === "*").map(({ rule }) => [rule, "off"])),
+  },
+});
 
 /** The rules that are about techniques of WCAG, by the criteria of those techniques. */
 const CRITERIA_OF: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +47,6 @@ export async function markupFindings(html: string, verdicts: Verdict[] = []): Pr
   return findings;
 }
 
-/** A template refers to elements that script adds later. Nothing in it is on the page. */
+/** html-validate gives the way from the root: `html > body > template > label`. */
 const isOnPage = ({ ruleId, selector }: Message) =>
-  ruleId !== "no-missing-references" || !selector?.includes("template > ");
+  !setAside.some(({ rule, where }) => rule === ruleId && selector?.includes(where.replace(" *", " > ")));

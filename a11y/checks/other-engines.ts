@@ -4,9 +4,19 @@ import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
 import { startEngine } from "./engines.ts";
+import { setAsideOf } from "./set-aside.ts";
 
-/** The parts of the two engines that we use. */
+/** The parts of the engines that we use. */
 interface Engines {
+  AccessLint: {
+    runAudit(
+      document: Document,
+      options: { includeAAA: boolean },
+    ): {
+      violations: { ruleId: string; message: string; html: string; element?: Element }[];
+      skippedRules: { ruleId: string; error: string }[];
+    };
+  };
   HTMLCS: {
     process(standard: string, document: Document, done: () => void): void;
     /** A message about the whole page is about the document, which has no HTML of its own. */
@@ -34,7 +44,7 @@ interface Engines {
 }
 
 /*
- * Two engines that auditors use besides axe. We take only their certain findings. A person checks the findings that need
+ * Engines that auditors use besides axe. We take only their certain findings. A person checks the findings that need
  * a person.
  */
 
@@ -81,31 +91,22 @@ function verdictOf(sniff: string, messages: { isCertain: boolean; rule: string; 
   };
 }
 
-/**
- * IBM Equal Access for WCAG 2.2. In a closed part it takes the label of a field or of a group for hidden, and the field
- * itself not. So it looks at labels of open parts only; axe looks at those of closed parts too. `verdicts` gets what it
- * says of each rule.
- */
+/** IBM Equal Access for WCAG 2.2. `verdicts` gets what it says of each rule. */
 export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []): Promise<Finding[]> {
   await startEngine(page, "ace");
-  const { criteria, said } = await page.evaluate(async () => {
+  const { criteria, said } = await page.evaluate(async (setAside) => {
     const { ace } = window as unknown as Engines;
     const checker = new ace.Checker();
     const { results } = await checker.check(document, ["WCAG_2_2"]);
     const guideline = checker.getGuidelines().find(({ id }) => id === "WCAG_2_2");
-    const isClosed = (path: string) => {
+    const isSetAside = (id: string, path: string) => {
       const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
-      return found instanceof Element && found.closest("details:not([open])") !== null;
+      return found instanceof Element && setAside.some(({ rule, where }) => rule === id && found.matches(where));
     };
     return {
       criteria: (guideline?.checkpoints ?? []).flatMap(({ num, rules = [] }) => rules.map(({ id }) => ({ id, num }))),
       said: results
-        .filter(
-          ({ ruleId, path, value: [, verdict] }) =>
-            verdict !== "FAIL" ||
-            !["input_label_exists", "fieldset_label_valid"].includes(ruleId) ||
-            !isClosed(path.dom),
-        )
+        .filter(({ ruleId, path, value: [, verdict] }) => verdict !== "FAIL" || !isSetAside(ruleId, path.dom))
         .map(({ ruleId, reasonId, value: [, verdict], message, snippet }) => ({
           ruleId,
           reasonId,
@@ -114,7 +115,7 @@ export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []):
           where: snippet?.slice(0, 160) ?? "",
         })),
     };
-  });
+  }, setAsideOf("IBM Equal Access"));
   const known = [...new Set(criteria.map(({ id }) => id))];
   const of = (ruleId: string, outcome: Outcome, says?: string): Verdict => ({
     engine: "Equal Access",
@@ -139,4 +140,23 @@ export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []):
       message,
       where,
     }));
+}
+
+/** AccessLint, with its rules of level AAA and best practice. A rule that it could not run is a finding too. */
+export async function accessLintFindings(page: Page): Promise<Finding[]> {
+  await startEngine(page, "AccessLint");
+  return page.evaluate((setAside) => {
+    const { AccessLint } = window as unknown as Engines;
+    const { violations, skippedRules } = AccessLint.runAudit(document, { includeAAA: true });
+    const found = violations
+      .filter(({ ruleId, element }) => !setAside.some(({ rule, where }) => rule === ruleId && element?.matches(where)))
+      .map(({ ruleId, message, html }) => ({ check: "AccessLint", rule: ruleId, message, where: html.slice(0, 160) }));
+    const unrun = skippedRules.map(({ ruleId, error }) => ({
+      check: "AccessLint",
+      rule: ruleId,
+      message: `The rule could not be run: ${error}`,
+      where: "",
+    }));
+    return [...found, ...unrun];
+  }, setAsideOf("AccessLint"));
 }

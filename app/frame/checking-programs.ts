@@ -7,6 +7,10 @@ export const CHECKING_PACKAGES = {
   HTML_CodeSniffer: "html_codesniffer",
   "IBM Equal Access": "accessibility-checker-engine",
   "html-validate": "html-validate",
+  AccessLint: "@accesslint/core",
+  "Siteimprove Alfa": "@siteimprove/alfa-rules",
 } as const satisfies Record<string, string>;
 
-export const CHECKING_PROGRAMS = Object.keys(CHECKING_PACKAGES);
+export type CheckingProgram = keyof typeof CHECKING_PACKAGES;
+
+export const CHECKING_PROGRAMS = Object.keys(CHECKING_PACKAGES) as CheckingProgram[];

@@ -1,0 +1,56 @@
+import type { CheckingProgram } from "../../app/frame/checking-programs.ts";
+
+/** A finding of a program that is no fault of the page, and why. */
+export interface SetAside {
+  readonly program: CheckingProgram;
+  readonly rule: string;
+  /** A selector: the rule is set aside for these elements only. */
+  readonly where?: string;
+  readonly reason: string;
+}
+
+const HOW_IT_IS_WRITTEN = "says how HTML shall be written, and a browser reads both alike";
+
+/** Every finding that the audit sets aside. The report prints them. */
+export const SET_ASIDE: readonly SetAside[] = [
+  { program: "html-validate", rule: "attr-case", reason: "SVG has names with capitals, such as viewBox" },
+  { program: "html-validate", rule: "attribute-boolean-style", reason: HOW_IT_IS_WRITTEN },
+  { program: "html-validate", rule: "attribute-empty-style", reason: HOW_IT_IS_WRITTEN },
+  { program: "html-validate", rule: "doctype-style", reason: HOW_IT_IS_WRITTEN },
+  { program: "html-validate", rule: "no-trailing-whitespace", reason: HOW_IT_IS_WRITTEN },
+  { program: "html-validate", rule: "void-style", reason: HOW_IT_IS_WRITTEN },
+  {
+    program: "html-validate",
+    rule: "form-dup-name",
+    reason: "the answers of several children have one name, and the server reads all of them",
+  },
+  { program: "html-validate", rule: "long-title", reason: "a title with its fault and its page is long in Finnish" },
+  { program: "html-validate", rule: "require-sri", reason: "every file comes from the service itself" },
+  {
+    program: "html-validate",
+    rule: "no-redundant-role",
+    reason: "Safari tells a list without marks as a list only with its role",
+  },
+  {
+    program: "html-validate",
+    rule: "no-missing-references",
+    where: "template *",
+    reason: "a template refers to what script adds later, and nothing in it is on the page",
+  },
+  {
+    program: "AccessLint",
+    rule: "aria/aria-allowed-role",
+    where: "svg",
+    reason: "ARIA in HTML allows every role on a drawing, and axe knows it; the map is a group of links",
+  },
+  ...["input_label_exists", "fieldset_label_valid"].map((rule) => ({
+    program: "IBM Equal Access" as const,
+    rule,
+    where: "details:not([open]) *",
+    reason: "in a closed part it takes the label for hidden, and the field not; axe looks at both",
+  })),
+];
+
+/** The rules of a program that are set aside, with the elements for which they are. */
+export const setAsideOf = (program: CheckingProgram): { rule: string; where: string }[] =>
+  SET_ASIDE.filter((one) => one.program === program).map(({ rule, where = "*" }) => ({ rule, where }));
