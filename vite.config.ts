@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { DECLARES_TEXTS, textsInBrowser } from "./app/foundation/i18n/texts-in-browser.ts";
+import { pageFingerprints } from "./app/municipality/development/page-fingerprints.ts";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/server-runtime" {
@@ -58,6 +59,16 @@ const wordsApart: Plugin = {
   transform: (source, id, options) => (options?.ssr || !DECLARES_TEXTS.test(id) ? null : textsInBrowser(source)),
 };
 
+/** The server of a build knows what its pages draw, for the accessibility statement (decision 095). */
+const fingerprints: Plugin = {
+  name: "page-fingerprints",
+  apply: "build",
+  transform: async (_source, id, options) =>
+    options?.ssr && id.endsWith("/app/frame/fingerprints.server.ts")
+      ? { code: `export const FINGERPRINTS = ${JSON.stringify(await pageFingerprints())};`, map: null }
+      : null,
+};
+
 /**
  * Compresses the browser's files once, at the build, with the best quality. The server sends these files unchanged
  * (foundation/server/built-files.server.ts).
@@ -72,7 +83,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [wordsApart, remix(remixConfig), islands, ownServer, compressed],
+  plugins: [wordsApart, remix(remixConfig), islands, ownServer, fingerprints, compressed],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Packages of hundreds of small files. One bundle is read at once, which halves the start time of the process.
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },

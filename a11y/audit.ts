@@ -4,6 +4,8 @@
  *   npm run a11y                              most routes in every language, at every width, with scripts and without
  *   npm run a11y -- --full                    every state in every combination, each look with every check
  *   npm run a11y -- --route /login            one route, or several with commas between
+ *   npm run a11y -- --full --statement        writes what it saw into the accessibility statement, a11y/statement.json;
+ *                                             with --route of these pages alone
  *   npm run a11y -- --town DIR [--brief]      another town, each route once; report in a11y/report/NAME
  *   npm run a11y -- --in-front [--brief]      the pages in front of a plain gateway; report in a11y/report/in-front
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode), with its --town
@@ -17,7 +19,9 @@ import { basename, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { demoTownOf } from "../app/demo/town/demo-town.ts";
+import { dateAt } from "../app/foundation/dates/clock.ts";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
+import { pageFingerprints } from "../app/municipality/development/page-fingerprints.ts";
 import { build, giveUp } from "../app/municipality/preparation.js";
 import type { PageRow } from "../app/page-row.ts";
 import { nameOf } from "../app/pages-at.ts";
@@ -34,6 +38,7 @@ import { EXTRAS } from "./page-findings.ts";
 import { type Extent, type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
+import { readStatement, statementAfter, writeStatement } from "./statement/statement.ts";
 import type { Visit } from "./visit.ts";
 import { exemptions, visits } from "./visits/index.ts";
 import { inTown } from "./visits-of-town.ts";
@@ -51,8 +56,11 @@ const { values: options } = parseArgs({
     route: { type: "string" },
     town: { type: "string" },
     url: { type: "string" },
+    statement: { type: "boolean", default: false },
   },
 });
+if (options.statement && (options.brief || options["in-front"] || options.town || options.url))
+  throw new Error("The statement is about our own pages, each in its states.");
 
 /** A path as npm got it, or the name of a town that ships. */
 const folder = options.town && existsSync(options.town) ? resolve(options.town) : (options.town ?? null);
@@ -111,6 +119,10 @@ async function audit(url: string): Promise<number> {
   const told = results.map(({ verdicts: _, ...result }) => result);
   writeFileSync(new URL("report.json", report), JSON.stringify({ summary, ...done, results: told }, null, 2));
   tell(done);
+  if (options.statement) {
+    const seen = { day: dateAt(began), fingerprints: await pageFingerprints() };
+    writeStatement(statementAfter(readStatement(), done, seen));
+  }
   if (packing) console.log(`The pack: ${relative(process.cwd(), await packing.write(done))}`);
   console.log(
     `${summary.passed} passed, ${summary.failed} failed (${relative(process.cwd(), fileURLToPath(report))}/index.html)`,

@@ -17,6 +17,7 @@ const BUILT = join(ROOT, "build/.aamu-built");
 
 /** What the build is made from; tests and texts about the code do not count. */
 const SOURCES = [
+  "a11y/statement.json",
   "app",
   "public",
   "server.ts",

@@ -212,17 +212,18 @@ describe("the accessibility statement", () => {
   const UNTRUE = {
     fi: /jokainen sivu|kaikki sivut|koon tekstinä/i,
     sv: /varje sida|storlek som text/i,
-    en: /(?<!not )every page|size as text/i,
+    en: /every page|size as text/i,
   };
   const SESSION = {
     fi: `${IDLE_MINUTES} minuutin kuluttua, jos et tee mitään, ja viimeistään ${LONGEST_HOURS} tunnin`,
     sv: `efter ${IDLE_MINUTES} minuter om du inte gör något, och senast ${LONGEST_HOURS} timmar`,
     en: `after ${IDLE_MINUTES} minutes if you do nothing, and ${LONGEST_HOURS} hours after login at the latest`,
   };
-  const NOT_ALL_PAGES = {
-    fi: "Kaikkia sivuja ei ole käyty läpi",
-    sv: "Alla sidor har inte gåtts igenom",
-    en: "Not every page has been gone through",
+  /** Nothing was built here, so there are no pages to compare with those that were reviewed. */
+  const NOT_REVIEWED = {
+    fi: "Yhtään sivua ei ole vielä tarkistettu",
+    sv: "Ingen sida har ännu granskats",
+    en: "No page has been reviewed yet",
   };
 
   it.each(LANGUAGES)(
@@ -231,7 +232,7 @@ describe("the accessibility statement", () => {
       const html = await pageFor(null, "/accessibility", language);
       const text = readIn(html);
       expect(text).not.toMatch(UNTRUE[language]);
-      expect(text).toContain(NOT_ALL_PAGES[language]);
+      expect(text).toContain(NOT_REVIEWED[language]);
       expect(text).toContain(SESSION[language]);
       for (const criterion of ["1.1.1", "3.1.2", "4.1.2"])
         expect(html.match(new RegExp(`<li>[^<]*WCAG ${criterion}[^<]*</li>`, "g"))).toHaveLength(1);

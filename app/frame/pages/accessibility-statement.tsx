@@ -10,22 +10,23 @@ import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
-import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
+import { reviewFor } from "~/frame/review.server.ts";
+import { statementTexts } from "~/frame/texts/statement/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = publicAt(request, context);
   const { provider, contact, supervision } = settings.town;
-  return { address: settings.baseUrl, provider, contact, authority: supervision ?? TRAFICOM };
+  const review = reviewFor(context.language, settings);
+  return { address: settings.baseUrl, provider, contact, authority: supervision ?? TRAFICOM, review };
 }
 
 export const handle: PageHandle = { title: (language) => statementTexts.in(language)("title") };
 
-/** The eight points that the law on digital services demands, in its order. */
+/** The eight points that the law on digital services demands, in its order. What was reviewed comes from a11y/statement.json. */
 export default function AccessibilityStatement() {
   const t = useTexts(statementTexts);
   const language = useLanguage();
-  const { address, provider, contact, authority } = useLoaderData<typeof loader>();
+  const { address, provider, contact, authority, review } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("lead", { address, provider: provider[language] })}</p>} title={t("title")}>
       <h2>{t("state.title")}</h2>
@@ -35,10 +36,11 @@ export default function AccessibilityStatement() {
       <h2>{t("gaps.title")}</h2>
       <p>{t("gaps.intro")}</p>
       <ul>
-        <li>{t("gaps.language")}</li>
-        <li>{t("gaps.listener")}</li>
-        <li>{t("gaps.files")}</li>
+        {review.gaps.map((gap) => (
+          <li key={gap}>{t(`gaps.${gap as Gap}`)}</li>
+        ))}
       </ul>
+      <Pages names={review.faulty} words={t("review.faulty")} />
 
       <h2 id="contact">{t("otherWays.title")}</h2>
       <p>{t("otherWays.text")}</p>
@@ -61,11 +63,15 @@ export default function AccessibilityStatement() {
       <h2>{t("how.title")}</h2>
       <p>
         {t("how.text", {
-          written: shownDate(WRITTEN, language),
-          reviewed: shownDate(REVIEWED, language),
-          programs: shownList(CHECKING_PROGRAMS, language),
+          written: shownDate(review.written, language),
+          reviewed: shownDate(review.reviewed, language),
+          programs: shownList(review.programs, language),
         })}
       </p>
+      {review.states > 0 ? <p>{t("review.seen", { count: review.states, pages: review.pages })}</p> : null}
+      {review.unreviewed === "all" ? <p>{t("review.none")}</p> : null}
+      {review.unreviewed.length === 0 ? <p>{t("review.all")}</p> : null}
+      {review.unreviewed === "all" ? null : <Pages names={review.unreviewed} words={t("review.unreviewed")} />}
 
       <h2 id="feedback">{t("feedback.title")}</h2>
       <p>{t("feedback.text", { provider: provider[language] })}</p>
@@ -87,6 +93,23 @@ export default function AccessibilityStatement() {
         {t("authority.link")}
       </ActionLink>
     </Page>
+  );
+}
+
+type Gap = Exclude<keyof typeof statementTexts.languages.fi.gaps, "title" | "intro">;
+
+/** Pages by their names, below the sentence that says what is with them. Nothing without a page. */
+function Pages({ names, words }: { names: readonly string[]; words: string }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p>{words}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

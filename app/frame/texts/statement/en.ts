@@ -8,7 +8,7 @@ export const en: SameKeys<typeof fi> = {
     title: "How accessible the service is",
     text: "By our own assessment the service meets WCAG 2.2 at levels A and AA, apart from the problems below. The law asks for level AA.",
     honest:
-      "The assessment was made with programs and by going through the service ourselves. Not every page has been gone through after the latest changes. The service has not been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
+      "The assessment was made with programs and by going through the service ourselves. The service has not been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
   },
   gaps: {
     title: "What is not accessible",
@@ -30,6 +30,14 @@ export const en: SameKeys<typeof fi> = {
   how: {
     title: "How this statement was made",
     text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment, made by going through the service and with the checking programs {{programs}}. No outside expert has assessed it.",
+  },
+  review: {
+    seen_one: "The checking programs went through {{count}} state of {{pages}} pages.",
+    seen_other: "The checking programs went through {{count}} states of {{pages}} pages.",
+    all: "Every page has been reviewed since its latest change.",
+    none: "No page has been reviewed yet since its latest change.",
+    unreviewed: "These have not been reviewed yet since their latest change:",
+    faulty: "The checking programs found faults on these pages:",
   },
   features: {
     title: "What we have thought about",

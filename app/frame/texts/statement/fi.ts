@@ -5,7 +5,7 @@ export const fi = {
     title: "Kuinka saavutettava palvelu on",
     text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset lukuun ottamatta alla mainittuja puutteita. Lain edellyttämä taso on AA.",
     honest:
-      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Kaikkia sivuja ei ole käyty läpi viimeisten muutosten jälkeen. Palvelua ei ole kokeiltu ruudunlukijaa käyttävien ihmisten kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
+      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole kokeiltu ruudunlukijaa käyttävien ihmisten kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
   },
   gaps: {
     title: "Mikä ei ole saavutettavaa",
@@ -27,6 +27,14 @@ export const fi = {
   how: {
     title: "Miten seloste on tehty",
     text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin omalla läpikäynnillä ja tarkistusohjelmilla {{programs}}. Ulkopuolista arviota ei ole tehty.",
+  },
+  review: {
+    seen_one: "Tarkistusohjelmat kävivät läpi {{count}} tilan {{pages}} sivulta.",
+    seen_other: "Tarkistusohjelmat kävivät läpi {{count}} tilaa {{pages}} sivulta.",
+    all: "Jokainen sivu on tarkistettu sen viimeisen muutoksen jälkeen.",
+    none: "Yhtään sivua ei ole vielä tarkistettu sen viimeisen muutoksen jälkeen.",
+    unreviewed: "Näitä ei ole vielä tarkistettu viimeisen muutoksen jälkeen:",
+    faulty: "Näiltä sivuilta tarkistusohjelmat löysivät virheitä:",
   },
   features: {
     title: "Mitä palvelussa on otettu huomioon",

@@ -8,7 +8,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Hur tillgänglig tjänsten är",
     text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2, bortsett från bristerna nedan. Lagen kräver nivå AA.",
     honest:
-      "Bedömningen är gjord med program och genom egen genomgång. Alla sidor har inte gåtts igenom efter de senaste ändringarna. Tjänsten har inte prövats med personer som använder skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
+      "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har inte prövats med personer som använder skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
   },
   gaps: {
     title: "Det som inte är tillgängligt",
@@ -30,6 +30,14 @@ export const sv: SameKeys<typeof fi> = {
   how: {
     title: "Hur utlåtandet är gjort",
     text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering genom egen genomgång och med granskningsprogrammen {{programs}}. Ingen utomstående har gjort en bedömning.",
+  },
+  review: {
+    seen_one: "Granskningsprogrammen gick igenom {{count}} läge på {{pages}} sidor.",
+    seen_other: "Granskningsprogrammen gick igenom {{count}} lägen på {{pages}} sidor.",
+    all: "Varje sida har granskats efter sin senaste ändring.",
+    none: "Ingen sida har ännu granskats efter sin senaste ändring.",
+    unreviewed: "De här har ännu inte granskats efter den senaste ändringen:",
+    faulty: "På de här sidorna hittade granskningsprogrammen fel:",
   },
   features: {
     title: "Det här har vi tänkt på",
