@@ -23,34 +23,59 @@ export function at(moment: string | undefined, request: IncomingMessage): Incomi
   return request;
 }
 
-/**
- * Takes the steps of a visit in a town, without a browser: logs in, finds or makes the address, opens it, and acts on it.
- * @param origin of the service, as its pages write it
- */
+interface Steps {
+  /** Of the service, as its pages write it. */
+  origin: string;
+  language: Combination["language"];
+  logins: DemoLogins;
+}
+
+/** Takes the steps of a visit in a town, without a browser. */
 export async function makeState(
   { listener }: { listener: RequestListener },
   visit: Visit,
-  { origin, language, logins }: { origin: string; language: Combination["language"]; logins: DemoLogins },
+  steps: Steps,
 ): Promise<MadeState> {
   const server = createServer((req, res) => listener(at(visit.at, req), res));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   try {
-    const cookies = new CookieJar();
-    const page = new PageWithoutBrowser(
-      visitor(cookies, {
-        origin,
-        listening: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        headers: { "user-agent": USER_AGENT, "accept-language": language },
-      }),
-      cookies,
-    );
-    await page.request.get(`/login?lang=${language}`);
-    if (visit.as) await loginAs(page, visit.as.guardian, visit.as.level, logins);
-    await page.goto(visit.prepare ? await visit.prepare(page) : (visit.path ?? visit.route));
-    await visit.then?.(page, { language, width: 1280, scripts: "blocked" });
-    return { shown: page.shown(), cookies: cookies.all() };
+    return await takeSteps(visit, {
+      ...steps,
+      listening: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
   } finally {
     server.closeAllConnections();
     server.close();
   }
+}
+
+type Cookies = MadeState["cookies"];
+
+/**
+ * Takes the steps of a visit at a service: logs in, finds or makes the address, opens it, and acts on it. A service in
+ * test mode has the time of the visit.
+ * @param sessions what earlier visits have logged in: a service takes few logins of one guardian in a row
+ */
+export async function takeSteps(
+  visit: Visit,
+  { origin, listening, language, logins, sessions }: Steps & { listening: string; sessions?: Map<string, Cookies> },
+): Promise<MadeState> {
+  const cookies = new CookieJar();
+  const headers = {
+    "user-agent": USER_AGENT,
+    "accept-language": language,
+    ...(visit.at === undefined ? {} : { evakamockedtime: visit.at }),
+  };
+  const page = new PageWithoutBrowser(visitor(cookies, { origin, listening, headers }), cookies);
+  await page.request.get(`/login?lang=${language}`);
+  if (visit.as) {
+    const key = `${visit.as.guardian} ${visit.as.level} ${visit.at}`;
+    const known = sessions?.get(key);
+    if (known) cookies.take(known.map((cookie) => cookie.join("=")));
+    else await loginAs(page, visit.as.guardian, visit.as.level, logins);
+    sessions?.set(key, cookies.all());
+  }
+  await page.goto(visit.prepare ? await visit.prepare(page) : (visit.path ?? visit.route));
+  await visit.then?.(page, { language, width: 1280, scripts: "blocked" });
+  return { shown: page.shown(), cookies: cookies.all() };
 }
