@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const settings = {
   flags: townSettings(readTown(null)).flags,
-  ...{ testMode: true, demo: true, production: true, gatewayUrl: null, serviceWorker: true },
+  ...{ testMode: true, demo: true, production: true, gatewayUrl: null, push: null, serviceWorker: true },
 };
 
 describe("the accessibility statement of a build", () => {
