@@ -131,7 +131,9 @@ async function audit(url: string): Promise<number> {
 }
 
 /** A pack has every state. */
-const inEveryRun = ({ inFull: _, ...visit }: Visit): Visit => visit;
+function inEveryRun({ inFull: _, ...visit }: Visit): Visit {
+  return visit;
+}
 
 /** Results in the order of the plan, even though one window is faster. */
 async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
