@@ -18,6 +18,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import webPush from "web-push";
 import { demoTownOf } from "../app/demo/town/demo-town.ts";
 import { dateAt } from "../app/foundation/dates/clock.ts";
 import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
@@ -41,6 +42,7 @@ import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from ".
 import { readStatement, statementAfter, writeStatement } from "./statement/statement.ts";
 import type { Visit } from "./visit.ts";
 import { exemptions, visits } from "./visits/index.ts";
+import { PUSH_HOST } from "./visits/personal-details.ts";
 import { inTown } from "./visits-of-town.ts";
 
 /** As many windows as cores. More windows would only wait for each other. */
@@ -70,7 +72,12 @@ const inFront = options["in-front"];
 const reported = inFront ? "in-front" : options.town && basename(options.town);
 const report = new URL(reported ? `./report/${reported}/` : "./report/", import.meta.url);
 if (options.pack && !(await build())) giveUp("The pack is of a build, and the build failed.");
-const environment: Record<string, string> = folder === null ? {} : { TOWN: folder };
+const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+const environment: Record<string, string> = {
+  ...(folder === null ? {} : { TOWN: folder }),
+  PUSH_KEYS: `${publicKey}.${privateKey}`,
+  PUSH_HOSTS: PUSH_HOST,
+};
 const service = options.url ? null : await (inFront ? serviceInFront() : startApp({ databaseUrl: null, environment }));
 const browser = await openBrowser();
 try {
@@ -156,7 +163,7 @@ async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
 
 /** The town has what the state shows, and so has a plain gateway when the pages stand in front of one. */
 function isThere({ route, needs, elsewhere }: Visit): boolean {
-  if (!inTown({ needs }, read, { extensions: !inFront })) return false;
+  if (!inTown({ needs }, read, { extensions: !inFront, devices: !options.url })) return false;
   if (!inFront) return true;
   return !elsewhere && (pages as readonly PageRow[]).every((row) => nameOf(row) !== route || isServedInFront(row));
 }
@@ -168,7 +175,7 @@ function isServedInFront({ only }: PageRow): boolean {
     production: true,
     gatewayUrl: "http://localhost",
     serviceWorker: true,
-    push: null,
+    push: { keys: [{ publicKey, privateKey }] as const, hosts: [PUSH_HOST] },
   };
   return !only || only({ flags: town.flags, ...facts });
 }
@@ -176,7 +183,11 @@ function isServedInFront({ only }: PageRow): boolean {
 /** The pages in front of a stand-in for a gateway, and all that is behind it. */
 async function serviceInFront() {
   const behind = await openTestTown(environment);
-  const service = await startInFront({ databaseUrl: behind.url, folder: behind.folder, environment });
+  const service = await startInFront({
+    databaseUrl: behind.url,
+    folder: behind.folder,
+    environment: { ...environment, HOOK_SECRET: "a secret of the municipality's own service" },
+  });
   const stop = async () => {
     await service.stop();
     await behind.close();

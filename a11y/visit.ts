@@ -2,7 +2,7 @@ import type { TownFile } from "../app/town-folder/town-file.ts";
 import type { VisitedPage as Page } from "../tests/support/browsing/visited-page.ts";
 
 /** What a town may switch off, or does not bring, and what we have added to the contract: a plain gateway lacks it. */
-export type Feature = keyof TownFile["features"] | "pages" | "extensions";
+export type Feature = keyof TownFile["features"] | "pages" | "extensions" | "devices";
 
 /** One way to look at a page. */
 export interface Combination {

@@ -34,7 +34,7 @@ const TOKEN = "audit";
 export const openAudit: OpenAudit = async (configuration, open) => {
   const read = readTown(configuration.townFolder);
   const town = townSettings(read);
-  const states = statesOf(visits.filter((visit) => inTown(visit, read)));
+  const states = statesOf(visits.filter((visit) => inTown(visit, read, { devices: configuration.push !== null })));
   const towns = await freshTowns(configuration, open);
   const home = await towns.fresh();
   const { origin } = new URL(configuration.baseUrl);

@@ -22,6 +22,23 @@ const askForCode = async (page: Page) => {
   return route;
 };
 
+/** Where the devices of the audit are. Nobody answers there. */
+export const PUSH_HOST = "push.example";
+
+/** Adds a phone, as script posts it: the browsers of the audit have no push service. */
+const addPhone = async (page: Page) => {
+  await page.goto(`${route}/sessions`);
+  if ((await page.locator("#devices article").count()) === 0) {
+    const { origin } = new URL(page.url());
+    const subscription = { endpoint: `https://${PUSH_HOST}/phone`, p256dh: "B".padEnd(87, "a"), auth: "c".repeat(22) };
+    await page.request.post(`${origin}${route}/sessions`, {
+      headers: { origin, "sec-fetch-site": "same-origin" },
+      form: { _form: "devices", intent: "add", ...subscription },
+    });
+  }
+  return `${route}/sessions`;
+};
+
 /** Asks for a copy of the data and waits until it is made. */
 const collect = (address: string) => async (page: Page) => {
   await page.goto("/personal-details/data");
@@ -130,6 +147,24 @@ export const personalDetailsVisits: readonly Visit[] = [
     state: "one or more logins",
     once: "the page of the own data has the same parts",
     as: AINO,
+  },
+  {
+    route: `${route}/sessions`,
+    state: "with a device that tells of news",
+    as: SOFIA,
+    prepare: addPhone,
+    needs: "devices",
+  },
+  {
+    route,
+    state: "with a device that tells of news",
+    once: "the form of the notifications has the same kinds",
+    as: SOFIA,
+    prepare: async (page) => {
+      await addPhone(page);
+      return route;
+    },
+    needs: "devices",
   },
   { route: `${route}/data`, state: "nothing collected", inFull: "asked for has the same parts", as: AMINA },
   {

@@ -20,6 +20,8 @@ interface PostFormProps {
   keeps?: string;
   /** The result of the last step, for script to announce. */
   told?: string | null;
+  /** Its name, which tells it from another form of the page. */
+  label?: string;
   /** Another address than the page's own. */
   action?: string;
   /** The id of the message in a response that is no redirect. The default is the fault summary. */
@@ -39,6 +41,7 @@ export function PostForm({
   guarded,
   keeps,
   told,
+  label,
   action = "",
   leadsTo = FAULTS_ID,
 }: PostFormProps) {
@@ -50,6 +53,7 @@ export function PostForm({
   return (
     <form
       action={`${action}#${leadsTo}`}
+      aria-label={label}
       className="form"
       data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
       data-keeps={keeps}

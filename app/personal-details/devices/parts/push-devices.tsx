@@ -39,7 +39,7 @@ export function PushDevices({ push, isAlone }: { push: PushSettings; isAlone: bo
       <p>
         <ActionLink href={sectionPath("notifications")}>{t("choose")}</ActionLink>
       </p>
-      <PostForm form={form} guarded={false}>
+      <PostForm form={form} guarded={false} label={t("title")}>
         {devices.length === 0 ? <p>{t("none")}</p> : null}
         <CardList>
           {devices.map((device, index) => (

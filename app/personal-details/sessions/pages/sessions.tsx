@@ -89,18 +89,21 @@ function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const orders = ordersOf(
     sessions.map((session) => `${programOf(session)}, ${shownMoment(session.loggedInAt, t, language)}`),
   );
+  const cards = (
+    <CardList>
+      {sessions.map((session, index) => (
+        <SessionCard key={session.id} order={orders[index] ?? null} session={session} />
+      ))}
+    </CardList>
+  );
+  // The login that is there now has no button.
+  if (sessions.every(({ isCurrent }) => isCurrent)) return cards;
   return (
-    <PostForm form={form} guarded={false}>
-      <CardList>
-        {sessions.map((session, index) => (
-          <SessionCard key={session.id} order={orders[index] ?? null} session={session} />
-        ))}
-      </CardList>
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <ButtonRow>
-          <Button value="others">{t("sessions.endOthers")}</Button>
-        </ButtonRow>
-      ) : null}
+    <PostForm form={form} guarded={false} label={t("sessions.title")}>
+      {cards}
+      <ButtonRow>
+        <Button value="others">{t("sessions.endOthers")}</Button>
+      </ButtonRow>
     </PostForm>
   );
 }
