@@ -14,6 +14,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type OnLoopback, onLoopback } from "../../tests/support/running/on-loopback.ts";
+import { LONGEST_START_MS, PATIENCE_MS } from "../../tests/support/running/patience.ts";
 import { openServedTown } from "../../tests/support/running/served-town.ts";
 import { Desktop, missingFor, PROGRAMS, versionsOf } from "./desktop.ts";
 import type { HeardErrand, HeardRun } from "./errand.ts";
@@ -41,6 +42,9 @@ if (unknown.length > 0)
 
 const INSTALL =
   "apt-get install --no-install-recommends orca at-spi2-core xvfb xdotool openbox dbus firefox-esr chromium";
+
+/** A page that none of these windows tells of is a fault. */
+const MOST_WINDOWS = 3;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const missing = missingFor(programs);
@@ -70,12 +74,17 @@ type Way = Pick<HeardRun, "errand" | "program" | "hasScripts">;
 
 async function heard(desktop: Desktop, url: string, way: Way): Promise<HeardRun> {
   const { errand, program, hasScripts } = way;
-  const listener = new Listener(desktop, program);
   await using door = await doorTo(url, errand);
+  let listener = new Listener(desktop, program);
   try {
-    desktop.heard();
-    await desktop.openWindow({ address: door.url, program, hasScripts, language: "fi" });
-    let isOn = await listener.opened(errand.opens);
+    let isOn = false;
+    // A browser sometimes starts without telling Orca of its page: then another window does.
+    for (let turn = 1; turn <= MOST_WINDOWS && !isOn; turn += 1) {
+      listener = new Listener(desktop, program);
+      desktop.heard();
+      await desktop.openWindow({ address: door.url, program, hasScripts, language: "fi" });
+      isOn = await listener.opened(errand.opens, turn < MOST_WINDOWS ? PATIENCE_MS : LONGEST_START_MS);
+    }
     for (const step of [...errand.steps, ...((hasScripts && errand.withScripts) || [])]) {
       if (!isOn) break;
       isOn = await listener.make(step);

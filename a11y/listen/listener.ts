@@ -1,4 +1,4 @@
-import { aWhile, LONGEST_START_MS, PATIENCE_MS } from "../../tests/support/running/patience.ts";
+import { aWhile, PATIENCE_MS } from "../../tests/support/running/patience.ts";
 import type { Desktop, Program } from "./desktop.ts";
 import { SAYS_AGAIN, type Said, type Step } from "./errand.ts";
 import { heardAgain, holds } from "./not-to-be-heard.ts";
@@ -34,9 +34,9 @@ export class Listener {
   ) {}
 
   /** @returns whether the page's title came, after the browser's own words */
-  async opened(title: string): Promise<boolean> {
+  async opened(title: string, within: number): Promise<boolean> {
     const words = `Finished loading ${title}`;
-    return this.note("(opened)", await this.hear({ words, within: LONGEST_START_MS }), words);
+    return this.note("(opened)", await this.hear({ words, within }), words);
   }
 
   async make(step: Step): Promise<boolean> {
