@@ -64,7 +64,7 @@ const fingerprints: Plugin = {
   name: "page-fingerprints",
   apply: "build",
   transform: async (_source, id, options) =>
-    options?.ssr && id.endsWith("/app/frame/fingerprints.server.ts")
+    options?.ssr && id.endsWith("/app/frame/parts/fingerprints.server.ts")
       ? { code: `export const FINGERPRINTS = ${JSON.stringify(await pageFingerprints())};`, map: null }
       : null,
 };

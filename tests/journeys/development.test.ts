@@ -10,7 +10,16 @@ import { freePort } from "../support/running/running-app.ts";
 import { copyOf } from "../support/running/test-town.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const SOURCES = ["app", "public", "server.ts", "vite.config.ts", "remix.config.js", "tsconfig.json", "package.json"];
+const SOURCES = [
+  "app",
+  "public",
+  "a11y/statement.json",
+  "server.ts",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package.json",
+];
 
 const TEXTS = "app/login/texts/fi.ts";
 const CALL = "app/units/behind/unit-calls.server.ts";

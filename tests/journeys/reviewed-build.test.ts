@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reviewFor } from "~/frame/review.server.ts";
+import { reviewFor } from "~/frame/parts/review.server.ts";
 import { pageNameTexts } from "~/frame/texts/page-names/index.ts";
 import { statementTexts } from "~/frame/texts/statement/index.ts";
 import { pageFingerprints } from "~/municipality/development/page-fingerprints.ts";

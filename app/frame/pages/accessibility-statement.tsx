@@ -10,7 +10,7 @@ import { MailLink } from "~/foundation/ui/inline/mail-link.tsx";
 import { PhoneLink } from "~/foundation/ui/inline/phone-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { reviewFor } from "~/frame/review.server.ts";
+import { reviewFor } from "~/frame/parts/review.server.ts";
 import { statementTexts } from "~/frame/texts/statement/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

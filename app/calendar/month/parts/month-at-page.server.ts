@@ -5,7 +5,8 @@ import { writtenDate } from "~/foundation/dates/shown.ts";
 import { type Language, toldLanguage } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { tellingApart } from "~/foundation/ui/lists/namesakes.ts";
-import { calledName, personName } from "~/people/person-name.ts";
+import { shortNames } from "~/people/child-names.ts";
+import { personName } from "~/people/person-name.ts";
 import { DISCUSSIONS_PATH, discussionTimesPath, type MonthChoice } from "../../calendar-addresses.ts";
 import { comingWeeks, shownDays } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
@@ -164,7 +165,8 @@ async function noticesOf(
 async function calledNames(at: AtCalendar, children: CalendarDays["children"], toFill: readonly Unanswered[]) {
   const isBeside = toFill.some(({ child }) => children.every(({ id }) => id !== child.id));
   const all = [...children, ...(isBeside ? await at.api.children.list() : [])];
-  return new Map(all.map((child) => [child.id, calledName(child)]));
+  const each = new Map(all.map((child) => [child.id, child]));
+  return new Map(shortNames([...each.values()]).map(({ id, name }) => [id, name]));
 }
 
 function toBeFilled(

@@ -38,7 +38,7 @@ function TimesChanged({ ids, opening }: ChangedTimes) {
   const t = useTexts(serviceNeedsTexts);
   const form = useServerForm({ opening, name: "notices" });
   return (
-    <Notice kind="waiting" level={3} title={t("times.changed")}>
+    <Notice kind="waiting" level={4} title={t("times.changed")}>
       <p>{t("times.changedText")}</p>
       <PostForm form={form} guarded={false}>
         {ids.map((id) => (

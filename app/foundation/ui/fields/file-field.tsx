@@ -6,6 +6,7 @@ import { DetailsSection } from "../lists/details-section.tsx";
 import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { liveRegion } from "../messages/live-region.ts";
 import { uiTexts } from "../texts/index.ts";
+import { photoTexts } from "../texts/photos/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import { fileSize } from "./file-size.ts";
 
@@ -115,6 +116,7 @@ export function FileField({
   files: readonly ListedFile[];
 }) {
   const t = useTexts(uiTexts);
+  const photo = useTexts(photoTexts);
   const language = useLanguage();
   const size = fileSize(mostBytes, language);
   const whole = kinds === undefined ? hint : hintsTogether(hint, t("files.short", { size }));
@@ -125,8 +127,8 @@ export function FileField({
       data-failed={t("files.failed")}
       data-most={mostBytes}
       data-progress={t("files.progress", { percent: "{{percent}}" })}
-      data-reduced-one={t("files.reduced", { count: 1, ...SIZES })}
-      data-reduced-other={t("files.reduced", { count: 2, ...SIZES })}
+      data-reduced-one={photo("reduced", { count: 1, ...SIZES })}
+      data-reduced-other={photo("reduced", { count: 2, ...SIZES })}
       data-upload=""
     >
       <Field field={field} hint={whole} label={label}>
@@ -190,19 +192,19 @@ export function FileKinds({
  * `[data-photo-size][hidden]`, because only script makes photos smaller.
  */
 function PhotoSize() {
-  const t = useTexts(uiTexts);
+  const t = useTexts(photoTexts);
   return (
     <div className="flow" data-photo-size="" data-rare="" hidden>
       <p role="status">
-        <span data-photos-say="smaller">{t("files.photos.smaller")}</span>
+        <span data-photos-say="smaller">{t("smaller")}</span>
         <span data-photos-say="original" hidden>
-          {t("files.photos.original")}
+          {t("original")}
         </span>
       </p>
       <button className="button button-secondary" type="button">
-        <span data-photos-say="smaller">{t("files.photos.chooseOriginal")}</span>
+        <span data-photos-say="smaller">{t("chooseOriginal")}</span>
         <span data-photos-say="original" hidden>
-          {t("files.photos.chooseSmaller")}
+          {t("chooseSmaller")}
         </span>
       </button>
     </div>

@@ -26,7 +26,7 @@ export function Notice({
   kind?: "info" | "waiting" | "warning" | "danger";
   title?: string;
   /** The level of the title, when the notice is a part of the page and not a remark on a step. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   id?: string | undefined;
   /** A step of a form may lead here, so the notice takes the focus. */
   focusable?: boolean;

@@ -31,8 +31,7 @@ export function focusTarget(hash: string): void {
  * heading in it, it said nothing in Firefox but a link that stood before it (docs/decisions/052).
  */
 function focusPlace(target: HTMLElement): void {
-  const named = document.querySelector<HTMLElement>(`[role=group][aria-labelledby="${CSS.escape(target.id)}"]`);
-  const place = named ?? target;
+  const place = target.closest<HTMLElement>("[role=group]") ?? target;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
   scrollToStart(place);

@@ -85,10 +85,8 @@ export default function Sessions() {
 function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useTexts(accountTexts);
   const form = useServerForm();
-  const language = useLanguage();
-  const orders = ordersOf(
-    sessions.map((session) => `${programOf(session)}, ${shownMoment(session.loggedInAt, t, language)}`),
-  );
+  // Each card has a name of its own.
+  const orders = ordersOf(sessions.map((session) => programOf(session)));
   const cards = (
     <CardList>
       {sessions.map((session, index) => (

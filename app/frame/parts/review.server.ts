@@ -1,10 +1,10 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { TownSettings } from "~/page-row.ts";
 import { nameOf, rowsIn } from "~/pages-at.ts";
-import kept from "../../a11y/statement.json";
+import kept from "../../../a11y/statement.json";
+import type { Fingerprints, ReviewedPage, Statement } from "../reviewed-page.ts";
+import { pageNameTexts } from "../texts/page-names/index.ts";
 import { FINGERPRINTS } from "./fingerprints.server.ts";
-import type { Fingerprints, ReviewedPage, Statement } from "./reviewed-page.ts";
-import { pageNameTexts } from "./texts/page-names/index.ts";
 
 const STATEMENT = kept as Statement;
 

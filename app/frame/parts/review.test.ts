@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Fingerprints, PageReview, Statement } from "../reviewed-page.ts";
+import { pageNameTexts } from "../texts/page-names/index.ts";
 import { reviewFor } from "./review.server.ts";
-import type { Fingerprints, PageReview, Statement } from "./reviewed-page.ts";
-import { pageNameTexts } from "./texts/page-names/index.ts";
 
 const HERE = {
   flags: {},
