@@ -21,7 +21,7 @@ ${main}
 
 const STYLE = `
 :root { color-scheme: light dark }
-body { font: 1rem system-ui, sans-serif; line-height: 1.5; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
 table { border-collapse: collapse; width: 100% }
 caption { text-align: start; font-weight: bold; padding-block: 1rem 0.5rem }
 th, td { text-align: start; vertical-align: top; border-bottom: 1px solid; padding: 0.25rem 0.5rem }

@@ -50,7 +50,7 @@ ${picture(PICTURES.narrow, "In light colours, 320 px wide", "narrow")}
 ${tabOrder(portrait)}
 <h2>What a screen reader gets</h2>
 <p>The accessibility tree of Chromium, without what is left out for a screen reader.</p>
-<pre lang="fi">${escaped(portrait.tree)}</pre>`;
+<pre lang="fi"><samp>${escaped(portrait.tree)}</samp></pre>`;
 }
 
 const picture = (file: string, words: string, kind = ""): string =>
