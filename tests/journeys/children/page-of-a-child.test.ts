@@ -56,8 +56,8 @@ journey(
       "Tulossa",
       "Aiemmat",
       /^Päivittäinen varhaiskasvatus/,
-      /on muuttunut$/,
     ]);
+    await expect(needs.locator("h4").first()).toHaveText(/on muuttunut$/);
     await expect(needs).toContainText("15 sopimuspäivää kuukaudessa");
 
     const summary = section(page, "attendance-summary");
