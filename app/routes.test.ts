@@ -1,20 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { TOWN_SETTINGS } from "../tests/support/samples/town-settings.ts";
 import { capabilities } from "./folders.json";
 import type { TownSettings } from "./page-row.ts";
 import { isServed, nameOf, rowAt, rowsIn } from "./pages-at.ts";
 import routes, { pages } from "./routes.ts";
 
-const settings = {
-  flags: {} as never,
-  gatewayUrl: null,
-  push: null,
-  serviceWorker: true,
-  testMode: false,
-  demo: false,
-  production: true,
-};
 const isLeftOut = (address: string, town: TownSettings) => rowAt(address, rowsIn(town)) === null;
 
 describe("the route table", () => {
@@ -45,23 +37,23 @@ describe("the route table", () => {
     expect(rowAt("/applications/1")?.path).toBe("/applications/:applicationId");
   });
   it("leaves the gallery and the demo's mails out of a real service", () => {
-    expect(isLeftOut("/_ui", settings)).toBe(true);
-    expect(isLeftOut("/_ui/", settings)).toBe(true);
-    expect(isLeftOut("/_mail", settings)).toBe(true);
-    expect(isServed("/_mail", settings)).toBe(false);
-    expect(isLeftOut("/_ui", { ...settings, testMode: true })).toBe(false);
-    expect(isLeftOut("/_ui", { ...settings, production: false })).toBe(false);
-    expect(isLeftOut("/_mail", { ...settings, demo: true })).toBe(false);
+    expect(isLeftOut("/_ui", TOWN_SETTINGS)).toBe(true);
+    expect(isLeftOut("/_ui/", TOWN_SETTINGS)).toBe(true);
+    expect(isLeftOut("/_mail", TOWN_SETTINGS)).toBe(true);
+    expect(isServed("/_mail", TOWN_SETTINGS)).toBe(false);
+    expect(isLeftOut("/_ui", { ...TOWN_SETTINGS, testMode: true })).toBe(false);
+    expect(isLeftOut("/_ui", { ...TOWN_SETTINGS, production: false })).toBe(false);
+    expect(isLeftOut("/_mail", { ...TOWN_SETTINGS, demo: true })).toBe(false);
   });
   it("leaves them out in every spelling that the router reads as theirs", () => {
-    for (const address of ["/_UI", "/_ui//", "/_mail?lang=sv"]) expect(isLeftOut(address, settings)).toBe(true);
+    for (const address of ["/_UI", "/_ui//", "/_mail?lang=sv"]) expect(isLeftOut(address, TOWN_SETTINGS)).toBe(true);
   });
   it("leaves the page for those without a connection out where browsers get no service worker", () => {
-    expect(isLeftOut("/offline", settings)).toBe(false);
-    expect(isLeftOut("/offline", { ...settings, serviceWorker: false })).toBe(true);
+    expect(isLeftOut("/offline", TOWN_SETTINGS)).toBe(false);
+    expect(isLeftOut("/offline", { ...TOWN_SETTINGS, serviceWorker: false })).toBe(true);
   });
   it("leaves out no page that every town has", () => {
-    for (const path of ["/login", "/map", "/applications/1/edit"]) expect(isLeftOut(path, settings)).toBe(false);
+    for (const path of ["/login", "/map", "/applications/1/edit"]) expect(isLeftOut(path, TOWN_SETTINGS)).toBe(false);
   });
 });
 
@@ -85,8 +77,8 @@ describe("a dialog, which is a page of its path", () => {
   it("is no page where the town has switched it off", () => {
     for (const modal of ["discussions", "discussion-reservations"]) {
       const address = `/calendar?modal=${modal}&selectedChildId=1&selectedEventId=2`;
-      expect(isLeftOut(address, { ...settings, flags: { discussionReservations: false } as never })).toBe(true);
-      expect(isLeftOut(address, { ...settings, flags: { discussionReservations: true } as never })).toBe(false);
+      expect(isLeftOut(address, { ...TOWN_SETTINGS, flags: { discussionReservations: false } as never })).toBe(true);
+      expect(isLeftOut(address, { ...TOWN_SETTINGS, flags: { discussionReservations: true } as never })).toBe(false);
     }
   });
 });

@@ -37,6 +37,10 @@ beforeAll(async () => {
   const portraits = new Portraits(join(folder, "states"), new Papers(join(folder, "papers")));
   for (const { name } of pack.states) await portraits.of(name).page(page, "<!DOCTYPE html><title>Kartta</title>");
   writePack(pack, { folder, before: null, along: [] });
+  // From the disk a program may not read the style sheet.
+  await page.route("http://pack.example/**", (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
 });
 afterAll(async () => {
   await browser.close();
@@ -47,10 +51,6 @@ const PAGES = ["index.html", "states/map--as-it-opens/index.html", "states/messa
 
 describe("a page of a pack", () => {
   it.each(PAGES)("has no findings of any engine, and Tab goes through it: %s", async (file) => {
-    // Not from the disk: there a program may not read the style sheet.
-    await page.route("http://pack.example/**", (route) =>
-      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
-    );
     await page.goto(`http://pack.example/${file}`);
     const verdicts: Verdict[] = [];
     expect(await pageFindings(page, EXTRAS, verdicts)).toEqual([]);

@@ -2,17 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PageRow } from "~/page-row.ts";
 import { rowsIn } from "~/pages-at.ts";
 import { pages } from "~/routes.ts";
+import { TOWN_SETTINGS } from "../../tests/support/samples/town-settings.ts";
 import { homeTarget } from "./home-target.ts";
 
-const settings = {
-  flags: {} as never,
-  gatewayUrl: null,
-  push: null,
-  serviceWorker: true,
-  testMode: false,
-  demo: false,
-  production: true,
-};
 const has = (reservations: boolean) => ({ reservations, messages: false, children: true });
 
 describe("a logged-in guardian begins", () => {
@@ -26,7 +18,7 @@ describe("a logged-in guardian begins", () => {
     expect(homeTarget(whole, { level: "strong", has: has(false) })).toBe("/applications");
   });
   it("at the next page of the order when the first does not exist", () => {
-    const others = rowsIn(settings).filter(({ path }) => path !== "/calendar");
+    const others = rowsIn(TOWN_SETTINGS).filter(({ path }) => path !== "/calendar");
     expect(homeTarget(others, { level: "strong", has: has(true) })).toBe("/applications");
     expect(homeTarget(others, { level: "weak", has: has(true) })).toBe("/map");
   });

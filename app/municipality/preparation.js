@@ -16,7 +16,7 @@ const INSTALLED = join(ROOT, "node_modules/.aamu-installed");
 const BUILT = join(ROOT, "build/.aamu-built");
 
 /** What the build is made from; tests and texts about the code do not count. */
-const SOURCES = [
+export const SOURCES = [
   "a11y/statement.json",
   "app",
   "public",

@@ -8,8 +8,7 @@
  *
  * The news is an urgent message: a bulletin takes the same way, but would wait for the morning when this runs at night.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Kysely, sql } from "kysely";
@@ -22,6 +21,7 @@ import { holdLogin, loginOf } from "../../app/in-front/devices/login-store.serve
 import { MOST_GUARDIANS } from "../../app/in-front/hook/hook-event.ts";
 import { addDevice } from "../../app/notices/devices/behind/device-store.server.ts";
 import { pushNotifications } from "../../app/people/behind/notification-store.server.ts";
+import { Endings, folderFor } from "../faults/town.ts";
 import { StandInPushService } from "../support/asking/stand-in-push-service.ts";
 import { signedEvent } from "../support/asking/told-by-hook.ts";
 import { aWhile, until } from "../support/running/patience.ts";
@@ -51,30 +51,28 @@ const inFront = values["in-front"];
 type Db = Kysely<Tables>;
 type Phone = ReturnType<StandInPushService["subscribe"]>["phone"];
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "aamu-devices-told-"));
-// mkdtemp makes the folder private. The database server's own user has to pass through it.
-chmodSync(folder, 0o711);
-const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const endings = new Endings();
+const folder = folderFor(endings);
 let isGood = false;
 try {
   isGood = await prove();
 } catch (fault) {
   console.log(fault);
 } finally {
-  for (const end of endings.reverse()) await Promise.resolve(end()).catch(() => undefined);
+  await endings[Symbol.asyncDispose]();
 }
 process.exit(isGood ? 0 : 1);
 
 async function prove(): Promise<boolean> {
   const service = await new StandInPushService().listen();
-  endings.push(() => service.close());
+  endings.add(() => service.close());
   const databases = await startEmbeddedPostgres({ folder: path.join(folder, "postgres") });
-  endings.push(() => databases.stop());
+  endings.add(() => databases.stop());
   const server = databaseAt(databases.urlOf("postgres"));
   await sql`create database told`.execute(server);
   await server.destroy();
   const db = databaseAt(databases.urlOf("told"));
-  endings.push(() => db.destroy());
+  endings.add(() => db.destroy());
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const { program, url } = await start(databases.urlOf("told"), service, `${publicKey}.${privateKey}`);
 
@@ -88,7 +86,7 @@ async function prove(): Promise<boolean> {
   const watched = setInterval(() => {
     most = Math.max(most, megabytesOf(program.pid()));
   }, 200);
-  endings.push(() => clearInterval(watched));
+  endings.add(() => clearInterval(watched));
   const reached = () => phones.filter(({ told }) => told.length > 0).length;
   const killing = (async () => {
     for (let kill = 1; kill <= kills; kill += 1) {
@@ -153,7 +151,7 @@ async function start(databaseUrl: string, service: StandInPushService, keys: str
     },
     isReady: () => isOk(`${url}/health/ready`),
   });
-  endings.push(() => program.stop());
+  endings.add(() => program.stop());
   await program.up();
   return { program, url };
 }

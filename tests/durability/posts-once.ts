@@ -7,14 +7,14 @@
  *   tsx tests/durability/posts-once.ts --seed 7        the same mishaps again
  *   tsx tests/durability/posts-once.ts --embedded      one process of the pages, with a database below its DATA_DIR
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres, urlIfRunning } from "../../app/foundation/database/embedded-postgres.server.ts";
 import { dateAt } from "../../app/foundation/dates/clock.ts";
+import { Endings, folderFor } from "../faults/town.ts";
 import { aWhile } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
 import { numbers } from "../support/running/seeded-numbers.ts";
@@ -66,10 +66,8 @@ function mishapsOf(random: () => number): (Mishap | null)[] {
 
 const ledger = newLedger((detail) => console.log(`  ${detail}`));
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "aamu-posts-once-"));
-// mkdtemp makes the folder private. The database server's own user has to pass through it.
-chmodSync(folder, 0o711);
-const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const endings = new Endings();
+const folder = folderFor(endings);
 let isGood = false;
 try {
   console.log(`${posts} posts, seed ${seed}`);
@@ -77,16 +75,16 @@ try {
 } catch (fault) {
   console.log(fault);
 } finally {
-  for (const end of endings.reverse()) await Promise.resolve(end()).catch(() => undefined);
+  await endings[Symbol.asyncDispose]();
 }
 process.exit(isGood ? 0 : 1);
 
 async function prove(): Promise<boolean> {
   const databases = await startEmbeddedPostgres({ folder: path.join(folder, "postgres") });
-  endings.push(() => databases.stop());
+  endings.add(() => databases.stop());
   for (const name of ["town", "pages"]) await asked(databases.urlOf("postgres"), `create database ${name}`);
   const town = databaseAt(databases.urlOf("town"));
-  endings.push(() => town.destroy());
+  endings.add(() => town.destroy());
   const { url, programs, net } = await start(databases.urlOf);
   const made = await families(town, GUARDIANS, dateAt(new Date()));
   const mishaps = mishapsOf(numbers(seed));
@@ -166,7 +164,7 @@ async function start(urlOf: (database: string) => string) {
     });
   };
   const service = serving(behind, "town", { DEMO: "1", DATABASE_URL: urlOf("town") });
-  endings.push(() => service.stop());
+  endings.add(() => service.stop());
   await service.up();
   const gateway = killable({
     port: standIn,
@@ -174,7 +172,7 @@ async function start(urlOf: (database: string) => string) {
     environment: { ...process.env },
     isReady: () => isOk(`http://localhost:${standIn}/api/citizen/auth/status`),
   });
-  endings.push(() => gateway.stop());
+  endings.add(() => gateway.stop());
   await gateway.up();
   const pages: Killable[] = [];
   const programs = () => ({ pages, gateway, service });
@@ -191,7 +189,7 @@ async function start(urlOf: (database: string) => string) {
       ...(values.embedded ? {} : { DATABASE_URL: urlOf("pages") }),
     });
     pages.push(own);
-    endings.push(() => own.stop());
+    endings.add(() => own.stop());
     await own.up();
   }
   await listening(net.door, door);
@@ -200,7 +198,7 @@ async function start(urlOf: (database: string) => string) {
 
 async function listening(server: Server, port: number): Promise<void> {
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
-  endings.push(() => {
+  endings.add(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -4,22 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { locationOf } from "~/foundation/database/postgres-home.server.ts";
+import { SOURCES } from "~/municipality/preparation.js";
 import { inFull } from "../support/running/in-full.ts";
 import { LONGEST_START_MS, until } from "../support/running/patience.ts";
 import { freePort } from "../support/running/running-app.ts";
 import { copyOf } from "../support/running/test-town.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const SOURCES = [
-  "app",
-  "public",
-  "a11y/statement.json",
-  "server.ts",
-  "vite.config.ts",
-  "remix.config.js",
-  "tsconfig.json",
-  "package.json",
-];
 
 const TEXTS = "app/login/texts/fi.ts";
 const CALL = "app/units/behind/unit-calls.server.ts";
@@ -52,7 +43,7 @@ function development() {
       // As root the database runs as another user, who has to pass through the folder.
       chmodSync(folder, 0o711);
       for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-      for (const beside of ["node_modules", "package-lock.json"]) symlinkSync(join(ROOT, beside), join(folder, beside));
+      symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
       const port = await freePort();
       url = `http://localhost:${port}`;
       const { PATH, HOME } = process.env;

@@ -8,6 +8,7 @@ import { townSettings } from "~/town-folder/town-settings.ts";
 import { documentOf, selected, textOf } from "../../a11y/addresses/no-browser/document.ts";
 import { readStatement } from "../../a11y/statement/statement.ts";
 import { type RunningApp, startApp } from "../support/running/running-app.ts";
+import { TOWN_SETTINGS } from "../support/samples/town-settings.ts";
 
 /** The service that was built knows what its pages draw, and its accessibility statement says which were reviewed so. */
 
@@ -18,8 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const settings = {
+  ...TOWN_SETTINGS,
   flags: townSettings(readTown(null)).flags,
-  ...{ testMode: true, demo: true, production: true, gatewayUrl: null, push: null, serviceWorker: true },
+  testMode: true,
+  demo: true,
 };
 
 describe("the accessibility statement of a build", () => {

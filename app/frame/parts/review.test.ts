@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { TOWN_SETTINGS } from "../../../tests/support/samples/town-settings.ts";
 import type { Fingerprints, PageReview, Statement } from "../reviewed-page.ts";
 import { pageNameTexts } from "../texts/page-names/index.ts";
 import { reviewFor } from "./review.server.ts";
 
-const HERE = {
-  flags: {},
-  testMode: false,
-  demo: false,
-  production: true,
-  gatewayUrl: null,
-  serviceWorker: false,
-} as never;
-const IN_FRONT = { flags: {}, testMode: false, demo: false, production: true, gatewayUrl: "http://gateway" } as never;
+const HERE = { ...TOWN_SETTINGS, serviceWorker: false };
+const IN_FRONT = { ...HERE, gatewayUrl: "http://gateway" };
 
 const named = pageNameTexts.languages;
 

@@ -3,7 +3,7 @@
  * review (decision 095).
  */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin } from "esbuild";
@@ -17,11 +17,9 @@ const ROOT = resolve(APP, "..");
 const MODULES = join(ROOT, "node_modules");
 
 /** A page's bundle names the islands that it draws. Their own files are fetched later, so no page imports them. */
-const ISLANDS = [
-  "map/searching/parts/unit-finder.island.tsx",
-  "calendar/month/parts/month-grid.island.tsx",
-  "applications/form/questions/drawing/unit-preference/unit-picker.island.tsx",
-];
+const ISLANDS = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".island.tsx"))
+  .sort();
 
 const FRAME: readonly string[] = ["root.tsx", "foundation/islands/entry.ts"];
 
