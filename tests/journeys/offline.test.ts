@@ -8,7 +8,13 @@ journey(
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/home-screen");
     await page.getByRole("link", { name: "Aamu ilman verkkoyhteyttä" }).click();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // A page that is asked for while the worker is being installed is without it. The next one has it.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.evaluate(() => navigator.serviceWorker.controller !== null);
+      })
+      .toBe(true);
     await page.goto("/messages");
     await page.context().setOffline(true);
     await page.goto("/calendar");
