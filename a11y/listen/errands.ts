@@ -192,7 +192,7 @@ export const ERRANDS: readonly HeardErrand[] = [
     path: "/personal-details",
     opens: "Omat tiedot",
     steps: [
-      { find: "Muuta yhteystietoja", by: "k" },
+      { find: "Muuta: Yhteystiedot", by: "k" },
       { press: "Return", hears: "Muuta yhteystietoja" },
       ...write("Puhelinnumero", "12"),
       { press: "Return", hears: "Korjaa yksi kohta", once: true },

@@ -118,7 +118,7 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
     boxes: {
       phone: { of: { selector: "main dd:text('+358 40 123 4501')" } },
       "e-mail": { of: { selector: "main dd:has-text('aino.virtanen@merila.example') >> nth=0" } },
-      "edit link": { of: { role: "link", name: /^Muuta yhteystietoja/ } },
+      "edit link": { of: { role: "link", name: /^Muuta: Yhteystiedot/ } },
     },
   },
 ];

@@ -39,7 +39,7 @@ export const NOW_AND_THEN: readonly Errand[] = [
     level: "none",
     from: "/login",
     steps: [
-      { press: { role: "link", name: "Katso yksiköt kartalla" } },
+      { press: { role: "link", name: "Etsi päiväkotia kartalta" } },
       { type: { role: "textbox", name: /^Yksikön nimi tai osoite/ }, text: "Niittytie 4" },
       { press: { role: "button", name: "Etsi" } },
       { press: { role: "link", name: "Päiväkoti Apila" } },
@@ -182,7 +182,7 @@ export const NOW_AND_THEN: readonly Errand[] = [
     steps: [
       { press: { role: "summary", name: "Valikko" } },
       { press: { role: "link", name: /^Omat tiedot/ } },
-      { press: { role: "link", name: "Muuta yhteystietoja" } },
+      { press: { role: "link", name: "Muuta: Yhteystiedot" } },
       { type: { role: "textbox", name: /^Puhelinnumero/ }, text: "040 123 4567" },
       { press: { role: "button", name: /^Tallenna/ } },
     ],

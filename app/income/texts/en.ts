@@ -67,7 +67,7 @@ export const en: SameKeys<typeof fi> = {
     estimateHint: "Before tax, with supplements and fringe benefits. For example €2,350.",
     rounded: "We send whole euros: €{{euros}}.",
     hasOtherIncome: "I have other income or benefits",
-    hasOtherIncomeHint: "For example a pension, child maintenance, unemployment allowance or rental income.",
+    hasOtherIncomeHint: "For example a pension, unemployment allowance or rental income.",
     otherIncome: "Other income and benefits",
     otherIncomeHint: "Tick all that you receive. We ask for an attachment for each.",
     search: "Search for an income or benefit",

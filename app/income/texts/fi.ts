@@ -67,7 +67,7 @@ export const fi = {
     estimateHint: "Ennen veroja, lisineen ja luontoisetuineen. Esimerkiksi 2 350 €.",
     rounded: "Lähetämme täydet eurot: {{euros}} €.",
     hasOtherIncome: "Saan muita tuloja tai etuuksia",
-    hasOtherIncomeHint: "Esimerkiksi eläke, elatusapu, työttömyyspäiväraha tai vuokratulo.",
+    hasOtherIncomeHint: "Esimerkiksi eläke, työttömyyspäiväraha tai vuokratulo.",
     otherIncome: "Muut tulot ja etuudet",
     otherIncomeHint: "Merkitse kaikki, joita saat. Jokaisesta pyydetään liite.",
     search: "Etsi tuloa tai etuutta",

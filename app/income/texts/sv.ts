@@ -67,7 +67,7 @@ export const sv: SameKeys<typeof fi> = {
     estimateHint: "Före skatt, med tillägg och naturaförmåner. Till exempel 2 350 €.",
     rounded: "Vi skickar hela euro: {{euros}} €.",
     hasOtherIncome: "Jag har andra inkomster eller förmåner",
-    hasOtherIncomeHint: "Till exempel pension, underhållsbidrag, arbetslöshetsdagpenning eller hyresinkomst.",
+    hasOtherIncomeHint: "Till exempel pension, arbetslöshetsdagpenning eller hyresinkomst.",
     otherIncome: "Andra inkomster och förmåner",
     otherIncomeHint: "Kryssa för alla som du får. Vi ber om en bilaga för var och en.",
     search: "Sök inkomst eller förmån",

@@ -41,7 +41,7 @@ export default function ChooseLogin() {
   const { next, isOthers, isAgain, isLost, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
   if (isOthers) return <OthersForm next={next} />;
   return (
-    <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
+    <Page lead={isWeak ? <p>{t("choose.leadWeak")}</p> : undefined} title={t("choose.title")} width="wide">
       {isKept ? (
         <Notice title={t("kept.title")}>
           <p>{t("kept.text")}</p>
@@ -114,7 +114,6 @@ function StrongLoginCard({ next }: { next: string | null }) {
       title={t("strong.card")}
     >
       <p>{t("strong.for")}</p>
-      <p>{t("strong.opens")}</p>
     </Card>
   );
 }

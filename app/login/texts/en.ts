@@ -4,7 +4,6 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   choose: {
     title: "Log in",
-    lead: "Apply for and manage your child's early childhood education and pre-primary education.",
     leadWeak: "The page you were going to requires strong identification.",
   },
   kept: {
@@ -29,13 +28,12 @@ export const en: SameKeys<typeof fi> = {
   },
   strong: {
     card: "Strong identification",
-    for: "With online banking codes, a mobile certificate or an identity card with a certificate, the first time too.",
-    opens: "You can do everything.",
+    for: "Apply for a place and do everything else with online banking codes, a mobile certificate or an identity card with a certificate.",
     link: "Use strong identification",
   },
   map: {
-    title: "Find a daycare centre without logging in",
-    link: "See the units on a map",
+    title: "Without logging in",
+    link: "Find a daycare centre on the map",
   },
   homeScreen: {
     title: "Add the service to your phone's home screen",

@@ -1,7 +1,6 @@
 export const fi = {
   choose: {
     title: "Kirjaudu sisään",
-    lead: "Hae paikkaa ja hoida lapsesi varhaiskasvatuksen ja esiopetuksen asioita.",
     leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen.",
   },
   kept: {
@@ -26,13 +25,12 @@ export const fi = {
   },
   strong: {
     card: "Vahva tunnistautuminen",
-    for: "Pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla, myös ensimmäisellä kerralla.",
-    opens: "Voit hoitaa kaikki asiat.",
+    for: "Hae paikkaa ja hoida kaikki asiat pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla.",
     link: "Tunnistaudu vahvasti",
   },
   map: {
-    title: "Etsi päiväkotia kirjautumatta",
-    link: "Katso yksiköt kartalla",
+    title: "Ilman kirjautumista",
+    link: "Etsi päiväkotia kartalta",
   },
   homeScreen: {
     title: "Lisää palvelu puhelimen aloitusnäyttöön",

@@ -4,7 +4,6 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   choose: {
     title: "Logga in",
-    lead: "Sök plats och sköt ditt barns ärenden inom småbarnspedagogiken och förskoleundervisningen.",
     leadWeak: "Sidan du var på väg till kräver stark autentisering.",
   },
   kept: {
@@ -29,13 +28,12 @@ export const sv: SameKeys<typeof fi> = {
   },
   strong: {
     card: "Stark autentisering",
-    for: "Med bankkoder, mobilcertifikat eller certifikatkort, också första gången.",
-    opens: "Du kan sköta alla ärenden.",
+    for: "Sök plats och sköt alla ärenden med bankkoder, mobilcertifikat eller certifikatkort.",
     link: "Identifiera dig starkt",
   },
   map: {
-    title: "Sök daghem utan att logga in",
-    link: "Se enheterna på kartan",
+    title: "Utan inloggning",
+    link: "Sök daghem på kartan",
   },
   homeScreen: {
     title: "Lägg till tjänsten på telefonens hemskärm",

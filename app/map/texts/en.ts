@@ -74,7 +74,8 @@ export const en: SameKeys<typeof fi> = {
     switchToList: "As a list",
   },
   distance: {
-    walking: "{{minutes}} min on foot ({{distance}}), {{cycling}} min by bicycle",
+    walking: "{{minutes}} min on foot ({{distance}})",
+    cycling: ", {{minutes}} min by bicycle",
     straight: "{{distance}} in a straight line",
     unknown: "The walking distance is not known",
   },

@@ -66,7 +66,8 @@ export const fi = {
     switchToList: "Luettelona",
   },
   distance: {
-    walking: "Kävellen {{minutes}} min ({{distance}}), pyörällä {{cycling}} min",
+    walking: "Kävellen {{minutes}} min ({{distance}})",
+    cycling: ", pyörällä {{minutes}} min",
     straight: "Linnuntietä {{distance}}",
     unknown: "Kävelymatka ei ole tiedossa",
   },

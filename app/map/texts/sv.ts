@@ -69,7 +69,8 @@ export const sv: SameKeys<typeof fi> = {
     switchToList: "Som lista",
   },
   distance: {
-    walking: "Till fots {{minutes}} min ({{distance}}), med cykel {{cycling}} min",
+    walking: "Till fots {{minutes}} min ({{distance}})",
+    cycling: ", med cykel {{minutes}} min",
     straight: "Fågelvägen {{distance}}",
     unknown: "Gångavståndet är inte känt",
   },

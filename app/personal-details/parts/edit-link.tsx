@@ -5,12 +5,29 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { type Edited, editPath, needsStrong } from "./addresses.ts";
 
 /** To a section as a form. A weak guardian goes to strong identification and comes back to the same form. */
-export function EditLink({ edited, isStrong, children }: { edited: Edited; isStrong: boolean; children: string }) {
+export function EditLink({
+  edited,
+  isStrong,
+  of,
+  children,
+}: {
+  edited: Edited;
+  isStrong: boolean;
+  /** The heading that stands right above, when the words do not say what is edited. */
+  of?: string;
+  children: string;
+}) {
   const language = useLanguage();
   const target = editPath(edited);
-  if (needsStrong(edited) && !isStrong) return <LockLink href={strongLoginPath(target, language)}>{children}</LockLink>;
+  const name = of === undefined ? {} : { hiddenText: of };
+  if (needsStrong(edited) && !isStrong)
+    return (
+      <LockLink href={strongLoginPath(target, language)} {...name}>
+        {children}
+      </LockLink>
+    );
   return (
-    <ActionLink href={target} icon="pen">
+    <ActionLink href={target} icon="pen" {...name}>
       {children}
     </ActionLink>
   );

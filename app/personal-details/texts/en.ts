@@ -22,6 +22,7 @@ export const en: SameKeys<typeof fi> = {
   details: {
     title: "Contact details",
     edit: "Change contact details",
+    editShort: "Change",
     register:
       "Your name and address cannot be changed here. If something is wrong, contact early childhood education customer service.",
     name: "Name",

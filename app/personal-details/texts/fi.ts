@@ -19,6 +19,7 @@ export const fi = {
   details: {
     title: "Yhteystiedot",
     edit: "Muuta yhteystietoja",
+    editShort: "Muuta",
     register:
       "Nimeä ja osoitetta ei voi muuttaa täällä. Jos niissä on virhe, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     name: "Nimi",

@@ -22,6 +22,7 @@ export const sv: SameKeys<typeof fi> = {
   details: {
     title: "Kontaktuppgifter",
     edit: "Ändra kontaktuppgifter",
+    editShort: "Ändra",
     register: "Namn och adress kan inte ändras här. Kontakta småbarnspedagogikens kundservice om något är fel.",
     name: "Namn",
     address: "Adress",

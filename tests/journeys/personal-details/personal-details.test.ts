@@ -101,7 +101,7 @@ journey(
     await expect(page.locator("#banner")).toContainText("asetukset on tallennettu");
     await expect(page.locator("main")).toContainText("Muistutus tulotiedoista on pois päältä");
 
-    await page.getByRole("link", { name: /Muuta yhteystietoja/ }).click();
+    await page.getByRole("link", { name: /^Muuta: Yhteystiedot/ }).click();
     await page.locator("button[name=ssn]", { hasText: /Aino/ }).click();
     await page.locator("form:has(input[name=SAMLResponse]) button").click();
     await page.waitForURL(/\/personal-details\?edit=details/);

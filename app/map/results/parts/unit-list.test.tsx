@@ -87,7 +87,7 @@ describe("UnitList", () => {
     const walks = { [units[1]?.id ?? ""]: 850, [units[2]?.id ?? ""]: null };
     const found = { ...listed(units), fromKept: [{ kept: "home" as const, address: home, walks }] };
     const shown = items(drawn(<UnitList found={found} search={NO_SEARCH} />, "en"));
-    expect(shown[1]).toMatch(/From home: (<!-- -->)?11\u00A0min on foot \(850 m\), 3\u00A0min by bicycle/);
+    expect(shown[1]).toMatch(/From home: (<!-- -->)?11\u00A0min on foot \(850 m\)</);
     expect(shown[2]).toMatch(/visually-hidden[^>]*>The walking distance is not known/);
     expect(shown[3]).toMatch(/From home: (<!-- -->)?334 m in a straight line/);
     expect(shown[0]).toMatch(/visually-hidden[^>]*>The walking distance is not known/);

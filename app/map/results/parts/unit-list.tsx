@@ -208,7 +208,7 @@ function UnitItem({
           {fromKept.map((from) => (
             <li key={from.kept}>
               {`${t(`kept.from.${from.kept}`)}: `}
-              <FromKept from={from} unit={unit} />
+              <FromKept from={from} isInList unit={unit} />
             </li>
           ))}
         </ul>

@@ -12,17 +12,17 @@ import { mapTexts } from "../../texts/index.ts";
 import type { KeptWalks, Walks } from "../found.ts";
 import { careWords, walkingWords } from "./unit-words.ts";
 
-/** A walking distance. For an unknown one only screen readers get words. */
-export function Walking({ metres }: { metres: number | null }) {
+/** A walking distance, in a list without the time by bicycle. For an unknown one only screen readers get words. */
+function Walking({ metres, isInList }: { metres: number | null; isInList: boolean }) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   if (metres === null) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
-  return <>{walkingWords(metres, t, language)}</>;
+  return <>{walkingWords(metres, t, language, isInList)}</>;
 }
 
 /** The distance of a unit in a list: on foot if known, else in a straight line. */
 export function Distance({ near: { walking, straight } }: { near: Pick<Near<never>, "walking" | "straight"> }) {
-  return walking === null && straight !== null ? <Straight metres={straight} /> : <Walking metres={walking} />;
+  return walking === null && straight !== null ? <Straight metres={straight} /> : <Walking isInList metres={walking} />;
 }
 
 function Straight({ metres }: { metres: number }) {
@@ -35,13 +35,15 @@ function Straight({ metres }: { metres: number }) {
 export function FromKept({
   from: { address, walks },
   unit,
+  isInList,
 }: {
   from: KeptWalks;
+  isInList: boolean;
   unit: Pick<PublicUnit, "id" | "location">;
 }) {
   const t = useTexts(mapTexts);
   const walk = walks[unit.id];
-  if (walk !== undefined) return <Walking metres={walk} />;
+  if (walk !== undefined) return <Walking isInList={isInList} metres={walk} />;
   if (!unit.location) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
   return <Straight metres={straightDistance(address, unit.location)} />;
 }
@@ -64,8 +66,11 @@ export function useUnitRows({ walks, kept }: MeasuredFrom): (unit: PublicUnit) =
   const language = useLanguage();
   return (unit) => [
     { key: t("unit.address"), value: addressLine({ ...unit }) },
-    ...(walks ? [{ key: t("unit.walking"), value: <Walking metres={walks[unit.id] ?? null} /> }] : []),
-    ...kept.map((from) => ({ key: t(`kept.from.${from.kept}`), value: <FromKept from={from} unit={unit} /> })),
+    ...(walks ? [{ key: t("unit.walking"), value: <Walking isInList={false} metres={walks[unit.id] ?? null} /> }] : []),
+    ...kept.map((from) => ({
+      key: t(`kept.from.${from.kept}`),
+      value: <FromKept from={from} isInList={false} unit={unit} />,
+    })),
     { key: t("unit.care"), value: careWords(unit, t, language) },
     { key: t("unit.language"), value: t(`unitLanguage.${unit.language}`) },
     { key: t("unit.provider"), value: t(`unitProvider.${unit.providerType}`) },

@@ -17,11 +17,7 @@ export function careWords(unit: Pick<PublicUnit, "type">, t: MapWords, language:
   );
 }
 
-/** A walk in minutes and metres, and the minutes by bicycle. */
-export function walkingWords(metres: number, t: MapWords, language: Language): string {
-  return t("distance.walking", {
-    minutes: walkingMinutes(metres),
-    distance: shownDistance(metres, LOCALES[language]),
-    cycling: cyclingMinutes(metres),
-  });
-}
+/** A walk in minutes and metres, and where one unit is looked at the minutes by bicycle. */
+export const walkingWords = (metres: number, t: MapWords, language: Language, isInList: boolean): string =>
+  t("distance.walking", { minutes: walkingMinutes(metres), distance: shownDistance(metres, LOCALES[language]) }) +
+  (isInList ? "" : t("distance.cycling", { minutes: cyclingMinutes(metres) }));

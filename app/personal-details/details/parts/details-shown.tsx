@@ -20,8 +20,8 @@ export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; co
   return (
     <>
       <p>
-        <EditLink edited="details" isStrong={isStrong}>
-          {t("details.edit")}
+        <EditLink edited="details" isStrong={isStrong} of={t("details.title")}>
+          {t("details.editShort")}
         </EditLink>
       </p>
       {/* What a guardian comes to look at or to change is first: the rest comes from the population register. */}
