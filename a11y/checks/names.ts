@@ -12,10 +12,35 @@ interface Named {
 }
 
 /**
- * 2.4.9: links of one name lead to one place. Buttons and fields of one name do and ask the same too. The browser itself
- * says the names (`ComputedAccessibilityInfo` among the arguments of `openBrowser`).
+ * 2.4.9: links of one name lead to one place. Buttons and fields of one name do and ask the same too. 4.1.2: what takes the
+ * focus by script or by an address has words to be said. The browser itself says the names (`ComputedAccessibilityInfo`
+ * among the arguments of `openBrowser`).
  */
 export async function nameFindings(page: Page): Promise<Finding[]> {
+  return [...(await sameNames(page)), ...(await silentPlaces(page))];
+}
+
+/** A part of a page is said by its name when it gets the focus, and a heading or a paragraph by its text. */
+async function silentPlaces(page: Page): Promise<Finding[]> {
+  const silent = await page.evaluate(() => {
+    const isSaid = (element: Element) => {
+      const { computedName, computedRole } = element as Element & { computedName: string; computedRole: string };
+      // There is one main part, and it is said as that.
+      if (computedRole === "main" || computedName.trim() !== "") return true;
+      const isText = element.matches("p, h1, h2, h3, h4, h5, h6, legend, dt, dd, figcaption");
+      return isText && element.textContent.trim() !== "";
+    };
+    // Chromium says no name of what lies below a dialog. Axe tells of links, buttons and fields without a name.
+    const within = document.querySelector("dialog:modal") ?? document;
+    return [...within.querySelectorAll("[tabindex='-1']:not([aria-hidden=true], a, button, input, select, textarea)")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isSaid(element))
+      .map((element) => element.outerHTML.slice(0, 140));
+  });
+  const message = "It takes the focus, and a screen reader has no name or text to say.";
+  return silent.map((where) => ({ check: "names", rule: "4.1.2", message, where }));
+}
+
+async function sameNames(page: Page): Promise<Finding[]> {
   const first = new Map<string, Named>();
   return (await named(page)).flatMap((one) => {
     // Axe tells of what has no name. Chromium says none either while a dialog opens.

@@ -31,7 +31,8 @@ interface PostFormProps {
 /**
  * PostForm: a form that is posted to the page's own address.
  * Must: post without script · turn off the browser's own validation (not translated, badly announced) · carry the
- *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
+ *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus` · take the
+ *       focus where a fault of the whole form leads to it, and have words for a screen reader then.
  */
 export function PostForm({
   form,
@@ -49,11 +50,12 @@ export function PostForm({
   const isRefused = useTypedTextShown(form.isUnsaved);
   // A refused form holds text that is kept nowhere, so it is kept also when nothing more was typed.
   const isMarked = useContext(FormToKeepContext) === form.id && keeps === undefined && !isRefused;
+  const own = form.faults.find(({ fieldId }) => fieldId === form.id);
   const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form
       action={`${action}#${leadsTo}`}
-      aria-label={label}
+      aria-label={label ?? own?.message}
       className="form"
       data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
       data-keeps={keeps}
@@ -62,7 +64,7 @@ export function PostForm({
       id={form.id}
       method="post"
       noValidate
-      tabIndex={-1}
+      tabIndex={own ? -1 : undefined}
     >
       {form.hidden.map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />

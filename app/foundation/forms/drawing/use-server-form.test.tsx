@@ -181,6 +181,19 @@ describe("PostForm", () => {
     );
     expect(leading).toContain('action="#banner"');
   });
+  it("takes the focus only for a fault of its own, and is called by its label or by that fault", () => {
+    const opened = (faults: Parameters<typeof drawn>[2], label?: string) =>
+      /<form[^>]*>/.exec(
+        renderToStaticMarkup(
+          <PostForm form={drawn({ opening }, null, faults)} {...(label ? { label } : {})}>
+            {null}
+          </PostForm>,
+        ),
+      )?.[0];
+    expect(opened([faultAt("start", "required")])).not.toMatch(/tabindex|aria-label/i);
+    expect(opened([faultAt("", "format")])).toMatch(/aria-label="format".*tabindex="-1"/i);
+    expect(opened([faultAt("", "format")], "Days")).toMatch(/aria-label="Days".*tabindex="-1"/i);
+  });
   it("turns off the browser's own validation", () => expect(html).toContain(" novalidate"));
   it("carries token, key and proof of origin", () => {
     for (const [name, value] of [

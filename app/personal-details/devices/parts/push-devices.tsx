@@ -5,6 +5,7 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { placeNamedBy } from "~/foundation/ui/focus-on-arrival.ts";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { ordersOf } from "~/foundation/ui/lists/namesakes.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -17,6 +18,9 @@ import { deviceTexts } from "../texts/index.ts";
 
 /** The form of this page that adds and ends devices. */
 export const DEVICES_FORM = "devices";
+
+/** The id of the heading that names them: the page's own where the page has nothing else. */
+export const DEVICES_TITLE = "devices-title";
 
 /**
  * PushDevices: the phones and computers that tell of news. `isAlone`: the page has nothing else, and its heading names them.
@@ -31,8 +35,8 @@ export function PushDevices({ push, isAlone }: { push: PushSettings; isAlone: bo
   const orders = ordersOf(devices.map((device) => programOf(device)));
   const quiet = { from: shownTime(QUIET_FROM, language), until: shownTime(QUIET_UNTIL, language) };
   return (
-    <section className="flow" id="devices" tabIndex={-1}>
-      {isAlone ? null : <h2>{t("title")}</h2>}
+    <section className="flow" id="devices" {...placeNamedBy(DEVICES_TITLE)}>
+      {isAlone ? null : <h2 id={DEVICES_TITLE}>{t("title")}</h2>}
       <p>{t("lead")}</p>
       <p>{t("quiet", quiet)}</p>
       <p>{t("ends")}</p>

@@ -24,7 +24,7 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { postDevice } from "../../devices/parts/post-device.server.ts";
-import { DEVICES_FORM, PushDevices } from "../../devices/parts/push-devices.tsx";
+import { DEVICES_FORM, DEVICES_TITLE, PushDevices } from "../../devices/parts/push-devices.tsx";
 import { deviceTexts } from "../../devices/texts/index.ts";
 import { DETAILS_PATH, SESSIONS_PATH } from "../../parts/addresses.ts";
 import { accountTexts } from "../../texts/account/index.ts";
@@ -75,6 +75,7 @@ export default function Sessions() {
       back={{ href: DETAILS_PATH, label: details("title") }}
       lead={sessions ? <p>{t("sessions.lead")}</p> : undefined}
       title={title}
+      titleId={sessions ? undefined : DEVICES_TITLE}
     >
       {sessions ? <SessionList sessions={sessions} /> : null}
       {push ? <PushDevices isAlone={sessions === null} push={push} /> : null}
