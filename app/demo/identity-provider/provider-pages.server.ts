@@ -155,7 +155,7 @@ html { scroll-padding-block: 1rem; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header, main, footer { max-width: 44rem; margin-inline: auto; padding: 1rem; }
 header { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; justify-content: space-between; border-block-end: 2px solid var(--mark); }
-.provider { margin: 0; font-weight: 700; line-height: 44px; }
+.provider { margin: 0; font-weight: 700; display: flex; align-items: center; min-block-size: 44px; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 nav a { display: inline-grid; place-items: center; min-inline-size: 44px; min-block-size: 44px; padding-inline: 0.5rem; }
 nav a[aria-current] { font-weight: 700; text-decoration-thickness: 3px; }
