@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { alfaFindings } from "./checks/alfa.ts";
-import { axeFindings, SCHEMES } from "./checks/axe.ts";
+import { alfaColourFindings, alfaFindings } from "./checks/alfa.ts";
+import { axeFindings, axeIn, SCHEMES, type Scheme } from "./checks/axe.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
 import { nameFindings } from "./checks/names.ts";
 import { accessLintFindings, codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
@@ -43,13 +43,31 @@ export async function pageFindings(
     ...(await inWholeView(page, () => axeFindings(page, { schemes, sizes, verdicts }))),
     ...(await codeSnifferFindings(page, verdicts)),
     ...(extras.includes("Equal Access") ? await equalAccessFindings(page, verdicts) : []),
-    ...(await accessLintFindings(page)),
-    ...(extras.includes("Siteimprove Alfa") ? await alfaFindings(page) : []),
+    ...(await accessLintFindings(page, verdicts)),
+    ...(extras.includes("Siteimprove Alfa") ? await alfaFindings(page, verdicts) : []),
+    ...(await colourFindings(page, schemes, { extras, verdicts })),
     ...(await targetFindings(page)),
     ...(await nameFindings(page)),
     ...(await layoutFindings(page)),
   ];
 }
+
+/** Where axe cannot tell of a text's colours, Alfa is asked: it follows the styles, and axe what lies where on the page. */
+async function colourFindings(
+  page: Page,
+  schemes: readonly Scheme[],
+  { extras, verdicts }: { extras: readonly Extra[]; verdicts: Verdict[] },
+): Promise<Finding[]> {
+  const hasSaid = (scheme: Scheme) => scheme === "light" && extras.includes("Siteimprove Alfa");
+  const findings: Finding[] = [];
+  for (const scheme of schemes)
+    if (!hasSaid(scheme) && verdicts.some((verdict) => isColourLeft(verdict, scheme)))
+      findings.push(...(await alfaColourFindings(page, scheme, verdicts)));
+  return findings;
+}
+
+const isColourLeft = ({ engine, rule, outcome }: Verdict, scheme: Scheme): boolean =>
+  engine === axeIn(scheme) && rule.startsWith("color-contrast") && outcome === "cantTell";
 
 /** Makes the window as high as the page. Sticky parts then cover only what they cover at the end of the page. */
 async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {

@@ -22,16 +22,18 @@ const WORST_FIRST: readonly Outcome[] = ["failed", "cantTell", "passed", "inappl
 
 /** One verdict for each engine and rule: the worst of those that were given, with the words of all that are as bad. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict[] {
-  const worst = new Map<string, Verdict>();
-  for (const verdict of verdicts) {
+  const worst = new Map<string, { verdict: Verdict; says: Set<string> }>();
+  for (const { says, ...verdict } of verdicts) {
     const key = `${verdict.engine}\n${verdict.rule}`;
     const before = worst.get(key);
-    const isWorse = before && WORST_FIRST.indexOf(verdict.outcome) < WORST_FIRST.indexOf(before.outcome);
-    if (!before || isWorse) worst.set(key, verdict);
-    else if (before.outcome === verdict.outcome && before.says !== verdict.says)
-      worst.set(key, { ...before, says: [before.says, verdict.says].filter(Boolean).join(" · ") });
+    const isWorse = before && WORST_FIRST.indexOf(verdict.outcome) < WORST_FIRST.indexOf(before.verdict.outcome);
+    const known = before && !isWorse ? before : { verdict, says: new Set<string>() };
+    if (says && known.verdict.outcome === verdict.outcome) known.says.add(says);
+    worst.set(key, known);
   }
-  return [...worst.values()];
+  return [...worst.values()].map(({ verdict, says }) =>
+    says.size > 0 ? { ...verdict, says: [...says].join(" · ") } : verdict,
+  );
 }
 
 /** Each check of ours with its rules, and the criteria that a rule is about. */
@@ -39,7 +41,7 @@ const OWN_RULES: Readonly<Record<string, Readonly<Record<string, readonly string
   document: { "1.3.1": ["1.3.1"], "2.1.1": ["2.1.1"], "2.4.2": ["2.4.2"], "3.1.1": ["3.1.1"], "3.2.6": ["3.2.6"] },
   layout: { "1.4.4": ["1.4.4"], "1.4.10": ["1.4.10"], "1.4.12": ["1.4.12"] },
   targets: { "2.5.5": ["2.5.5"] },
-  names: { "2.4.6": ["2.4.6"], "2.4.9": ["2.4.9", "2.4.4"] },
+  names: { "2.4.6": ["2.4.6"], "2.4.9": ["2.4.9", "2.4.4"], "4.1.2": ["4.1.2"] },
   keyboard: {
     "2.1.1": ["2.1.1", "2.1.3"],
     "2.1.2": ["2.1.2"],

@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "../../tests/support/browsing/browser.ts";
 import type { Finding } from "../finding.ts";
-import { NAMED_FUNCTIONS } from "../page-findings.ts";
-import { alfaFindings } from "./alfa.ts";
+import { NAMED_FUNCTIONS, pageFindings } from "../page-findings.ts";
+import type { Verdict } from "../verdict.ts";
+import { alfaColourFindings, alfaFindings } from "./alfa.ts";
 import { axeFindings } from "./axe.ts";
 import { documentFacts, documentFindings } from "./document.ts";
 import { ENGINES_READY } from "./engines.ts";
@@ -50,6 +51,16 @@ async function open(html: string): Promise<void> {
   await page.setContent(html);
 }
 
+/** What an engine says of one rule on the page at hand. */
+async function verdictOf(
+  findingsOn: (page: Page, verdicts: Verdict[]) => Promise<Finding[]>,
+  rule: string,
+): Promise<Verdict | undefined> {
+  const verdicts: Verdict[] = [];
+  await findingsOn(page, verdicts);
+  return verdicts.find((one) => one.rule === rule);
+}
+
 const LABELLED = `<label for="q">Haku</label><input id="q">`;
 
 describe("the checks", () => {
@@ -90,6 +101,77 @@ describe("the checks", () => {
     expect(rulesOf(await accessLintFindings(page))).toContain("labels-and-names/form-label");
     expect(rulesOf(await alfaFindings(page))).toContain("sia-r8");
     expect(await page.locator("[data-alfa-id]").count()).toBe(0);
+  });
+
+  it("say of each rule whether it passed, or was about nothing on the page", async () => {
+    await open(documentOf(WELL));
+    expect(await verdictOf(alfaFindings, "sia-r8")).toMatchObject({ outcome: "passed", criteria: ["4.1.2"] });
+    expect(await verdictOf(alfaFindings, "sia-r2")).toMatchObject({ outcome: "inapplicable", criteria: ["1.1.1"] });
+    expect(await verdictOf(accessLintFindings, "labels-and-names/form-label")).toMatchObject({ outcome: "passed" });
+    expect(await verdictOf(accessLintFindings, "text-alternatives/img-alt")).toMatchObject({ outcome: "inapplicable" });
+    const verdicts: Verdict[] = [];
+    await alfaFindings(page, verdicts);
+    await accessLintFindings(page, verdicts);
+    expect(new Set(verdicts.map(({ engine, rule }) => `${engine} ${rule}`)).size).toBe(verdicts.length);
+    await open(documentOf(`<input type="text">`));
+    expect(await verdictOf(alfaFindings, "sia-r8")).toMatchObject({ outcome: "failed" });
+    expect(await verdictOf(accessLintFindings, "labels-and-names/form-label")).toMatchObject({ outcome: "failed" });
+  });
+
+  it("say that nobody can tell where a finding is set aside, and why", async () => {
+    await open(documentOf(`<svg role="group" aria-label="Kartta"><path d="M0 0h9"/></svg>`));
+    expect(await accessLintFindings(page)).toEqual([]);
+    expect(await verdictOf(accessLintFindings, "aria/aria-allowed-role")).toMatchObject({
+      outcome: "cantTell",
+      says: expect.stringContaining("Set aside: ARIA in HTML allows every role on a drawing"),
+    });
+    await open(documentOf("<p>Tervetuloa</p>").replace("<h1>", "<h2>Tallennettu</h2><p>Kaikki</p><h1>"));
+    expect(await alfaFindings(page)).toEqual([]);
+    expect(await verdictOf(alfaFindings, "sia-r61")).toMatchObject({ outcome: "cantTell" });
+  });
+
+  it("leave no sign and no single letter to a person, and no soft hyphen", async () => {
+    await open(documentOf(`<p><b>·</b> <b>→</b> <b>A</b> varhais<span aria-hidden="true">\u00ad</span>kasvatus</p>`));
+    expect(await verdictOf((window, verdicts) => axeFindings(window, { verdicts }), "color-contrast")).toMatchObject({
+      outcome: "passed",
+    });
+    await open(documentOf("<p><b>→</b></p>", "b { color: #888 }"));
+    expect(rulesOf(await axeFindings(page))).toContain("color-contrast");
+    await open(documentOf("<p>a<span aria-hidden='true'>\u00ad</span>b</p>", "p span { color: #888 }"));
+    expect(await verdictOf((window, verdicts) => axeFindings(window, { verdicts }), "color-contrast")).toMatchObject({
+      outcome: "cantTell",
+    });
+  });
+
+  it("ask Alfa of colours in a scheme where axe cannot tell, and only there", async () => {
+    const style = `.over { position: relative; background: linear-gradient(#fff, #fff) }
+      @media (prefers-color-scheme: dark) { .over { background: #000; color: COLOUR } }`;
+    const over = (colour: string) => documentOf(`<p class="over">Luonnos</p>`, style.replace("COLOUR", colour));
+    await open(over("#fff"));
+    expect(await alfaColourFindings(page, "dark")).toEqual([]);
+    await open(over("#333"));
+    expect(await alfaColourFindings(page, "light")).toEqual([]);
+    expect((await alfaColourFindings(page, "dark")).map(({ check, rule }) => `${check} ${rule}`)).toEqual([
+      "Siteimprove Alfa, dark scheme sia-r66",
+      "Siteimprove Alfa, dark scheme sia-r69",
+    ]);
+    await open(over("#fff"));
+    const verdicts: Verdict[] = [];
+    await pageFindings(page, ["light colours and sizes", "dark colours"], verdicts);
+    const engines = new Set(verdicts.filter(({ rule }) => rule === "sia-r69").map(({ engine }) => engine));
+    expect([...engines]).toEqual(["Siteimprove Alfa"]);
+  });
+
+  it.each([
+    ["a part without a name", `<section tabindex="-1"><p>Teksti</p></section>`, ["4.1.2"]],
+    ["a part with a name", `<section aria-label="Laitteet" tabindex="-1"><p>Teksti</p></section>`, []],
+    ["a form without a name", `<form tabindex="-1"><button>Lähetä</button></form>`, ["4.1.2"]],
+    ["a heading", `<h2 tabindex="-1">Laitteet</h2>`, []],
+    ["a paragraph", `<p tabindex="-1">Kartan jälkeen</p>`, []],
+    ["a part without a name that nobody sees", `<section hidden tabindex="-1"><p>Teksti</p></section>`, []],
+  ])("tell what a screen reader says of what takes the focus: %s", async (_, main, expected) => {
+    await open(documentOf(main));
+    expect(rulesOf(await nameFindings(page))).toEqual(expected);
   });
 
   it.each([

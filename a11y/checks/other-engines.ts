@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
 import { startEngine } from "./engines.ts";
-import { setAsideOf } from "./set-aside.ts";
+import { saysAside, setAsideOf } from "./set-aside.ts";
 
 /** The parts of the engines that we use. */
 interface Engines {
@@ -16,6 +16,13 @@ interface Engines {
       violations: { ruleId: string; message: string; html: string; element?: Element }[];
       skippedRules: { ruleId: string; error: string }[];
     };
+    getActiveRules(options: { includeAAA: boolean }): {
+      id: string;
+      wcag: string[];
+      tags?: string[];
+      /** Only some rules know when a page has nothing that they are about. */
+      applicable?: (document: Document) => boolean;
+    }[];
   };
   HTMLCS: {
     process(standard: string, document: Document, done: () => void): void;
@@ -99,21 +106,21 @@ export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []):
     const checker = new ace.Checker();
     const { results } = await checker.check(document, ["WCAG_2_2"]);
     const guideline = checker.getGuidelines().find(({ id }) => id === "WCAG_2_2");
-    const isSetAside = (id: string, path: string) => {
+    const asideOf = (id: string, path: string): string | null => {
       const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
-      return found instanceof Element && setAside.some(({ rule, where }) => rule === id && found.matches(where));
+      if (!(found instanceof Element)) return null;
+      return setAside.find(({ rule, where }) => rule === id && found.matches(where))?.reason ?? null;
     };
     return {
       criteria: (guideline?.checkpoints ?? []).flatMap(({ num, rules = [] }) => rules.map(({ id }) => ({ id, num }))),
-      said: results
-        .filter(({ ruleId, path, value: [, verdict] }) => verdict !== "FAIL" || !isSetAside(ruleId, path.dom))
-        .map(({ ruleId, reasonId, value: [, verdict], message, snippet }) => ({
-          ruleId,
-          reasonId,
-          verdict,
-          message,
-          where: snippet?.slice(0, 160) ?? "",
-        })),
+      said: results.map(({ ruleId, reasonId, value: [, verdict], message, snippet, path }) => ({
+        ruleId,
+        reasonId,
+        verdict,
+        message,
+        aside: verdict === "FAIL" ? asideOf(ruleId, path.dom) : null,
+        where: snippet?.slice(0, 160) ?? "",
+      })),
     };
   }, setAsideOf("IBM Equal Access"));
   const known = [...new Set(criteria.map(({ id }) => id))];
@@ -126,14 +133,16 @@ export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []):
   });
   verdicts.push(
     ...worstOf([
-      ...said.map(({ ruleId, verdict, message }) =>
-        verdict === "PASS" ? of(ruleId, "passed") : of(ruleId, verdict === "FAIL" ? "failed" : "cantTell", message),
-      ),
+      ...said.map(({ ruleId, verdict, message, aside }) => {
+        if (verdict === "PASS") return of(ruleId, "passed");
+        if (aside) return of(ruleId, "cantTell", saysAside(message, aside));
+        return of(ruleId, verdict === "FAIL" ? "failed" : "cantTell", message);
+      }),
       ...known.map((ruleId) => of(ruleId, "inapplicable")),
     ]),
   );
   return said
-    .filter(({ verdict }) => verdict === "FAIL")
+    .filter(({ verdict, aside }) => verdict === "FAIL" && !aside)
     .map(({ ruleId, reasonId, message, where }) => ({
       check: "Equal Access",
       rule: `${ruleId} ${reasonId}`,
@@ -142,21 +151,54 @@ export async function equalAccessFindings(page: Page, verdicts: Verdict[] = []):
     }));
 }
 
-/** AccessLint, with its rules of level AAA and best practice. A rule that it could not run is a finding too. */
-export async function accessLintFindings(page: Page): Promise<Finding[]> {
+/**
+ * AccessLint, with its rules of level AAA and best practice. A rule that it could not run is a finding too. `verdicts` gets
+ * what it says of each rule; where a rule does not know whether it is about the page, no finding means that it passed.
+ */
+export async function accessLintFindings(page: Page, verdicts: Verdict[] = []): Promise<Finding[]> {
   await startEngine(page, "AccessLint");
-  return page.evaluate((setAside) => {
+  const { rules, found, unrun } = await page.evaluate((setAside) => {
     const { AccessLint } = window as unknown as Engines;
     const { violations, skippedRules } = AccessLint.runAudit(document, { includeAAA: true });
-    const found = violations
-      .filter(({ ruleId, element }) => !setAside.some(({ rule, where }) => rule === ruleId && element?.matches(where)))
-      .map(({ ruleId, message, html }) => ({ check: "AccessLint", rule: ruleId, message, where: html.slice(0, 160) }));
-    const unrun = skippedRules.map(({ ruleId, error }) => ({
-      check: "AccessLint",
-      rule: ruleId,
-      message: `The rule could not be run: ${error}`,
-      where: "",
-    }));
-    return [...found, ...unrun];
+    return {
+      rules: AccessLint.getActiveRules({ includeAAA: true }).map(({ id, wcag, tags, applicable }) => ({
+        id,
+        criteria: tags?.includes("best-practice") ? [] : wcag,
+        isAbout: applicable?.(document) ?? true,
+      })),
+      found: violations.map(({ ruleId, message, html, element }) => ({
+        rule: ruleId,
+        message,
+        where: html.slice(0, 160),
+        aside: setAside.find(({ rule, where }) => rule === ruleId && element?.matches(where))?.reason ?? null,
+      })),
+      unrun: skippedRules.map(({ ruleId, error }) => ({
+        rule: ruleId,
+        message: `The rule could not be run: ${error}`,
+        where: "",
+      })),
+    };
   }, setAsideOf("AccessLint"));
+  const of = (rule: string, outcome: Outcome, says?: string): Verdict => ({
+    engine: "AccessLint",
+    rule,
+    outcome,
+    criteria: rules.find(({ id }) => id === rule)?.criteria ?? [],
+    ...(says === undefined ? {} : { says }),
+  });
+  verdicts.push(
+    ...worstOf([
+      ...found.map(({ rule, message, aside }) =>
+        aside ? of(rule, "cantTell", saysAside(message, aside)) : of(rule, "failed", message),
+      ),
+      ...unrun.map(({ rule, message }) => of(rule, "cantTell", message)),
+      ...rules.map(({ id, isAbout }) => of(id, isAbout ? "passed" : "inapplicable")),
+    ]),
+  );
+  return [...found.filter(({ aside }) => !aside), ...unrun].map(({ rule, message, where }) => ({
+    check: "AccessLint",
+    rule,
+    message,
+    where,
+  }));
 }

@@ -81,6 +81,9 @@ export const SET_ASIDE: readonly SetAside[] = [
   })),
 ];
 
-/** The rules of a program that are set aside, with the elements for which they are. */
-export const setAsideOf = (program: CheckingProgram): { rule: string; where: string }[] =>
-  SET_ASIDE.filter((one) => one.program === program).map(({ rule, where = "*" }) => ({ rule, where }));
+/** The rules of a program that are set aside, with the elements for which they are, and why. */
+export const setAsideOf = (program: CheckingProgram): { rule: string; where: string; reason: string }[] =>
+  SET_ASIDE.filter((one) => one.program === program).map(({ rule, where = "*", reason }) => ({ rule, where, reason }));
+
+/** What a verdict says of a finding that was set aside. The engine found a fault, so it did not pass. */
+export const saysAside = (message: string, reason: string): string => `${message} Set aside: ${reason}`;

@@ -3,6 +3,11 @@ import type { Verdict } from "../verdict.ts";
 /** A rule of an engine, both as in its verdicts. */
 export type Rule = Pick<Verdict, "engine" | "rule">;
 
+/** A rule that decides a criterion, and the rule of another engine that is heard where the first cannot tell. */
+export interface DecidingRule extends Rule {
+  otherwise?: Rule;
+}
+
 /** A success criterion of WCAG 2.2 that a pack speaks of. */
 export interface Criterion {
   num: string;
@@ -14,7 +19,7 @@ export interface Criterion {
    * Rules that decide it together. A pack says that the criterion is met only where they do, in every state; rules that
    * see a part of it decide nothing.
    */
-  decidedBy: readonly Rule[];
+  decidedBy: readonly DecidingRule[];
   /** What no machine can say of it. */
   left: string;
   /** What of the script by hand looks at it: step and look. When all of them were done without a note, a person supports it. */
@@ -26,7 +31,10 @@ const MEDIA_LEFT = "Nothing, as long as no page has sound or moving pictures.";
 const LAYOUT = (rule: string): readonly Rule[] => [{ engine: "layout", rule }];
 const KEYBOARD = (rule: string): readonly Rule[] => [{ engine: "keyboard", rule }];
 const AXE = (rule: string): readonly Rule[] => [{ engine: "axe", rule }];
-const IN_BOTH_SCHEMES = (rule: string): readonly Rule[] => [...AXE(rule), { engine: "axe, dark scheme", rule }];
+const COLOURS = (rule: string, otherwise: string): readonly DecidingRule[] => [
+  { engine: "axe", rule, otherwise: { engine: "Siteimprove Alfa", rule: otherwise } },
+  { engine: "axe, dark scheme", rule, otherwise: { engine: "Siteimprove Alfa, dark scheme", rule: otherwise } },
+];
 const BY_KEYS = ["keyboard/log-in", "keyboard/message", "keyboard/absence", "keyboard/unit", "keyboard/application"];
 
 type Row = [num: string, name: string, id: string, left: string, more?: Partial<Criterion>];
@@ -192,7 +200,7 @@ const AA: readonly Row[] = [
     "Contrast (Minimum)",
     "contrast-minimum",
     "The contrast of text in pictures. No page has any that we know of.",
-    { decidedBy: IN_BOTH_SCHEMES("color-contrast") },
+    { decidedBy: COLOURS("color-contrast", "sia-r69") },
   ],
   [
     "1.4.4",
@@ -308,7 +316,7 @@ const AAA: readonly Row[] = [
     "Contrast (Enhanced)",
     "contrast-enhanced",
     "The contrast of text in pictures. No page has any that we know of.",
-    { decidedBy: IN_BOTH_SCHEMES("color-contrast-enhanced") },
+    { decidedBy: COLOURS("color-contrast-enhanced", "sia-r66") },
   ],
   ["1.4.9", "Images of Text (No Exception)", "images-of-text-no-exception", "Whether a picture holds text."],
   ["2.1.3", "Keyboard (No Exception)", "keyboard-no-exception", "As 2.1.1, without exception.", { byHand: BY_KEYS }],

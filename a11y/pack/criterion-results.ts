@@ -1,5 +1,5 @@
 import type { Outcome, Verdict } from "../verdict.ts";
-import { CRITERIA, type Criterion } from "./criteria.ts";
+import { CRITERIA, type Criterion, type Rule } from "./criteria.ts";
 import type { StateEvidence } from "./evidence.ts";
 
 /** The levels of an accessibility conformance report. */
@@ -66,9 +66,13 @@ export function outcomeIn(
 ): StateOutcome {
   const about = verdicts.filter(({ criteria }) => criteria.includes(num));
   if (about.some(({ outcome }) => outcome === "failed")) return "failed";
-  const said = decidedBy.flatMap(({ engine, rule }) =>
-    verdicts.filter((verdict) => verdict.engine === engine && verdict.rule === rule).map(({ outcome }) => outcome),
-  );
+  const saidBy = ({ engine, rule }: Rule) =>
+    verdicts.find((verdict) => verdict.engine === engine && verdict.rule === rule)?.outcome;
+  const said = decidedBy.flatMap(({ otherwise, ...rule }) => {
+    const first = saidBy(rule);
+    const settled = first === "cantTell" && otherwise ? saidBy(otherwise) : undefined;
+    return settled ?? first ?? [];
+  });
   if (decidedBy.length > 0 && said.length === decidedBy.length && !said.includes("cantTell"))
     return said.every((outcome) => outcome === "inapplicable") ? "inapplicable" : "passed";
   return about.length > 0 ? "cantTell" : "untested";

@@ -41,6 +41,7 @@ const CRITERION = /^\d\.\d\.\d+$/;
 const NAMES: Readonly<Record<string, string>> = {
   axe: "axe-core",
   "axe, dark scheme": "axe-core, dark colours",
+  "Siteimprove Alfa, dark scheme": "Siteimprove Alfa, dark colours",
   markup: "html-validate",
   "Equal Access": "IBM Equal Access",
   document: "Aamu’s check of the document",

@@ -1,5 +1,6 @@
 import { escaped } from "../../app/foundation/server/escaped.ts";
 import { byPage } from "../addresses/states.ts";
+import type { Rule } from "./criteria.ts";
 import type { CriterionResult, Level, RuleResult } from "./criterion-results.ts";
 import { nameOfEngine, type StateEvidence } from "./evidence.ts";
 import { isWhole, type Pack } from "./pack.ts";
@@ -92,6 +93,8 @@ function introduction(pack: Pack): string {
 </dl>`;
 }
 
+const calledRule = ({ engine, rule }: Rule): string => `${nameOfEngine(engine)}, ${rule}`;
+
 const idOf = ({ criterion }: CriterionResult): string => `c-${criterion.num.replaceAll(".", "-")}`;
 
 const row = (result: CriterionResult): string =>
@@ -132,7 +135,11 @@ function seenBy({ criterion, rules, level, byHand }: CriterionResult): string {
   if (engines.length === 0) return "No engine looks at it.";
   const by = `Looked at by ${engines.join(", ")}.`;
   if (level === "supports") {
-    const deciding = criterion.decidedBy.map(({ engine, rule }) => `${nameOfEngine(engine)}, ${rule}`).join("; ");
+    const deciding = criterion.decidedBy
+      .map(({ otherwise, ...rule }) =>
+        [rule, ...(otherwise ? [otherwise] : [])].map(calledRule).join(", or where it cannot tell "),
+      )
+      .join("; ");
     return deciding ? `${by} Decided by ${deciding}.` : `${by} Supported by ${byHand.length} looks by hand.`;
   }
   return level === "not-evaluated" && criterion.decidedBy.length === 0

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { SCRIPT } from "../addresses/by-hand/script.ts";
 import { markupFindings } from "../checks/markup.ts";
-import { worstOf } from "../verdict.ts";
+import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
 import { treeText } from "./accessibility-tree.ts";
 import { changesBetween, factsOf, readFacts } from "./changes.ts";
 import { conformanceReport } from "./conformance-report.ts";
@@ -68,6 +68,16 @@ describe("the criteria of a pack", () => {
   });
 });
 
+/** axe cannot tell in both schemes, and Alfa says this of both, the light one first. */
+const COLOURS = (outcome: Outcome): Verdict[] => [
+  ...["axe", "axe, dark scheme"].map(
+    (engine): Verdict => ({ engine, rule: "color-contrast", outcome: "cantTell", criteria: ["1.4.3"] }),
+  ),
+  ...["Siteimprove Alfa", "Siteimprove Alfa, dark scheme"].map(
+    (engine): Verdict => ({ engine, rule: "sia-r69", outcome, criteria: ["1.4.3"] }),
+  ),
+];
+
 describe("a criterion", () => {
   it.each([
     ["is supported where its rules pass in every state", "1.4.10", {}, "supports"],
@@ -91,6 +101,25 @@ describe("a criterion", () => {
       "is not evaluated where a state could not be opened",
       "1.4.10",
       { findings: [{ check: "visit", rule: "reachable", message: "nothing", where: "" }] },
+      "not-evaluated",
+    ],
+    [
+      "is supported where axe cannot tell of colours, and Alfa passes",
+      "1.4.3",
+      { verdicts: COLOURS("passed") },
+      "supports",
+    ],
+    ["is not evaluated where neither can tell of colours", "1.4.3", { verdicts: COLOURS("cantTell") }, "not-evaluated"],
+    [
+      "has faults where axe cannot tell of colours, and Alfa finds one",
+      "1.4.3",
+      { verdicts: COLOURS("failed") },
+      "partially-supports",
+    ],
+    [
+      "is not evaluated where Alfa passes in the other scheme only",
+      "1.4.3",
+      { verdicts: COLOURS("passed").slice(0, 3) },
       "not-evaluated",
     ],
     ["is supported by a person who did all looks about it", "2.2.1", { looks: byHand() }, "supports"],
@@ -122,6 +151,7 @@ describe("a criterion", () => {
       { ...said, outcome: "passed" },
       { ...said, outcome: "failed", says: "one" },
       { ...said, outcome: "failed", says: "two" },
+      { ...said, outcome: "failed", says: "one" },
       { ...said, outcome: "inapplicable" },
     ]);
     expect(verdicts).toEqual([{ ...said, outcome: "failed", says: "one · two" }]);
