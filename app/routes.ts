@@ -26,6 +26,12 @@ export const pages = [
   { path: "/contact", file: "frame/pages/contact.tsx", level: "public" },
   { path: "/home-screen", file: "frame/pages/home-screen.tsx", level: "public" },
   {
+    path: "/shared",
+    file: "personal-details/shared-files/pages/shared-files.tsx",
+    level: "public",
+    only: withExtensions,
+  },
+  {
     path: "/offline",
     file: "frame/pages/offline.tsx",
     level: "public",

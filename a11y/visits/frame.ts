@@ -1,4 +1,5 @@
 import type { VisitedPage as Page } from "../../tests/support/browsing/visited-page.ts";
+import { pdf } from "../../tests/support/samples/specimen-files.ts";
 import type { Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
@@ -11,6 +12,17 @@ const REFUSED = "a page that is not there has a heading, text and a link too";
 async function firstOwnPage(page: Page): Promise<string> {
   await page.goto("/contact");
   return (await page.locator("a[href^='/pages/']").first().getAttribute("href")) ?? "";
+}
+
+/** What a phone posts when somebody shares a file, twice; the first one is kept. */
+async function twoShared(page: Page): Promise<string> {
+  for (const name of ["palkkalaskelma.pdf", "työvuorot.pdf"]) {
+    const files = { name, mimeType: "application/pdf", buffer: pdf };
+    await page.request.post("/shared", { multipart: { files }, headers: { "Sec-Fetch-Site": "none" } });
+  }
+  await page.goto("/shared");
+  await page.locator("main button[value^='keep-shared.']").first().click();
+  return "/shared";
 }
 
 /** The general pages, and the different forms of the frame. */
@@ -36,6 +48,13 @@ export const frameVisits: readonly Visit[] = [
   },
   { route: "/contact", state: "with the mark of a missing e-mail", as: AMINA },
   { route: "/home-screen", state: "to anyone" },
+  { route: "/shared", state: "to anyone", once: "a guardian sees the same page with files" },
+  {
+    route: "/shared",
+    state: "a file to keep and one that is kept",
+    as: { guardian: "aino.virtanen", level: "weak" },
+    prepare: twoShared,
+  },
   { route: "/offline", state: "to anyone", once: "a guardian sees the same page with numbers" },
   {
     route: "/offline",

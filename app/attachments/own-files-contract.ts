@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "~/foundation/seam/call.ts";
+import { call, nothing } from "~/foundation/seam/call.ts";
 import { dateTime, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { APPLICATION_ATTACHMENT_TYPES, INCOME_STATEMENT_ATTACHMENT_TYPES, UPLOAD_CODES } from "./contract.ts";
 import { UNUSABLE } from "./file-check.ts";
@@ -41,6 +41,19 @@ export type CheckedFile = z.output<typeof checkedFile>;
 export const earlierFile = openObject({ ...ownFile, receivedAt: dateTime });
 export type EarlierFile = z.output<typeof earlierFile>;
 
+/** So many files that a guardian has shared from a phone may wait for their errand. */
+export const MOST_SHARED_FILES = 20;
+
+/** A shared file that the guardian keeps waits so long for a form, as a draft does. */
+export const SHARED_KEPT_DAYS = 30;
+
+/** Files that belong to no errand stay so long otherwise (contract 3.7). */
+export const LOOSE_KEPT_HOURS = 24;
+
+/** A file that a phone handed to the service. Until the guardian says so it is in no list of a form. */
+const sharedFile = openObject({ ...ownFile, receivedAt: dateTime, isKept: z.boolean() });
+export type SharedFile = z.output<typeof sharedFile>;
+
 const cannotStore = [{ status: 404 }, { status: 503 }];
 
 export const ownFileCalls = {
@@ -75,7 +88,8 @@ export const ownFileCalls = {
     method: "GET",
     path: "/citizen/x/attachments/earlier",
     level: "strong",
-    summary: "Files that the caller added to errands of one kind, newest first, each once; none of one errand's own",
+    summary:
+      "Files that the caller added to errands of one kind or keeps of those shared from a phone, newest first, each once; none of one errand's own",
     query: {
       errand: z.enum(ERRANDS_WITH_FILES),
       /** The errand that is open now. We leave out what it has already. */
@@ -90,6 +104,35 @@ export const ownFileCalls = {
     summary:
       "The caller's files that wait for the virus scanner, and those in which it has found a virus; newest first",
     output: z.array(checkedFile),
+  }),
+  /** The file is loose, and an errand gets a copy of it. */
+  share: call({
+    method: "POST",
+    path: "/citizen/x/attachments/shared",
+    logged: "fileAdded",
+    level: "weak",
+    summary: "Takes a file that the caller's phone shared with the service. The caller is asked whether to keep it",
+    kind: "upload",
+    output: uuid,
+    refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
+  }),
+  shared: call({
+    method: "GET",
+    path: "/citizen/x/attachments/shared",
+    level: "weak",
+    summary: "The files that the caller's phone shared with the service and that wait for an errand, newest first",
+    output: z.array(sharedFile),
+  }),
+  answerShared: call({
+    method: "POST",
+    path: "/citizen/x/attachments/shared/{attachmentId}",
+    notLogged: "fileAdded tells of the file, and an errand of its use",
+    level: "weak",
+    summary: "Keeps a file that the caller's phone shared, so that a form offers it, or removes it",
+    params: { attachmentId: uuid },
+    body: z.object({ keep: z.boolean() }),
+    output: nothing,
+    refusals: [{ status: 404 }],
   }),
   copy: call({
     method: "POST",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Entry, isFieldName, sortPosted } from "~/foundation/forms/reading/posted.ts";
-import { joinIntent, ownFileIntent, REUSE_INTENT } from "./own-file-intents.ts";
+import { joinIntent, ownFileIntent, REUSE_INTENT, reuseIntent } from "./own-file-intents.ts";
 import {
   canJoin,
   joinField,
@@ -9,6 +9,7 @@ import {
   photosChosen,
   REUSED_FILE,
   REUSED_TYPE,
+  reusedField,
   withoutOwnFields,
 } from "./photo-choices.ts";
 
@@ -74,8 +75,9 @@ describe("the buttons of own files", () => {
     const read = (intent: string) => ownFileIntent(sortPosted([["intent", intent]]).intent);
     expect(read(joinIntent("PAYSLIP_GROSS"))).toEqual({ join: "PAYSLIP_GROSS" });
     expect(read(REUSE_INTENT)).toBe("reuse");
+    expect(read(reuseIntent("URGENCY"))).toEqual({ reuse: "URGENCY" });
     expect([null, "save", "upload-attachment.URGENCY"].map(ownFileIntent)).toEqual([null, null, null]);
-    for (const name of [joinField("PAYSLIP_GROSS"), pageField(a), REUSED_FILE, REUSED_TYPE])
+    for (const name of [joinField("PAYSLIP_GROSS"), pageField(a), REUSED_FILE, REUSED_TYPE, reusedField("URGENCY")])
       expect(isFieldName(name)).toBe(true);
   });
 

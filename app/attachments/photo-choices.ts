@@ -15,13 +15,20 @@ export const pageField = (photoId: string): string => `page.p${photoId}`;
 /** The chosen earlier file, and the purpose that it is added for. */
 export const REUSED_FILE = "reuse.file";
 export const REUSED_TYPE = "reuse.type";
+/** The chosen earlier file, in a list that belongs to the files of one purpose. */
+export const reusedField = (type: string): string => `reuse.${type}`;
 
 const joinForm = z.object({ join: byName(ticks), page: byName(tidied(cleanAnswer)) });
 const reuseForm = z.object({ reuse: byName(text()) });
 
-/** The earlier file and the purpose that the guardian chose. Empty where nothing is chosen. */
-export function chosenToReuse(entries: Entries): { file: string; type: string } {
-  const { file = "", type = "" } = sentIn(entries, reuseForm).reuse;
+/**
+ * The earlier file and the purpose that the guardian chose. Empty where nothing is chosen. `only`: in the list that belongs
+ * to the files of this purpose.
+ */
+export function chosenToReuse(entries: Entries, only: string | null = null): { file: string; type: string } {
+  const chosen = sentIn(entries, reuseForm).reuse;
+  if (only !== null) return { file: chosen[only] ?? "", type: only };
+  const { file = "", type = "" } = chosen;
   return { file, type };
 }
 

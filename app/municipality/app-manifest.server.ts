@@ -1,5 +1,7 @@
 import { secondsInHour } from "date-fns/constants";
+import { SHARED_FILES_FIELD, SHARED_FILES_PATH } from "~/attachments/shared-files-address.ts";
 import { ABSENCES_PATH, CALENDAR_PATH } from "~/calendar/calendar-addresses.ts";
+import { ALLOWED_TYPES } from "~/foundation/files/file-limits.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import type { Respond, StillResponses } from "~/foundation/server/still-first.server.ts";
@@ -9,7 +11,15 @@ import { manifestPath } from "~/frame/manifest-path.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import { MESSAGES_PATH } from "~/messages/message-addresses.ts";
 
-type Facts = Pick<Settings, "languages" | "look"> & { town: Pick<Settings["town"], "name"> };
+type Facts = Pick<Settings, "languages" | "look" | "gatewayUrl"> & { town: Pick<Settings["town"], "name"> };
+
+/** A file that is shared from another program of the phone is posted to its page (W3C Web Share Target). */
+const SHARE_TARGET = {
+  action: SHARED_FILES_PATH,
+  method: "POST",
+  enctype: "multipart/form-data",
+  params: { files: [{ name: SHARED_FILES_FIELD, accept: Object.keys(ALLOWED_TYPES) }] },
+};
 
 /** The address in the pages of 1.0.0. */
 const FIRST_PATH = "/manifest.webmanifest";
@@ -33,7 +43,7 @@ export function appManifests(settings: Facts): StillResponses {
   };
 }
 
-export function manifestOf({ town, look }: Facts, language: Language) {
+export function manifestOf({ town, look, gatewayUrl }: Facts, language: Language) {
   const t = frameTexts.in(language);
   const shortcut = (name: string, url: string) => ({ name, url });
   return {
@@ -64,5 +74,7 @@ export function manifestOf({ town, look }: Facts, language: Language) {
       shortcut(t("homeScreen.shortcuts.absence"), ABSENCES_PATH),
       shortcut(t("homeScreen.shortcuts.messages"), MESSAGES_PATH),
     ],
+    // A gateway of others keeps no files that belong to no errand.
+    ...(gatewayUrl ? {} : { share_target: SHARE_TARGET }),
   };
 }

@@ -8,6 +8,7 @@ import { appManifests, manifestOf } from "./app-manifest.server.ts";
 
 const settings = {
   languages: ["fi", "sv"] as const,
+  gatewayUrl: null as string | null,
   town: { name: { fi: "Kuusikko", sv: "Granby", en: "Kuusikko" } },
   look: { brand: null as string | null, styles: null, mark: null },
 };
@@ -39,6 +40,14 @@ describe("the service on a home screen", () => {
     expect(new Set(shortcuts.map(({ name }) => name)).size).toBe(3);
     const paths = shortcuts.map(({ url }) => url.split("?")[0]);
     expect(paths.filter((path) => !pages.some((row) => row.path === path))).toEqual([]);
+  });
+
+  it("takes files that are shared from another program, at a page that there is, and none in front of a gateway", () => {
+    const { share_target: target } = manifestOf(settings, "fi");
+    expect(target).toMatchObject({ method: "POST", enctype: "multipart/form-data" });
+    expect(pages.map(({ path }) => path)).toContain(target?.action);
+    expect(target?.params.files[0]?.accept).toEqual(expect.arrayContaining(["image/jpeg", "application/pdf"]));
+    expect(manifestOf({ ...settings, gatewayUrl: "https://gateway.example" }, "fi").share_target).toBeUndefined();
   });
 
   it("has icons of the size that it says", () => {

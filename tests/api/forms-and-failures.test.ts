@@ -15,7 +15,7 @@ import { atForm, type Cell, expectCell } from "../support/asking/at-a-form.ts";
 import { testSettings } from "../support/asking/calling.ts";
 import { testDatabase } from "../support/asking/database.ts";
 import { demoTown } from "../support/asking/demo-town.ts";
-import { type Failure, FORMS, type FormRow, OTHER_FILES } from "../support/asking/form-table.ts";
+import { type Failure, FORMS, type FormRow, OTHER_FILES, OTHER_PAGES } from "../support/asking/form-table.ts";
 import { mainOf } from "../support/asking/posted-form.ts";
 import { servedPages, takesPosts } from "../support/asking/served-pages.ts";
 
@@ -94,7 +94,7 @@ describe("the table of forms", () => {
     const inTable = new Set<string>(FORMS.map(({ path }) => path));
     const taking = await Promise.all(
       (pages as readonly PageRow[])
-        .filter(({ path }) => path !== "/_ui")
+        .filter((row) => !Object.hasOwn(OTHER_PAGES, nameOf(row)))
         .map(async (row) => ((await takesPosts(row)) ? [nameOf(row)] : [])),
     );
     expect(taking.flat().filter((path) => !inTable.has(path))).toEqual([]);

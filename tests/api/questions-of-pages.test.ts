@@ -21,6 +21,8 @@ const MOST_OF_PAGE = 8;
 const MOST_OF = {
   /** A week after a save also tells what was saved, and looks for a form that was left by a link. */
   "saved week": 9,
+  /** An application asks for the files of other errands at the same moment as for its units, so nobody waits longer. */
+  "takes files": 9,
   /** The month of the calendar and the page of a child tell of many things at once. */
   long: 12,
 } as const;

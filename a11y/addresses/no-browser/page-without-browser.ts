@@ -63,15 +63,16 @@ export class PageWithoutBrowser implements VisitedPage {
   get request(): VisitedRequest {
     const ask =
       (method?: string): VisitedRequest["fetch"] =>
-      async (address, { data, form, headers, method: said } = {}) => {
-        const body = form ? new URLSearchParams(form) : data === undefined ? null : JSON.stringify(data);
-        const json: Record<string, string> = typeof body === "string" ? { "content-type": "application/json" } : {};
+      async (address, { data, form, multipart, headers, method: said } = {}) => {
+        const json = data === undefined ? null : JSON.stringify(data);
+        const body = form ? new URLSearchParams(form) : multipart ? withFiles(multipart) : json;
+        const type: Record<string, string> = typeof body === "string" ? { "content-type": "application/json" } : {};
         return asVisited(
           await this.asking({
             address: new URL(address, this.base()).href,
             method: method ?? said ?? "GET",
             body,
-            headers: { ...json, ...headers },
+            headers: { ...type, ...headers },
           }),
         );
       };
@@ -252,3 +253,10 @@ const asVisited = ({ url, status, body }: Response): VisitedResponse => ({
   text: async () => body,
   json: async () => JSON.parse(body) as unknown,
 });
+
+function withFiles(files: Record<string, SentFile>): FormData {
+  const body = new FormData();
+  for (const [field, { name, mimeType, buffer }] of Object.entries(files))
+    body.append(field, new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  return body;
+}

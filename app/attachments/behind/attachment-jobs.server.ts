@@ -4,11 +4,9 @@ import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import { type Report, reporting } from "~/foundation/faults/process-log.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { Settings } from "~/foundation/parts.ts";
+import { LOOSE_KEPT_HOURS, SHARED_KEPT_DAYS } from "../own-files-contract.ts";
 import { foreignFiles } from "./store-owner.server.ts";
 import { countLoose, keysInUse, removeLoose } from "./unused-files-store.server.ts";
-
-/** We keep files that belong to no application for so long (contract 3.7). */
-const LOOSE_KEPT = 24 * millisecondsInHour;
 
 /** An upload takes minutes at most. Bytes without a row that are older than this belong to nobody. */
 const UPLOAD_TIME = millisecondsInHour;
@@ -44,8 +42,11 @@ export async function sweepFiles(kept: Kept, now: Date): Promise<void> {
   const { db, files, settings, report = reporting("files") } = kept;
   const refusal = await foreignFiles({ db, files });
   if (refusal) return report(`No files were swept. ${refusal}`);
-  const looseBefore = new Date(now.getTime() - LOOSE_KEPT);
-  const loose = await countLoose(db, looseBefore);
+  const over = {
+    loose: new Date(now.getTime() - LOOSE_KEPT_HOURS * millisecondsInHour),
+    sharedKept: new Date(now.getTime() - SHARED_KEPT_DAYS * millisecondsInDay),
+  };
+  const loose = await countLoose(db, over);
   const { all, unknown, keys } = await filesWithoutRow(kept);
   const share = (settings?.sweepPercent ?? MOST_PERCENT) / 100;
   const counts = `${loose + unknown} of ${all} (${loose} that no errand uses, ${unknown} without a row)`;
@@ -55,7 +56,7 @@ export async function sweepFiles(kept: Kept, now: Date): Promise<void> {
     );
 
   await inBatches(async (most) => {
-    const removed = await removeLoose(db, looseBefore, most);
+    const removed = await removeLoose(db, over, most);
     for (const key of removed) await files.discard(key);
     return removed.length;
   });

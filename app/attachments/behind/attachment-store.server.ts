@@ -137,8 +137,8 @@ export async function looseFilesAt(db: Db, personId: string): Promise<number> {
 }
 
 /**
- * Gives loose files of this person to a parent. False when one is missing, another person's or given already: then the
- * whole call fails (contract 3.7).
+ * Gives loose files of this person to a parent. False when one is missing, another person's or given already: then the whole
+ * call fails (contract 3.7). So it does with a file that a phone has shared: an errand gets a copy of that.
  */
 export async function linkAttachments(
   db: Db,
@@ -154,6 +154,7 @@ export async function linkAttachments(
     .where("id", "=", anyOf(ids))
     .where("uploaded_by_person", "=", personId)
     .where(isLoose)
+    .where(isNotShared)
     .executeTakeFirst();
   return Number(numUpdatedRows) === ids.length;
 }
@@ -231,6 +232,11 @@ export async function removeOwnAttachment(db: Db, personId: string, attachmentId
 
 /** A file in which a virus was found is as good as none. */
 export const isNotRefused = sql<boolean>`scan is distinct from 'REFUSED'`;
+
+/** The purpose of a loose file that a phone has shared: before the guardian has said that it stays, and after. */
+export const SHARED = { asked: "SHARED_ASKED", kept: "SHARED_KEPT" } as const;
+
+const isNotShared = sql<boolean>`(type is null or type not in (${SHARED.asked}, ${SHARED.kept}))`;
 
 /** The same words as in the index attachment_loose. */
 export const isLoose = sql<boolean>`

@@ -17,7 +17,9 @@ import { errandToChange, filesChanged } from "./errand-files.server.ts";
 import { unusableFiles } from "./file-check-store.server.ts";
 import { joinedPhotos, pdfNameOf } from "./joined-photos.server.ts";
 import { earlierFiles, haveOnePlace, haveOneType, type OwnFile, ownFiles } from "./own-file-store.server.ts";
+import { isShared, keepShared, sharedFiles } from "./shared-files-store.server.ts";
 import { asRefusal, isStillThere, keptOrRemoved } from "./storing-files.server.ts";
+import { uploadShared } from "./uploads.server.ts";
 
 /**
  * Photos are read in one thread, one PDF after another. A call that waited for it inside its transaction would hold a
@@ -52,6 +54,15 @@ export const servedOwnFileCalls = {
   earlier: serve(ownFileCalls.earlier, { may: anyone }, ({ db, guardian }, { errand, besides }) =>
     earlierFiles(db, guardian.id, { errand, besides: besides ?? null }),
   ),
+  share: serve(ownFileCalls.share, { may: anyone, stillThere: isStillThere }, (context, { file }) =>
+    uploadShared(context, file),
+  ),
+  shared: serve(ownFileCalls.shared, { may: anyone }, ({ db, guardian }) => sharedFiles(db, guardian.id)),
+  answerShared: serve(
+    ownFileCalls.answerShared,
+    { may: ({ db, guardian }, { attachmentId }) => isShared(db, guardian.id, attachmentId) },
+    answerShared,
+  ),
   unusable: serve(ownFileCalls.unusable, { may: anyone }, ({ db, guardian }) => unusableFiles(db, guardian.id)),
   copy: serve(
     ownFileCalls.copy,
@@ -59,6 +70,15 @@ export const servedOwnFileCalls = {
     (context, { body }, file) => addCopy(context, body, file),
   ),
 } satisfies ServedCalls<{ ownFiles: typeof ownFileCalls }>["ownFiles"];
+
+async function answerShared(
+  { db, guardian, files, afterCommit }: GuardianContext,
+  { attachmentId, body: { keep } }: InputOf<typeof ownFileCalls.answerShared>,
+): Promise<void> {
+  if (keep) return keepShared(db, guardian.id, attachmentId);
+  const key = (await removeOwnAttachment(db, guardian.id, attachmentId)) ?? refuse(404);
+  afterCommit(() => files.remove(key).catch(() => undefined));
+}
 
 async function join(
   context: GuardianContext,

@@ -3,7 +3,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { type EarlierFile, type ErrandWithFiles, MOST_EARLIER_FILES } from "../own-files-contract.ts";
-import { type Attachment, attachmentOf, isNotRefused } from "./attachment-store.server.ts";
+import { type Attachment, attachmentOf, isLoose, isNotRefused, SHARED } from "./attachment-store.server.ts";
 import type { Errand } from "./errand-store.server.ts";
 
 type Row = Selectable<Tables["attachment"]>;
@@ -61,8 +61,8 @@ function ownFileOf(row: Row): OwnFile {
 }
 
 /**
- * Files that this person added to errands of one kind, the newest first. Files with the same bytes and name are one.
- * Files that the errand `besides` has are left out.
+ * Files that this person added to errands of one kind, and those shared from a phone and kept, the newest first. Files with
+ * the same bytes and name are one. Files that the errand `besides` has are left out.
  */
 export async function earlierFiles(
   db: Db,
@@ -75,7 +75,8 @@ export async function earlierFiles(
       select distinct on (file.sha256, file.name)
         file.id, file.name, file.content_type, file.size, file.received_at, file.arrival
       from attachment file
-      where file.uploaded_by_person = ${personId} and ${sql.ref(`file.${column}`)} is not null and ${isNotRefused}
+      where file.uploaded_by_person = ${personId} and ${isNotRefused}
+        and (${sql.ref(`file.${column}`)} is not null or (file.type = ${SHARED.kept} and ${isLoose}))
         and not exists (
           select from attachment there
           where there.uploaded_by_person = ${personId} and ${sql.ref(`there.${column}`)} = ${besides}

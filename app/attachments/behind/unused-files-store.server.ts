@@ -2,33 +2,44 @@ import { sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
-import { isLoose } from "./attachment-store.server.ts";
+import { isLoose, SHARED } from "./attachment-store.server.ts";
 
-/** How many loose rows have been there since before `before`. */
-export async function countLoose(db: Db, before: Date): Promise<number> {
+/** Loose rows go when they came before this, and kept ones of those that a phone shared before that. */
+interface Over {
+  loose: Date;
+  sharedKept: Date;
+}
+
+/** How many loose rows are over. */
+export async function countLoose(db: Db, over: Over): Promise<number> {
   const { count } = await db
     .selectFrom("attachment")
     .select((is) => is.fn.countAll<number>().as("count"))
     .where(isLoose)
-    .where("received_at", "<", before)
+    .where("received_at", "<", over.loose)
+    .where(isNotShared(over))
     .where(isNotKept)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Removes some loose rows that have been there since before `before`, and returns the keys of their bytes. */
-export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
+/** Removes some loose rows that are over, and returns the keys of their bytes. */
+export async function removeLoose(db: Db, over: Over, most: number): Promise<string[]> {
   const loose = db
     .selectFrom("attachment")
     .select(rowPlace)
     .where(isLoose)
-    .where("received_at", "<", before)
+    .where("received_at", "<", over.loose)
+    .where(isNotShared(over))
     .where(isNotKept)
     .orderBy("received_at")
     .limit(most);
   const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();
   return rows.map((row) => row.storage_key);
 }
+
+const isNotShared = ({ sharedKept }: Over) => sql<boolean>`
+  (type is distinct from ${SHARED.kept} or received_at < ${sharedKept})`;
 
 const isNotKept = sql<boolean>`not exists (
   select from kept_form where attachment_ids @> array[attachment.id]

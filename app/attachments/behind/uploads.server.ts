@@ -2,9 +2,11 @@ import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { MAX_ATTACHMENTS } from "../contract.ts";
-import { addAttachment, filesAt, looseFilesAt, sameAttachment } from "./attachment-store.server.ts";
+import { MOST_SHARED_FILES } from "../own-files-contract.ts";
+import { addAttachment, filesAt, looseFilesAt, SHARED, sameAttachment } from "./attachment-store.server.ts";
 import { filesChanged } from "./errand-files.server.ts";
 import { type Errand, holdErrand } from "./errand-store.server.ts";
+import { sharedFiles } from "./shared-files-store.server.ts";
 import { storeWithRow } from "./storing-files.server.ts";
 
 interface Uploaded {
@@ -40,5 +42,15 @@ export async function uploadLoose(context: GuardianContext, { type, file }: Uplo
   return storeWithRow(context, file, async (stored) => {
     refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
     return addAttachment(db, guardian.id, { ...stored, parent: null, type }, now);
+  });
+}
+
+/** A file that a phone has shared. It takes no more room than a few others: anybody who has the phone can share. */
+export async function uploadShared(context: GuardianContext, file: IncomingFile): Promise<string> {
+  const { db, guardian, now } = context;
+  return storeWithRow(context, file, async (stored) => {
+    refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
+    refuseIf((await sharedFiles(db, guardian.id)).length >= MOST_SHARED_FILES, 403);
+    return addAttachment(db, guardian.id, { ...stored, parent: null, type: SHARED.asked }, now);
   });
 }

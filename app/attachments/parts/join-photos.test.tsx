@@ -7,7 +7,7 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import { type OwnFileFault, ownFileFaultOf, ownFileSentences } from "../own-file-faults.ts";
-import { joinField, pageField, REUSED_FILE, REUSED_TYPE } from "../photo-choices.ts";
+import { joinField, pageField, REUSED_FILE, REUSED_TYPE, reusedField } from "../photo-choices.ts";
 import { attachmentTexts } from "../texts/index.ts";
 import { EarlierFile } from "./earlier-file.tsx";
 import { JoinPhotos } from "./join-photos.tsx";
@@ -114,6 +114,20 @@ describe("an earlier file", () => {
     expect(wordsOf(page)).not.toContain("Mikä liite se on?");
     expect(tagWith(page, `name="${REUSED_TYPE}"`)).toContain('value="OTHER"');
     expect(tagWith(page, "<details")).not.toContain("open");
+  });
+
+  it("says which files it belongs to where a form has a list for each kind, and is chosen apart from theirs", () => {
+    const form = formOf([[reusedField("OTHER"), A]], [{ field: reusedField("OTHER"), code: "fileGone" }]);
+    const drawnOf = (kind: typeof types) =>
+      drawn(<EarlierFile files={earlier} form={form} isOneOfSeveral types={kind} />);
+    const page = drawnOf(types.slice(1));
+    expect(wordsOf(page)).toContain("Aiempi tiedosto: Muu liite");
+    expect(wordsOf(page)).toMatch(/Lisää valittu tiedosto\s*:? ?Muu liite/);
+    expect(tagWith(page, 'value="reuse-file.OTHER"')).toContain("<button");
+    expect(tagWith(page, `<option`, A)).toContain("selected");
+    expect(tagWith(page, "<details")).toContain("open");
+    expect(page).not.toContain(REUSED_TYPE);
+    expect(tagWith(drawnOf(types.slice(0, 1)), "<details")).not.toContain("open");
   });
 
   it("is not offered when there is none", () => {

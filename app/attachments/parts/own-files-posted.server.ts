@@ -14,6 +14,7 @@ import {
   photosChosen,
   REUSED_FILE,
   REUSED_TYPE,
+  reusedField,
   withoutOwnFields,
 } from "../photo-choices.ts";
 
@@ -62,6 +63,8 @@ interface PostedEarlier<Type extends string> extends Omit<PostedFields, "type"> 
   files: readonly { id: string; name: string; size: number }[];
   /** The purposes that the page offers. */
   types: readonly Type[];
+  /** The purpose whose list was used. Without it the page has one list, and asks for the purpose. */
+  only?: Type;
   /** The place of a file of this purpose. */
   placeOf: (type: Type) => InputOf<typeof ownFileCalls.copy>["body"];
 }
@@ -75,23 +78,24 @@ interface Reused<Type> {
 /** For a page's action: adds the chosen earlier file for the chosen purpose. */
 export async function reusePosted<Type extends string>(
   { ownFiles }: OwnFileApi,
-  { entries, files, types, placeOf, idempotencyKey, reportBug }: PostedEarlier<Type>,
+  { entries, files, types, only, placeOf, idempotencyKey, reportBug }: PostedEarlier<Type>,
 ): Promise<Outcome<Reused<Type>>> {
-  const chosen = chosenToReuse(entries);
-  const source = chosenFile(chosen.file, files);
+  const chosen = chosenToReuse(entries, only);
+  const field = only === undefined ? REUSED_FILE : reusedField(only);
+  const source = chosenFile(chosen.file, files, field);
   const type = types.find((one) => one === chosen.type);
   if ("faults" in source || type === undefined) return { faults: faultsOfChoice(source, type) };
   const key = idempotencyKey && derivedKey([idempotencyKey, "reuse", source.id, type]);
   const copying = ownFiles.copy({ attachmentId: source.id, body: placeOf(type) }, { idempotencyKey: key });
   const { output: id, refusal } = await outcomeOf(copying, { tellsAway: true, reportBug });
-  if (refusal) return { faults: [faultAt<string>(REUSED_FILE, ownFileFaultOf(refusal))] };
+  if (refusal) return { faults: [faultAt<string>(field, ownFileFaultOf(refusal))] };
   return { made: { id, name: source.name, size: source.size }, type, entries: withoutOwnFields(entries) };
 }
 
 /** The page no longer offers the file, because it was removed meanwhile. */
-function chosenFile(id: string, files: PostedEarlier<string>["files"]) {
+function chosenFile(id: string, files: PostedEarlier<string>["files"], field: string) {
   const fault = id === "" ? "nothingChosenToReuse" : "fileGone";
-  return files.find((file) => file.id === id) ?? { faults: [faultAt<string>(REUSED_FILE, fault)] };
+  return files.find((file) => file.id === id) ?? { faults: [faultAt<string>(field, fault)] };
 }
 
 const faultsOfChoice = (source: ReturnType<typeof chosenFile>, type: string | undefined): FieldFault[] => [

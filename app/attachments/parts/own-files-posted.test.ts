@@ -36,6 +36,9 @@ function town(error?: Error | Response) {
         given(body, options?.idempotencyKey, { id: C, name: "1.pdf", contentType: "application/pdf", size: 9 }),
       copy: (input, options) => given(input, options?.idempotencyKey, C),
       earlier: () => Promise.reject(new Error("not asked here")),
+      share: () => Promise.reject(new Error("not asked here")),
+      shared: () => Promise.reject(new Error("not asked here")),
+      answerShared: () => Promise.reject(new Error("not asked here")),
       unusable: () => Promise.reject(new Error("not asked here")),
     },
   };

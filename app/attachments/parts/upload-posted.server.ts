@@ -5,15 +5,20 @@ import type { Client } from "~/foundation/seam/client.ts";
 import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { insteadOfRefusal, NOT_THERE } from "~/foundation/seam/refusal.ts";
 import type { ApplicationAttachmentType, attachmentCalls, IncomeStatementAttachmentType } from "../contract.ts";
+import type { ownFileCalls } from "../own-files-contract.ts";
 import { faultBeforeUpload, faultOfRefusal, type UploadFault, type UploadFaults } from "../upload-faults.ts";
 
-type AttachmentApi = Client<{ attachments: typeof attachmentCalls }>;
+type AttachmentApi = Client<{ attachments: typeof attachmentCalls; ownFiles: typeof ownFileCalls }>;
 
-/** What the files are added to: an application, or a message or an income statement that is saved later with them. */
+/**
+ * What the files are added to: an application, or a message or an income statement that is saved later with them.
+ * `isShared`: a phone shared them, and no errand has them yet.
+ */
 type FileParent =
   | { applicationId: string; type: ApplicationAttachmentType }
   | { applicationId: null; type: "MESSAGE" }
-  | { incomeStatementId: null; type: IncomeStatementAttachmentType };
+  | { incomeStatementId: null; type: IncomeStatementAttachmentType }
+  | { isShared: true; type: "SHARED" };
 
 type PostedFiles = FileParent & {
   files: readonly IncomingFile[];
@@ -77,11 +82,12 @@ async function uploadOne(
 }
 
 function sendOne(
-  { attachments }: AttachmentApi,
+  { attachments, ownFiles }: AttachmentApi,
   parent: FileParent,
   file: IncomingFile,
   options: { idempotencyKey: string | null },
 ): Promise<string> {
+  if ("isShared" in parent) return ownFiles.share({ file }, options);
   if ("incomeStatementId" in parent)
     return attachments.uploadForIncomeStatement({ attachmentType: parent.type, file }, options);
   const { applicationId, type } = parent;

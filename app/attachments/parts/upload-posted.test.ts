@@ -42,6 +42,15 @@ function town() {
       remove: ({ attachmentId }) =>
         attachmentId === "there" ? Promise.resolve() : Promise.reject(new Refusal(attachmentId === "down" ? 503 : 403)),
     },
+    ownFiles: {
+      share: () => Promise.reject(new Error("not asked here")),
+      shared: () => Promise.reject(new Error("not asked here")),
+      answerShared: () => Promise.reject(new Error("not asked here")),
+      join: () => Promise.reject(new Error("not asked here")),
+      earlier: () => Promise.reject(new Error("not asked here")),
+      unusable: () => Promise.reject(new Error("not asked here")),
+      copy: () => Promise.reject(new Error("not asked here")),
+    },
   };
   const post = (files: ReturnType<typeof file>[], { attached = 0, idempotencyKey = null as string | null } = {}) =>
     uploadPosted(api, {

@@ -23,10 +23,33 @@ export const en: SameKeys<typeof fi> = {
   earlier: {
     title: "Use a file that you sent before",
     label: "File",
+    /** In a form with a list for each kind. */
+    labelOf: "Earlier file: {{kind}}",
     type: "Which attachment is it?",
     none: "Choose a file",
     option: "{{name}}, {{day}}, {{size}}",
     add: "Add the chosen file",
+  },
+  shared: {
+    title: "Files shared from your phone",
+    lead: "When you share a photo or another file from your phone with Aamu, it comes here.",
+    use: "When you add attachments to an application or an income statement, the files that you keep are also under “{{place}}”. A file that you keep is removed from here {{days}} days after you shared it, and other files after {{hours}} hours.",
+    none: "There are no files here.",
+    isAsked: "Keep this file? If you did not share it yourself, remove it.",
+    isKept: "The file is kept, and you can use it in forms.",
+    keep: "Keep",
+    remove: "Remove",
+    arrived_one: "The file has arrived. Choose whether to keep it.",
+    arrived_other: "{{count}} files have arrived. Choose which of them to keep.",
+    keptNow: "The file is kept.",
+    removed: "The file has been removed.",
+    gone: "The file is no longer there.",
+    tooMany:
+      "Nothing was saved. There can be at most {{most}} files here. Share fewer files, or remove some from here first.",
+    empty: "No file arrived. Share the file again.",
+    lost: "The file was not saved, because you were not logged in.",
+    logInFirst: "Log in first. Then share the file again.",
+    logIn: "Log in and come back here",
   },
   ownFiles: {
     joined: "{{count}} pictures are now one file: {{name}}.",

@@ -22,10 +22,33 @@ export const fi = {
   earlier: {
     title: "Käytä aiemmin lähettämääsi tiedostoa",
     label: "Tiedosto",
+    /** In a form with a list for each kind. */
+    labelOf: "Aiempi tiedosto: {{kind}}",
     type: "Mikä liite se on?",
     none: "Valitse tiedosto",
     option: "{{name}}, {{day}}, {{size}}",
     add: "Lisää valittu tiedosto",
+  },
+  shared: {
+    title: "Puhelimesta jaetut tiedostot",
+    lead: "Kun jaat kuvan tai muun tiedoston puhelimesta Aamuun, se tulee tänne.",
+    use: "Kun lisäät hakemukseen tai tuloselvitykseen liitteitä, kohdassa ”{{place}}” ovat myös säilyttämäsi tiedostot. Säilytetty tiedosto poistetaan täältä, kun sen jakamisesta on {{days}} päivää, ja muut, kun siitä on {{hours}} tuntia.",
+    none: "Täällä ei ole tiedostoja.",
+    isAsked: "Säilytetäänkö tiedosto? Jos et jakanut sitä itse, poista se.",
+    isKept: "Tiedosto säilytetään, ja voit käyttää sitä lomakkeilla.",
+    keep: "Säilytä",
+    remove: "Poista",
+    arrived_one: "Tiedosto on saapunut. Valitse, säilytetäänkö se.",
+    arrived_other: "{{count}} tiedostoa on saapunut. Valitse, mitkä niistä säilytetään.",
+    keptNow: "Tiedosto säilytetään.",
+    removed: "Tiedosto on poistettu.",
+    gone: "Tiedostoa ei enää ole.",
+    tooMany:
+      "Mitään ei tallennettu. Täällä voi olla enintään {{most}} tiedostoa. Jaa vähemmän tiedostoja tai poista ensin täältä.",
+    empty: "Mitään tiedostoa ei tullut. Jaa tiedosto uudelleen.",
+    lost: "Tiedostoa ei tallennettu, koska et ollut kirjautunut sisään.",
+    logInFirst: "Kirjaudu ensin sisään. Jaa tiedosto sitten uudelleen.",
+    logIn: "Kirjaudu sisään ja palaa tänne",
   },
   ownFiles: {
     joined: "{{count}} kuvaa on nyt yhtenä tiedostona: {{name}}.",

@@ -21,10 +21,33 @@ export const sv: SameKeys<typeof fi> = {
   earlier: {
     title: "Använd en fil som du har skickat tidigare",
     label: "Fil",
+    /** In a form with a list for each kind. */
+    labelOf: "Tidigare fil: {{kind}}",
     type: "Vilken bilaga är den?",
     none: "Välj en fil",
     option: "{{name}}, {{day}}, {{size}}",
     add: "Lägg till den valda filen",
+  },
+  shared: {
+    title: "Filer som du har delat från telefonen",
+    lead: "När du delar ett foto eller en annan fil från telefonen till Aamu kommer den hit.",
+    use: "När du lägger till bilagor i en ansökan eller inkomstutredning hittar du filerna som du har behållit under ”{{place}}”. En fil som du har behållit tas bort härifrån {{days}} dagar efter att du delade den, och andra filer efter {{hours}} timmar.",
+    none: "Här finns inga filer.",
+    isAsked: "Vill du behålla filen? Ta bort den om du inte själv har delat den.",
+    isKept: "Filen är sparad, och du kan använda den i blanketter.",
+    keep: "Behåll",
+    remove: "Ta bort",
+    arrived_one: "Filen har kommit fram. Välj om du vill behålla den.",
+    arrived_other: "{{count}} filer har kommit fram. Välj vilka du vill behålla.",
+    keptNow: "Filen är sparad.",
+    removed: "Filen har tagits bort.",
+    gone: "Filen finns inte längre.",
+    tooMany:
+      "Ingenting sparades. Här får det finnas högst {{most}} filer. Dela färre filer eller ta först bort filer härifrån.",
+    empty: "Ingen fil kom fram. Dela filen på nytt.",
+    lost: "Filen sparades inte eftersom du inte var inloggad.",
+    logInFirst: "Logga först in. Dela sedan filen på nytt.",
+    logIn: "Logga in och kom tillbaka hit",
   },
   ownFiles: {
     joined: "{{count}} bilder är nu en enda fil: {{name}}.",

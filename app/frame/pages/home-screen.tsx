@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { SHARED_FILES_PATH } from "~/attachments/shared-files-address.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Breakable } from "~/foundation/ui/inline/breakable.tsx";
@@ -11,7 +13,7 @@ import { frameTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = publicAt(request, context);
-  return { hasOffline: isServed("/offline", settings) };
+  return { hasOffline: isServed("/offline", settings), takesFiles: isServed(SHARED_FILES_PATH, settings) };
 }
 
 export const handle: PageHandle = { title: (language) => frameTexts.in(language)("homeScreen.title") };
@@ -23,7 +25,8 @@ const STEPS = ["open", "menu", "choose", "confirm"] as const;
 /** How the service gets an icon of its own on a phone or a computer. */
 export default function HomeScreen() {
   const t = useTexts(frameTexts);
-  const { hasOffline } = useLoaderData<typeof loader>();
+  const attached = useTexts(attachmentTexts);
+  const { hasOffline, takesFiles } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("homeScreen.lead")}</p>} title={t("homeScreen.title")}>
       {DEVICES.map((device) => (
@@ -42,8 +45,10 @@ export default function HomeScreen() {
       <ul>
         <li>{t("homeScreen.after.login")}</li>
         <li>{t(hasOffline ? "homeScreen.after.stored" : "homeScreen.after.notStored")}</li>
+        {takesFiles ? <li>{t("homeScreen.after.share")}</li> : null}
         <li>{t("homeScreen.after.remove")}</li>
       </ul>
+      {takesFiles ? <ActionLink href={SHARED_FILES_PATH}>{attached("shared.title")}</ActionLink> : null}
       {hasOffline ? <ActionLink href="/offline">{t("offline.title")}</ActionLink> : null}
     </Page>
   );

@@ -129,6 +129,8 @@ export const en: SameKeys<typeof fi> = {
       notStored: "None of your information is stored on the device.",
       stored:
         "None of your information is stored on the device. You can save the telephone numbers of your children’s units yourself.",
+      share:
+        "When Aamu is installed on an Android phone, you can share a photo or another file to it from another app.",
       remove: "If you remove the icon, your information stays in the service.",
     },
   },

@@ -125,6 +125,8 @@ export const fi = {
       login: "Kirjaudut sisään kuten ennenkin.",
       notStored: "Laitteelle ei tallenneta tietojasi.",
       stored: "Laitteelle ei tallenneta tietojasi. Voit itse tallentaa sille lastesi yksiköiden puhelinnumerot.",
+      share:
+        "Kun Aamu on asennettu Android-puhelimeen, voit jakaa sinne kuvan tai muun tiedoston toisesta sovelluksesta.",
       remove: "Kuvakkeen poistaminen ei poista tietojasi palvelusta.",
     },
   },

@@ -129,6 +129,8 @@ export const sv: SameKeys<typeof fi> = {
       notStored: "Inga uppgifter om dig sparas på enheten.",
       stored:
         "Inga uppgifter om dig sparas på telefonen eller datorn. Du kan själv spara telefonnumren till dina barns enheter.",
+      share:
+        "När Aamu är installerad på en Android-telefon kan du dela ett foto eller en annan fil till tjänsten från en annan app.",
       remove: "Dina uppgifter finns kvar i tjänsten om du tar bort ikonen.",
     },
   },

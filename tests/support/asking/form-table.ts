@@ -520,8 +520,15 @@ export const FORMS: readonly FormRow[] = [
   },
 ];
 
+/** Pages that take posts without a form in which anything is typed. */
+export const OTHER_PAGES: Readonly<Partial<Record<PageName, string>>> = {
+  "/_ui": "The gallery of components.",
+  "/shared": "A phone posts files there, and the page has two buttons for each.",
+};
+
 /** Files that draw a form of the table in another step, or a form in which nothing is typed. */
 export const OTHER_FILES: Readonly<Record<string, string>> = {
+  "personal-details/shared-files/pages/shared-files.tsx": "Two buttons for each file.",
   "calendar/discussions/parts/confirm-cancelling.tsx": "One button.",
   "calendar/feed/parts/own-feeds.tsx": "One button for each address.",
   "calendar/undo/parts/undo-shown.tsx": "One button.",

@@ -24,7 +24,7 @@ export interface Opened {
   as: DemoGuardian | null;
   address?: (guardian: Looking) => Promise<string>;
   /** Pages that tell of many things at once. */
-  size?: "long" | "saved week";
+  size?: "long" | "saved week" | "takes files";
 }
 
 export type DemoGuardian =
@@ -76,6 +76,7 @@ export const opened: readonly Opened[] = [
   { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
   { path: "/contact", state: "a guardian", as: "sara nieminen" },
   { path: "/home-screen", state: "a visitor", as: null },
+  { path: "/shared", state: "a guardian", as: "aino virtanen" },
   { path: "/offline", state: "a guardian", as: "aino virtanen" },
   { path: "/pages/:name", state: "a guardian", as: "sara nieminen", address: async () => "/pages/summer" },
   {
@@ -91,10 +92,28 @@ export const opened: readonly Opened[] = [
   { path: "/applications/new/:childId", state: "a child with applications", as: "sara nieminen", address: toApplyFor },
   { path: APPLICATION, state: "sent", as: "sara nieminen", address: applicationIn("SENT") },
   { path: APPLICATION, state: "decided", as: "sara nieminen", address: applicationIn("WAITING_CONFIRMATION") },
-  { path: EDIT, state: "daycare with a start", as: "sara nieminen", address: editorOf("DAYCARE") },
-  { path: EDIT, state: "daycare on the way", as: "sara nieminen", address: keptEditorOf("DAYCARE") },
-  { path: EDIT, state: "pre-primary with a start", as: "sofia lindholm", address: editorOf("PRESCHOOL") },
-  { path: EDIT, state: "pre-primary on the way", as: "sofia lindholm", address: keptEditorOf("PRESCHOOL") },
+  { path: EDIT, state: "daycare with a start", as: "sara nieminen", address: editorOf("DAYCARE"), size: "takes files" },
+  {
+    path: EDIT,
+    state: "daycare on the way",
+    as: "sara nieminen",
+    address: keptEditorOf("DAYCARE"),
+    size: "takes files",
+  },
+  {
+    path: EDIT,
+    state: "pre-primary with a start",
+    as: "sofia lindholm",
+    address: editorOf("PRESCHOOL"),
+    size: "takes files",
+  },
+  {
+    path: EDIT,
+    state: "pre-primary on the way",
+    as: "sofia lindholm",
+    address: keptEditorOf("PRESCHOOL"),
+    size: "takes files",
+  },
   { path: EDIT, state: "a club with a start", as: "amina hassan", address: editorOf("CLUB") },
   { path: EDIT, state: "a club on the way", as: "amina hassan", address: keptEditorOf("CLUB") },
   { path: RECEIPT, state: "of an application", as: "sara nieminen", address: receipt },

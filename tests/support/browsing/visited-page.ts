@@ -69,6 +69,8 @@ interface Asked {
   /** JSON. */
   data?: unknown;
   form?: Record<string, string>;
+  /** One file for each field. */
+  multipart?: Record<string, SentFile>;
   headers?: Record<string, string>;
 }
 

@@ -24,6 +24,7 @@ export const LEVELS_OF_PAGES: Readonly<Record<PageName, PageLevel>> = {
   "/accessibility": "public",
   "/contact": "public",
   "/home-screen": "public",
+  "/shared": "public",
   "/offline": "public",
   "/pages/:name": "public",
   "/download-refused": "public",

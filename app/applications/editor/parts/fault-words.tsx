@@ -1,4 +1,6 @@
 import { ownFileSentences } from "~/attachments/own-file-faults.ts";
+import { reusedField } from "~/attachments/photo-choices.ts";
+import type { fi as fiOfFiles } from "~/attachments/texts/fi.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
 import { shownPeriod } from "~/foundation/dates/shown.ts";
@@ -45,7 +47,7 @@ function faultWords(type: ApplicationType, language: Language): FaultWords {
     OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, inWords(values, language))]),
   );
   const labels = {
-    ...labelsOf(q, type),
+    ...labelsOf(q, attachmentTexts.in(language), type),
     confirmed: t("verify.confirmed"),
     allowOtherGuardianAccess: t("verify.access"),
   };
@@ -73,12 +75,13 @@ function inWords(values: Values, language: Language): Values {
 }
 
 /** The names of the fields. A column of rows is `list[].column`. */
-function labelsOf(q: Words, type: ApplicationType): Record<string, string> {
+function labelsOf(q: Words, a: Translate<typeof fiOfFiles>, type: ApplicationType): Record<string, string> {
   const said = (words: FieldWords): string => wordsOf(words, q, type);
   const files = QUESTIONS.flatMap((question) => question.files ?? []);
   return Object.fromEntries([
     ...fieldsInRows().map(([name, { label }]) => [name, said(label)] as const),
     ...files.map(({ field, label }) => [field, said(label)] as const),
+    ...files.map(({ kind, label }) => [reusedField(kind), a("earlier.labelOf", { kind: said(label) })] as const),
   ]);
 }
 

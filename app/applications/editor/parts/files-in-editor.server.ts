@@ -1,16 +1,17 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { ownFileIntent } from "~/attachments/own-file-intents.ts";
-import { joinPosted } from "~/attachments/parts/own-files-posted.server.ts";
+import { joinPosted, reusePosted } from "~/attachments/parts/own-files-posted.server.ts";
 import { removePosted, uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FilesChange, FormFiles } from "~/foundation/long-form/form-files.ts";
+import type { FilesChange, FormFiles, OtherButton } from "~/foundation/long-form/form-files.ts";
 import { leadingToReceipt } from "~/receipts/parts/leading-to-receipt.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isWanted, KINDS } from "../files-to-go.ts";
+import { earlierFiles } from "./earlier-files.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 
 const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
@@ -43,7 +44,9 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
     },
     async other({ intent, ...posted }) {
       const asked = ownFileIntent(intent);
-      if (!asked || asked === "reuse" || !isKind(asked.join)) return null;
+      if (!asked || asked === "reuse") return null;
+      if ("reuse" in asked) return isKind(asked.reuse) ? reused(api, editor, asked.reuse, posted) : null;
+      if (!isKind(asked.join)) return null;
       const type = asked.join;
       const files = details.attachments.filter((file) => file.type === type);
       const joined = await joinPosted(api, { ...posted, type, files, language, isSavedLater: false });
@@ -55,6 +58,20 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
   };
 }
 
+/** Adds a file that the guardian sent in another application, or shared from a phone. */
+async function reused(
+  api: AtPage["api"],
+  editor: Editor,
+  kind: AttachmentKind,
+  posted: Omit<OtherButton, "intent">,
+): ReturnType<FormFiles["other"]> {
+  const files = await earlierFiles(api, editor);
+  const placeOf = (type: AttachmentKind) => ({ applicationId: editor.details.id, type });
+  const done = await reusePosted(api, { ...posted, files, types: [kind], only: kind, placeOf });
+  if ("faults" in done) return done;
+  return { change: { what: "reused", kind, count: 1, name: done.made.name }, entries: done.entries };
+}
+
 /**
  * In a sent application we add or remove a file at once, before the other changes are saved. The notice says so, with
  * the receipt. A certificate alone makes nothing urgent: the guardian must also save the answer that it belongs to.
@@ -62,8 +79,8 @@ export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "lang
 function toldOfFiles(change: FilesChange, { details, saved }: Editor): Told {
   const { kind, count } = change;
   if ("name" in change) {
-    const joined = told(attachmentTexts, "ownFiles.joined", { count, name: change.name });
-    return leadingToReceipt(joined, details.receipts);
+    const how = change.what === "joined" ? "ownFiles.joined" : "ownFiles.reused";
+    return leadingToReceipt(told(attachmentTexts, how, { count, name: change.name }), details.receipts);
   }
   const what = change.what === "added" ? "filesAdded" : "fileRemoved";
   if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, { count });

@@ -16,6 +16,7 @@ import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import { searchUnits } from "../../unit-search/parts/search-units.server.ts";
 import { filesByKind } from "../files-to-go.ts";
+import { earlierFiles } from "./earlier-files.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { isOptionCleared, setAsideIn } from "./set-aside.ts";
 
@@ -29,6 +30,11 @@ export async function viewOf(
   const { form, known } = read;
   const start = typedOptionDate(read);
   const isOutdated = isOptionOutdated(read, options);
+  // A box shows its file field without asking us, so the list of files is there before the box is ticked.
+  const [units, earlier] = await Promise.all([
+    searchUnits(at, read, entries, details),
+    details.type === "CLUB" ? [] : earlierFiles(at.api, editor),
+  ]);
   return {
     application: {
       id: details.id,
@@ -58,9 +64,10 @@ export async function viewOf(
     keptOption: isOutdated ? null : (form.preferences.serviceNeed?.serviceNeedOption ?? null),
     optionCleared: isOutdated || isOptionCleared(entries),
     siblings: editor.siblings,
-    units: await searchUnits(at, read, entries, details),
+    units,
     attachments: filesByKind(details),
     attachmentsMissing: attachmentsMissing(form, known),
+    earlier,
     // It has neither versions nor anything of own files: both are ours (contract 1.12).
     joinsPhotos: editor.hasVersions,
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },

@@ -1,3 +1,4 @@
+import type { EarlierFile } from "~/attachments/own-files-contract.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormView } from "~/foundation/long-form/form-view.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
@@ -57,6 +58,8 @@ export interface EditorView extends FormView<SectionName> {
   units: UnitSearchView;
   attachments: Record<AttachmentKind, ApplicationAttachment[]>;
   attachmentsMissing: AttachmentKind[];
+  /** Files of other applications, and those shared from a phone. */
+  earlier: EarlierFile[];
   /** Can photos be joined here? Not in front of a plain gateway. */
   joinsPhotos: boolean;
   /** The last day of a draft that is not saved any more, where it is known, and the day it is. */

@@ -86,6 +86,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     units: { ...NO_UNITS },
     attachments: { URGENCY: [], EXTENDED_CARE: [] },
     attachmentsMissing: [],
+    earlier: [],
     joinsPhotos: true,
     kept: { until: null, today: TODAY },
     saved: form,

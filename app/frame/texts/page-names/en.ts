@@ -10,6 +10,7 @@ export const en: SameKeys<typeof fi> = {
   "/accessibility": "Accessibility statement",
   "/contact": "Contact details",
   "/home-screen": "The service on your home screen",
+  "/shared": "Files shared from your phone",
   "/offline": "Aamu without a connection",
   "/pages/:name": "Pages of the municipality",
   "/download-refused": "The file could not be opened",

@@ -10,6 +10,7 @@ export const fi = {
   "/accessibility": "Saavutettavuusseloste",
   "/contact": "Yhteystiedot",
   "/home-screen": "Palvelu puhelimen kotinäytöllä",
+  "/shared": "Puhelimesta jaetut tiedostot",
   "/offline": "Aamu ilman verkkoyhteyttä",
   "/pages/:name": "Kunnan omat sivut",
   "/download-refused": "Tiedostoa ei saatu auki",

@@ -10,6 +10,7 @@ export const sv: SameKeys<typeof fi> = {
   "/accessibility": "Tillgänglighetsutlåtande",
   "/contact": "Kontaktuppgifter",
   "/home-screen": "Tjänsten på telefonens hemskärm",
+  "/shared": "Filer som du har delat från telefonen",
   "/offline": "Aamu utan nätanslutning",
   "/pages/:name": "Kommunens egna sidor",
   "/download-refused": "Filen gick inte att öppna",

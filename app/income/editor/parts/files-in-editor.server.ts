@@ -49,7 +49,8 @@ export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "langua
     async other({ entries, intent, ...posted }) {
       const asked = ownFileIntent(intent);
       if (asked === "reuse") return reused(api, editor, { entries, ...posted });
-      const type = asked && INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === asked.join);
+      const join = asked && "join" in asked ? asked.join : null;
+      const type = INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === join);
       if (!type) return null;
       const files = filesIn(entries).filter((file) => file.type === type);
       const joined = await joinPosted(api, { ...posted, entries, type, files, language, isSavedLater: true });

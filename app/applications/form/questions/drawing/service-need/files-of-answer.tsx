@@ -1,4 +1,5 @@
 import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
+import { EarlierFile } from "~/attachments/parts/earlier-file.tsx";
 import { JoinPhotos } from "~/attachments/parts/join-photos.tsx";
 import { StepStatus } from "~/foundation/forms/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -34,6 +35,7 @@ export function FilesOfAnswer({
         label={label}
         type={kind}
       />
+      <EarlierFile files={view.earlier} form={form} isOneOfSeveral types={[{ value: kind, label }]} />
       <JoinPhotos files={files} form={form} isServed={view.joinsPhotos} label={label} type={kind} />
     </>
   );

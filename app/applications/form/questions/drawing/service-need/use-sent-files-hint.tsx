@@ -14,7 +14,7 @@ export const FILE_STEPS = [
     "done.notYet.URGENCY",
     "done.notYet.EXTENDED_CARE",
   ]),
-  ...toldKeys(attachmentTexts, ["ownFiles.joined"]),
+  ...toldKeys(attachmentTexts, ["ownFiles.joined", "ownFiles.reused"]),
 ];
 
 /** In a sent application, files change at once and do not wait for its other changes. We say so beforehand. */
