@@ -72,6 +72,9 @@ journey(
     await page.goto("/offline");
     await expect(page.locator("main .phone-link").first()).toBeVisible();
     await expect(page.locator("main")).toContainText("Selaimesi ei suorita skriptejä");
+    // Nothing on the page promises before that what the browser cannot do.
+    for (const promise of ["Voit tallentaa numerot", "Aamu kertoo puuttuvasta yhteydestä"])
+      await expect(page.getByText(promise)).toBeHidden();
     await expect(page.locator("main").getByRole("button")).toHaveCount(0);
   },
   { only: ["off"] },

@@ -41,7 +41,6 @@ export default function Offline() {
   const { numbers, isLoggedIn } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{t("offline.lead")}</p>} title={t("offline.title")}>
-      <p>{t("offline.once")}</p>
       <section className="flow">
         <h2>{t("offline.numbers.title")}</h2>
         {isLoggedIn ? null : <ActionLink href={chooseLoginPath("/offline")}>{t("offline.numbers.logIn")}</ActionLink>}
@@ -49,8 +48,6 @@ export default function Offline() {
         {numbers.length > 0 ? (
           <SummaryList rows={numbers.map(({ name, phone }) => ({ key: name, value: <PhoneLink number={phone} /> }))} />
         ) : null}
-        <p>{t("offline.numbers.what")}</p>
-        <p>{t("offline.numbers.who")}</p>
         <KeptNumbers numbers={numbers} />
       </section>
     </Page>

@@ -3,15 +3,20 @@ import type { KeptNumber } from "~/foundation/offline/kept-numbers.ts";
 import { frameTexts } from "../texts/index.ts";
 
 /**
- * KeptNumbers: keeps telephone numbers on this device and removes them.
- * Must: say without script what is not possible · keep nothing before the guardian presses · remove what is kept also when
- *       nobody is logged in · say what happened.
+ * KeptNumbers: what this browser does without a connection; keeps telephone numbers on this device and removes them.
+ * Must: say without script what is not possible, and promise nothing then · keep nothing before the guardian presses ·
+ *       remove what is kept also when nobody is logged in · say what happened.
  */
 export function KeptNumbers({ numbers }: { numbers: readonly KeptNumber[] }) {
   const t = useTexts(frameTexts);
   return (
     <div className="flow" data-numbers={JSON.stringify(numbers)} data-rare="">
-      {numbers.length > 0 ? <p data-numbers-say="scriptless">{t("offline.numbers.scriptless")}</p> : null}
+      <p data-numbers-say="scriptless">{t("offline.numbers.scriptless")}</p>
+      <div className="flow" data-numbers-say="ready failed" hidden>
+        <p>{t("offline.once")}</p>
+        <p>{t("offline.numbers.what")}</p>
+        <p>{t("offline.numbers.who")}</p>
+      </div>
       <div className="flow" role="status">
         <p data-numbers-say="unsupported" hidden>
           {t("offline.numbers.unsupported")}

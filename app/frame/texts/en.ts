@@ -136,8 +136,8 @@ export const en: SameKeys<typeof fi> = {
   },
   offline: {
     title: "Aamu without a connection",
-    lead: "When your device has no internet connection, Aamu says so and shows telephone numbers that you can call.",
-    once: "This works in a browser in which you have logged in.",
+    lead: "Aamu needs an internet connection. Keep the telephone numbers of your children’s units at hand for when there is none.",
+    once: "When you have logged in with this browser, Aamu tells you that the connection is missing and shows telephone numbers that you can call.",
     numbers: {
       title: "Numbers of your children’s units",
       what: "You can save the numbers on this device. Only the names and telephone numbers of the units are saved.",
@@ -145,7 +145,7 @@ export const en: SameKeys<typeof fi> = {
       logIn: "Log in to see the numbers of your children’s units",
       none: "Your children have no unit at the moment whose telephone number is known.",
       scriptless:
-        "Your browser does not run scripts, so it cannot save the numbers. Add them to the contacts of your phone.",
+        "Your browser does not run scripts, so Aamu can neither show anything without a connection nor save the numbers. Add them to the contacts of your phone.",
       unsupported: "This browser cannot save the numbers. Add them to the contacts of your phone.",
       failed: "The numbers could not be saved or removed. Try again.",
       keep: "Save the numbers on this device",

@@ -132,8 +132,8 @@ export const fi = {
   },
   offline: {
     title: "Aamu ilman verkkoyhteyttä",
-    lead: "Kun laitteellasi ei ole verkkoyhteyttä, Aamu kertoo siitä ja näyttää puhelinnumerot, joihin voit soittaa.",
-    once: "Tämä toimii selaimessa, jolla olet kirjautunut sisään.",
+    lead: "Aamu tarvitsee verkkoyhteyden. Pidä lastesi yksiköiden puhelinnumerot saatavilla myös silloin, kun yhteyttä ei ole.",
+    once: "Kun olet kirjautunut sisään tällä selaimella, Aamu kertoo puuttuvasta yhteydestä ja näyttää puhelinnumerot, joihin voit soittaa.",
     numbers: {
       title: "Lastesi yksiköiden numerot",
       what: "Voit tallentaa numerot tälle laitteelle. Laitteelle tallennetaan vain yksiköiden nimet ja puhelinnumerot.",
@@ -141,7 +141,7 @@ export const fi = {
       logIn: "Kirjaudu sisään, niin näet lastesi yksiköiden numerot",
       none: "Lapsillasi ei ole nyt yksikköä, jonka puhelinnumero on tiedossa.",
       scriptless:
-        "Selaimesi ei suorita skriptejä, joten se ei voi tallentaa numeroita. Lisää ne puhelimesi yhteystietoihin.",
+        "Selaimesi ei suorita skriptejä, joten Aamu ei voi näyttää mitään ilman yhteyttä eikä tallentaa numeroita. Lisää numerot puhelimesi yhteystietoihin.",
       unsupported: "Tämä selain ei voi tallentaa numeroita. Lisää ne puhelimesi yhteystietoihin.",
       failed: "Tallentaminen tai poistaminen ei onnistunut. Yritä uudelleen.",
       keep: "Tallenna numerot tälle laitteelle",

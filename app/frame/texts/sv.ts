@@ -136,8 +136,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   offline: {
     title: "Aamu utan nätanslutning",
-    lead: "När telefonen eller datorn saknar nätanslutning säger Aamu det och visar telefonnummer som du kan ringa.",
-    once: "Det fungerar i en webbläsare som du har loggat in med.",
+    lead: "Aamu behöver nätanslutning. Se till att du har telefonnumren till dina barns enheter också när du saknar anslutning.",
+    once: "När du har loggat in med den här webbläsaren säger Aamu till om anslutningen saknas och visar telefonnummer som du kan ringa.",
     numbers: {
       title: "Numren till dina barns enheter",
       what: "Du kan spara numren på den här telefonen eller datorn. Bara enheternas namn och telefonnummer sparas.",
@@ -145,7 +145,7 @@ export const sv: SameKeys<typeof fi> = {
       logIn: "Logga in för att se numren till dina barns enheter",
       none: "Dina barn har just nu ingen enhet vars telefonnummer är känt.",
       scriptless:
-        "Din webbläsare kör inte skript och kan därför inte spara numren. Lägg till dem i telefonens kontakter.",
+        "Din webbläsare kör inte skript. Därför kan Aamu inte visa något utan anslutning och inte heller spara numren. Lägg till dem i telefonens kontakter.",
       unsupported: "Den här webbläsaren kan inte spara numren. Lägg till dem i telefonens kontakter.",
       failed: "Numren kunde inte sparas eller tas bort. Försök igen.",
       keep: "Spara numren här",
