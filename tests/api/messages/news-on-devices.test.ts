@@ -17,8 +17,10 @@ import { addApplication, addDecision } from "../../people/applications.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { apiOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { gate } from "../../support/asking/gate.ts";
 import { receivedMails } from "../../support/asking/received-mails.ts";
 import { StandInPushService } from "../../support/asking/stand-in-push-service.ts";
+import { PATIENCE_MS, until } from "../../support/running/patience.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);
@@ -76,7 +78,7 @@ async function written(at: Date, changes: { urgent?: boolean; sensitive?: boolea
  * Does Aino's jobs at a moment: what waits, the tries of each device, and the mails. A try that came to its end is made again,
  * as after a kill. @returns the faults of the tries
  */
-async function jobsAt(now: Date, own = settings): Promise<unknown[]> {
+async function jobsAt(now: Date, own = settings, { waitMs = 500 } = {}): Promise<unknown[]> {
   const told = noticeMailing({ db, settings: own, makers: noticeMakers, clock: () => now });
   const push = pushDelivery({
     db,
@@ -84,7 +86,7 @@ async function jobsAt(now: Date, own = settings): Promise<unknown[]> {
     makers: noticeMakers,
     clock: () => now,
     agent: service.agent,
-    waitMs: 500,
+    waitMs,
   });
   await told({ personId: family.aino.id });
   const faults: unknown[] = [];
@@ -306,6 +308,26 @@ describe("a guardian who has chosen the phone instead of mail", () => {
     await jobsAt(minutes(200), { ...settings, push: null });
     expect(other.asked).toBe(0);
     expect(server.mails).toHaveLength(2);
+  });
+
+  it("is told on the phone, and gets no mail, when the push service takes its time", async () => {
+    const added = await phone();
+    const slow = gate();
+    added.answersAfter = slow.opened;
+    await wantsNoMail();
+    await written(NOON);
+    const trying = jobsAt(minutes(1), settings, { waitMs: PATIENCE_MS });
+    await until(
+      () => added.asked === 1,
+      () => "the push service was not asked",
+    );
+    expect(added.told).toEqual([]);
+    slow.open();
+    expect(await trying).toEqual([]);
+    expect(added.told).toHaveLength(1);
+    await jobsAt(minutes(300));
+    expect(added.asked).toBe(1);
+    expect(server.mails).toHaveLength(0);
   });
 
   it("waits as long as the push service says", async () => {

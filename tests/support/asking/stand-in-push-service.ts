@@ -8,8 +8,10 @@ import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certifica
 interface Phone {
   keys: ECDH;
   auth: Buffer;
-  /** A status, a status after a while, or no answer at all. */
+  /** A status, or no answer at all. */
   answers: number | "never";
+  /** It answers only then. */
+  answersAfter?: Promise<void>;
   /** Seconds of Retry-After. */
   retryAfter?: number;
   /** What it was told, decrypted. */
@@ -90,6 +92,7 @@ export class StandInPushService {
     phone.asked += 1;
     const told = this.#read(req, body, phone);
     if (phone.answers === "never") return;
+    await phone.answersAfter;
     if (this.redirectsTo) {
       res.writeHead(307, { Location: this.redirectsTo }).end();
       return;
