@@ -16,6 +16,7 @@ const NO_ERRANDS = [
   "demo-apart",
   "development",
   "faults-in-the-log",
+  "from-the-image",
   "hostile-addresses",
   "kept-windows",
   "letters-of-third-town",

@@ -47,7 +47,8 @@ export function configurationPage(): string {
 
 Only from the environment, read once at the start; a wrong or missing value ends the start with a line that names it.
 With nothing set, the service is a demo town at http://localhost:3000. \`npm start\` and \`npm run dev\` also read a file
-\`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked.
+\`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked. Quotes around a whole value are
+left out: systemd and a shell do it themselves, and Docker's \`--env-file\` does not.
 
 \`npm start -- --check\` (or \`node build/server.js --check\`) tries everything that is configured and says a line for each: the
 town's folder, \`DATA_DIR\`, the database, the folder or bucket of uploaded files, the mail server, the virus scanner, the

@@ -173,6 +173,15 @@ describe("the configuration", () => {
   it("reads an empty variable as not set", () => {
     expect(configurationFrom({ PORT: "", DEMO: "", BASE_URL: "", PRESCHOOL: "" })).toEqual(configurationFrom({}));
   });
+  it("reads a value in quotes, which Docker hands on from a file that systemd and a shell read too", () => {
+    const said = { MAIL_FROM: "'Kuusikko <no-reply@kuusikko.fi>'", BASE_URL: '"http://localhost:3100"', TOWN: "''" };
+    expect(configurationFrom(said)).toMatchObject({
+      mailFrom: "Kuusikko <no-reply@kuusikko.fi>",
+      baseUrl: "http://localhost:3100",
+      townFolder: null,
+    });
+    expect(configurationFrom({ TOWN: "'merila" }).townFolder).toBe("'merila");
+  });
   it("names the missing variable beside the given one", () => {
     expect(faultsOf({ S3_ENDPOINT: "https://s3.example" })).toContain("S3_BUCKET: is needed together with S3_ENDPOINT");
   });

@@ -105,7 +105,17 @@ const OWN_MACHINE = "127.0.0.1";
 
 /** The variables without empty ones. Compose files leave unset variables empty. */
 const whatIsSaid = (variables: Variables): Variables =>
-  Object.fromEntries(Object.entries(variables).filter(([name, value]) => value !== "" && !isMailbox(name, value)));
+  Object.fromEntries(
+    Object.entries(variables)
+      .map(([name, value]) => [name, value === undefined ? value : unquoted(value)] as const)
+      .filter(([name, value]) => value !== "" && !isMailbox(name, value)),
+  );
+
+/**
+ * systemd and a shell take off the quotes around a value; `docker run --env-file` hands them on. One file is for all of
+ * them.
+ */
+const unquoted = (value: string): string => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value;
 
 /** A login shell says the path of its user's mailbox under the name of our variable. */
 const isMailbox = (name: string, value = ""): boolean => name === "MAIL" && value.startsWith("/");

@@ -55,7 +55,10 @@ export function poolFor(
     keepAliveInitialDelayMillis: 10_000,
     application_name: "aamu",
   });
-  const lost = (fault: Error) => report("A database connection was lost", fault);
+  // The pool says that it has ended while its connections still do. The built-in server may cut them then.
+  const lost = (fault: Error) => {
+    if (!pool.ending) report("A database connection was lost", fault);
+  };
   pool.on("error", lost);
   // The pool listens only to idle connections. A connection in use needs its own listener.
   pool.on("connect", (connection) => connection.on("error", lost));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { valueTypes } from "./pool.server.ts";
+import { poolFor, valueTypes } from "./pool.server.ts";
 
 /** Reads a value that came as text, as pg does. */
 const read = (type: number, text: string): unknown => {
@@ -27,4 +27,14 @@ describe("values as they come out of the database", () => {
   test("an instant is a Date", () => {
     expect(read(1184, "2026-03-29 03:00:00+00")).toEqual(new Date("2026-03-29T03:00:00Z"));
   });
+});
+
+test("a connection that the database cuts is reported, but not of a pool that has been ended", async () => {
+  const said: string[] = [];
+  const pool = poolFor("postgresql://nobody@localhost:1/nothing", { report: (sentence) => void said.push(sentence) });
+  const cut = () => pool.emit("error", new Error("terminating connection"), undefined);
+  cut();
+  await pool.end();
+  cut();
+  expect(said).toEqual(["A database connection was lost"]);
 });
