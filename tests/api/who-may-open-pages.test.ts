@@ -105,6 +105,20 @@ describe("the table of pages", () => {
   });
 });
 
+describe("the login page", () => {
+  const SAID = "Sivu, jolle olet menossa, vaatii vahvan tunnistautumisen.";
+  it("says before login whether strong identification will be asked", async () => {
+    const said: Record<string, boolean> = {};
+    const guarded = Object.entries(LEVELS_OF_PAGES).filter(([, level]) => level !== "public");
+    for (const [path] of guarded) {
+      const address = `/login?next=${encodeURIComponent(addressOf(path))}`;
+      said[path] = (await (await open(address, { as: null, now })).text()).includes(SAID);
+    }
+    expect(said).toEqual(Object.fromEntries(guarded.map(([path, level]) => [path, level === "strong"])));
+    expect(await (await open("/login", { as: null, now })).text()).not.toContain(SAID);
+  });
+});
+
 describe("the guard", () => {
   it.each([
     ["fi", "/decisions?case=1"],

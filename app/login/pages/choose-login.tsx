@@ -13,7 +13,7 @@ import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { isServed } from "~/pages-at.ts";
+import { isServed, rowAt, rowsIn } from "~/pages-at.ts";
 import { loginTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +21,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const next = ownPath(search.get("next"), settings.baseUrl);
   const isOthers = guardian !== null && next !== null && search.get("form") === "others";
-  if (isOthers) return { next, isOthers, isAgain: false, isLost: false, isKept: false, isWeak: false, hasMap: false };
+  const asksStrong = next !== null && rowAt(next, rowsIn(settings))?.level === "strong";
+  const nothing = { isAgain: false, isLost: false, isKept: false, isWeak: false, hasMap: false };
+  if (isOthers) return { next, isOthers, asksStrong, ...nothing };
   const isAgain = isLoginAgain(search);
   // A weak guardian with a `next` comes from a page that needs a strong login (a late post). They need the link here.
   if (guardian && !isAgain && !(guardian.level === "weak" && next !== null)) throw redirect("/");
@@ -29,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const isWeak = guardian !== null && !isAgain;
   // Where nobody seems to be logged in, the frame says that the session has ended.
   const isLost = guardian !== null && isAgain;
-  return { next, isOthers, isAgain, isLost, isKept, isWeak, hasMap: isServed("/map", settings) };
+  return { next, isOthers, asksStrong, isAgain, isLost, isKept, isWeak, hasMap: isServed("/map", settings) };
 }
 
 export const handle: PageHandle<typeof loader> = {
@@ -38,10 +40,14 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function ChooseLogin() {
   const t = useTexts(loginTexts);
-  const { next, isOthers, isAgain, isLost, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
+  const { next, isOthers, asksStrong, isAgain, isLost, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
   if (isOthers) return <OthersForm next={next} />;
   return (
-    <Page lead={isWeak ? <p>{t("choose.leadWeak")}</p> : undefined} title={t("choose.title")} width="wide">
+    <Page
+      lead={isWeak || asksStrong ? <p>{t("choose.asksStrong")}</p> : undefined}
+      title={t("choose.title")}
+      width="wide"
+    >
       {isKept ? (
         <Notice title={t("kept.title")}>
           <p>{t("kept.text")}</p>

@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   choose: {
     title: "Log in",
-    leadWeak: "The page you were going to requires strong identification.",
+    asksStrong: "The page that you are going to requires strong identification.",
   },
   kept: {
     title: "What you wrote is saved",

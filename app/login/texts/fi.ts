@@ -1,7 +1,7 @@
 export const fi = {
   choose: {
     title: "Kirjaudu sisään",
-    leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen.",
+    asksStrong: "Sivu, jolle olet menossa, vaatii vahvan tunnistautumisen.",
   },
   kept: {
     title: "Kirjoittamasi on tallessa",

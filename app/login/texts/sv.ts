@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   choose: {
     title: "Logga in",
-    leadWeak: "Sidan du var på väg till kräver stark autentisering.",
+    asksStrong: "Sidan som du är på väg till kräver stark autentisering.",
   },
   kept: {
     title: "Det du skrev är sparat",
