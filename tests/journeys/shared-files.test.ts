@@ -63,7 +63,8 @@ journey(
     await press(page, "reuse-file.URGENCY");
     await expect(page.locator(".row-status", { hasText: "Tiedosto on lisätty: todistus.pdf." })).toBeFocused();
 
-    await page.goto("/shared");
+    await page.goto("/personal-details");
+    await page.getByRole("link", { name: "Puhelimesta jaetut tiedostot" }).click();
     for (const name of ["todistus.pdf", "kuva.jpg"]) {
       await page.getByRole("button", { name: `Poista: ${name}` }).click();
       await expect(page.locator("#banner")).toContainText("Tiedosto on poistettu.");

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { PageHandle } from "~/api/page-handle.ts";
+import { SHARED_FILES_PATH } from "~/attachments/shared-files-address.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -128,15 +130,19 @@ function Part({ id, title, isForm, children }: { id: Edited; title: string; isFo
   );
 }
 
-/** The pages about sessions and own data. */
+/** The pages about sessions, files from a phone and own data. A plain gateway has none of them. */
 function Account({ count, isStrong }: { count: number; isStrong: boolean }) {
   const t = useTexts(accountTexts);
+  const attached = useTexts(attachmentTexts);
   const language = useLanguage();
   return (
     <FormSection title={t("title")}>
       <p>{t("sessions.count", { count })}</p>
       <p>
         <ActionLink href={SESSIONS_PATH}>{t("sessions.open")}</ActionLink>
+      </p>
+      <p>
+        <ActionLink href={SHARED_FILES_PATH}>{attached("shared.title")}</ActionLink>
       </p>
       <p>
         {isStrong ? (
