@@ -45,6 +45,13 @@ describe("a field of attachments", () => {
     }
   });
 
+  it("lets a phone offer its camera beside its files: types of pictures are named, and no camera is forced", () => {
+    const input = /<input[^>]*type="file"[^>]*>/.exec(drawn())?.[0] ?? "";
+    const accepted = /accept="([^"]*)"/.exec(input)?.[1]?.split(",");
+    expect(accepted).toEqual(expect.arrayContaining(["image/jpeg", "image/png", ".pdf", ".docx"]));
+    expect(input).not.toContain("capture");
+  });
+
   it("takes several at once", () => {
     expect(drawn()).toMatch(/<input[^>]*multiple/);
   });
