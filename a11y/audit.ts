@@ -11,6 +11,7 @@
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode), with its --town
  *   npm run a11y -- --pack [--by-hand RUN]    the evidence for others too, of every state: a11y/report/pack and pack.zip.
  *                                             With --brief or --route a small one. RUN: notes of /audit/by-hand
+ *   npm run a11y -- --pack --once             the same of one look at each state, with every check: half as long
  *
  * Writes a11y/report/index.html for a person and report.json for a machine. Needs the build and a browser.
  */
@@ -52,6 +53,7 @@ const { values: options } = parseArgs({
   options: {
     full: { type: "boolean", default: false },
     pack: { type: "boolean", default: false },
+    once: { type: "boolean", default: false },
     "by-hand": { type: "string" },
     brief: { type: "boolean", default: false },
     "in-front": { type: "boolean", default: false },
@@ -61,6 +63,7 @@ const { values: options } = parseArgs({
     statement: { type: "boolean", default: false },
   },
 });
+if (options.once && !options.pack) throw new Error("One look at each state is enough for a pack only.");
 if (options.statement && (options.brief || options["in-front"] || options.town || options.url))
   throw new Error("The statement is about our own pages, each in its states.");
 
@@ -100,7 +103,8 @@ async function audit(url: string): Promise<number> {
   const packing = options.pack ? new Packing(join(fileURLToPath(report), "pack"), open, options["by-hand"]) : null;
   const shown = packing && extent.mode !== "brief" ? chosen.map(inEveryRun) : chosen;
   const planned = looksAt(shown, extent);
-  const looks = packing?.looks(planned, town.languages[0]) ?? planned;
+  const packed = packing?.looks(planned, town.languages[0]) ?? planned;
+  const looks = options.once ? packed.filter(({ keeper }) => keeper) : packed;
   const states = new Set(looks.map(({ visit }) => visit)).size;
   const routes = new Set(chosen.map(({ route }) => route)).size;
   const extras = EXTRAS.map((extra) => `${extra} in ${looks.filter((look) => look.extras.includes(extra)).length}`);

@@ -130,6 +130,14 @@ describe("the checks", () => {
     expect(await verdictOf(alfaFindings, "sia-r61")).toMatchObject({ outcome: "cantTell" });
   });
 
+  it("name the description of each rule of contrast", async () => {
+    await open(documentOf(WELL));
+    for (const rule of ["color-contrast", "color-contrast-enhanced"])
+      expect(await verdictOf((window, verdicts) => axeFindings(window, { verdicts }), rule)).toMatchObject({
+        help: expect.stringMatching(new RegExp(`/${rule}$`)),
+      });
+  });
+
   it("leave no sign and no single letter to a person, and no soft hyphen", async () => {
     await open(documentOf(`<p><b>·</b> <b>→</b> <b>A</b> varhais<span aria-hidden="true">\u00ad</span>kasvatus</p>`));
     expect(await verdictOf((window, verdicts) => axeFindings(window, { verdicts }), "color-contrast")).toMatchObject({

@@ -39,6 +39,14 @@ describe("the assertions of a pack", () => {
     expect(failed.map((one) => idIn(one, "subject"))).toEqual([addresses[0]]);
   });
 
+  it("tell of each rule once what it is called and what it is about", async () => {
+    const tests = (await nodesOf(earlOf(pack))).filter((node) => node["@type"]?.includes(`${EARL}TestCase`));
+    const titles = tests.map((node) => node["http://purl.org/dc/terms/title"] as { "@value": string }[]);
+    expect(titles.every((title) => title.length === 1)).toBe(true);
+    const [reflow] = tests.filter((node) => node["@id"] === "urn:aamu:rule:layout:1.4.10");
+    expect(reflow?.["http://purl.org/dc/terms/isPartOf"]).toEqual([{ "@id": "https://www.w3.org/TR/WCAG22/#reflow" }]);
+  });
+
   it("name the version of axe as its own reporter does", async () => {
     expect((await nodesOf(earlOf(pack))).map((node) => node["@id"])).toContain(
       "https://github.com/dequelabs/axe-core/releases/tag/4.14.1",
@@ -50,9 +58,17 @@ describe("the assertions of a pack", () => {
 const ASKED = {
   wcagem: "http://www.w3.org/TR/WCAG-EM/#",
   Evaluation: "wcagem:procedure",
+  defineScope: "wcagem:step1",
+  scope: "wcagem:step1a",
+  conformanceTarget: "wcagem:step1b",
+  wcagVersion: "http://www.w3.org/WAI/standards-guidelines/wcag/#versions",
+  exploreTarget: "wcagem:step2",
+  technologiesReliedUpon: "wcagem:step2d",
   selectSample: "wcagem:step3",
   structuredSample: "wcagem:step3a",
   auditSample: "wcagem:step4",
+  reportFindings: "wcagem:step5",
+  evaluationSpecifics: "wcagem:step5b",
   earl: EARL,
   Assertion: "earl:Assertion",
   result: "earl:result",
@@ -62,6 +78,7 @@ const ASKED = {
   dcterms: "http://purl.org/dc/terms/",
   title: "dcterms:title",
   description: "dcterms:description",
+  date: { "@id": "dcterms:date", "@type": "http://www.w3.org/TR/NOTE-datetime" },
   id: "@id",
   type: "@type",
 } as unknown as jsonld.ContextDefinition;
@@ -93,6 +110,43 @@ describe("the evaluation for the WCAG-EM report tool", () => {
       ["WCAG22:reflow", addressOf(pack.states[0] as (typeof pack.states)[number])],
     ]);
     expect(failed[0]?.result.description).toContain("Aamu’s check of the layout, 1.4.10: failed. sideways");
+  });
+
+  it("tells the tool what was evaluated, to which level, with what, and by what", async () => {
+    const opened = (await jsonld.frame(evaluationOf(pack), {
+      "@context": ASKED,
+      "@type": "Evaluation",
+    })) as unknown as {
+      defineScope: { scope: { title: string; description: string }; wcagVersion: string; conformanceTarget: string };
+      exploreTarget: { technologiesReliedUpon: { title: string }[] };
+      reportFindings: { title: string; evaluationSpecifics: string };
+    };
+    expect(opened.defineScope).toMatchObject({ wcagVersion: "2.2", conformanceTarget: "AA" });
+    expect(opened.defineScope.scope.title).toContain("Aamu");
+    expect(opened.defineScope.scope.description).toContain(pack.build.mark);
+    // It takes the title of each technology, and knows those of its own list.
+    const titles = opened.exploreTarget.technologiesReliedUpon.map(({ title }) => title);
+    expect(titles).toEqual(["HTML5", "CSS", "WAI-ARIA", "SVG"]);
+    expect(opened.reportFindings.evaluationSpecifics).toBe("axe-core 4.14.1");
+  });
+
+  it("has results that the tool finds again: framed anew, by page, criterion and one of its outcomes", async () => {
+    const opened = await jsonld.frame(evaluationOf(pack), { "@context": ASKED, "@type": "Evaluation" });
+    const results = (await jsonld.frame(opened, { "@context": ASKED, "@type": "Assertion" })) as unknown as {
+      "@graph": Told[];
+    };
+    expect(results["@graph"]).toHaveLength(55 * pack.states.length);
+    const outcomes = ["passed", "failed", "cantTell", "inapplicable", "untested"].map((one) => `earl:${one}`);
+    const pages = pack.states.map(addressOf);
+    const criteria = CRITERIA.map(({ id }) => id);
+    for (const { test, subject, result } of results["@graph"]) {
+      expect(outcomes).toContain(result.outcome.id);
+      // The tool writes an address anew before it compares.
+      expect(pages).toContain(new URL(subject.id).href);
+      // Opening takes what follows the last colon, and importing what follows the first.
+      expect(criteria).toContain(test.id.split(":")[1]);
+      expect(test.id.split(":")).toHaveLength(2);
+    }
   });
 
   it("calls no criterion passed that only a part of the rules sees", async () => {

@@ -32,9 +32,10 @@ const CONTEXT = {
 
 /**
  * All that engines said, as EARL 1.0 (https://www.w3.org/TR/EARL10-Schema/) in JSON-LD: one assertion for each engine, rule
- * and state, in the form of axe's own reporter.
+ * and state, with the names of axe's own reporter. What a rule is about stands once, and not in each of its assertions.
  */
 export function earlOf({ states, audit }: Pack): object {
+  const rules = new Map(states.flatMap(({ verdicts }) => verdicts.map((verdict) => [testOf(verdict), verdict])));
   const engines = [...new Set(states.flatMap(({ verdicts }) => verdicts.map(({ engine }) => engine)))];
   return {
     "@context": CONTEXT,
@@ -43,6 +44,12 @@ export function earlOf({ states, audit }: Pack): object {
         "@id": assertorOf(engine, audit.engines),
         "@type": ["earl:Assertor", "earl:Software", "doap:Project"],
         "doap:name": nameOfEngine(engine),
+      })),
+      ...[...rules].map(([id, verdict]) => ({
+        "@id": id,
+        "@type": "TestCase",
+        title: verdict.rule,
+        isPartOf: criteriaOf(verdict).map((criterion) => STANDARD + criterion.id),
       })),
       ...states.map((state) => ({
         "@id": addressOf(state),
@@ -59,18 +66,17 @@ const assertion = (verdict: Verdict, versions: Pack["audit"]["engines"]) => ({
   "@type": "Assertion",
   mode: "earl:automatic",
   assertedBy: assertorOf(verdict.engine, versions),
-  test: {
-    "@type": "TestCase",
-    "@id": verdict.help ?? `urn:aamu:rule:${encodeURIComponent(verdict.engine)}:${encodeURIComponent(verdict.rule)}`,
-    title: verdict.rule,
-    isPartOf: criteriaOf(verdict).map(({ id }) => STANDARD + id),
-  },
+  test: { "@id": testOf(verdict) },
   result: {
     "@type": "TestResult",
     outcome: `earl:${verdict.outcome}`,
     ...(verdict.says ? { description: verdict.says } : {}),
   },
 });
+
+/** What names a rule: the address of its description, where it has one. */
+const testOf = ({ engine, rule, help }: Verdict): string =>
+  help ?? `urn:aamu:rule:${encodeURIComponent(engine)}:${encodeURIComponent(rule)}`;
 
 const criteriaOf = ({ criteria }: Verdict): Criterion[] => CRITERIA.filter(({ num }) => criteria.includes(num));
 
@@ -125,6 +131,14 @@ const TOOL_CONTEXT = {
   type: "@type",
 };
 
+/** By the titles that the tool offers. It takes the title of each, so words alone would be none. */
+const TECHNOLOGIES = [
+  { title: "HTML5", description: "http://www.w3.org/TR/html5/" },
+  { title: "CSS", description: "http://www.w3.org/Style/CSS/specs/" },
+  { title: "WAI-ARIA", description: "http://www.w3.org/TR/wai-aria/" },
+  { title: "SVG", description: "http://www.w3.org/TR/SVG/" },
+];
+
 /**
  * The evaluation as the WCAG-EM report tool (https://www.w3.org/WAI/eval/report-tool/) saves and opens it: each criterion of
  * level A and AA in each state. The tool keeps one result for both together, so what all engines say is put into one.
@@ -145,7 +159,7 @@ export function evaluationOf({ states, criteria, audit, build }: Pack): object {
       conformanceTarget: "AA",
       accessibilitySupportBaseline: "Chromium, and Orca where it was heard",
     },
-    exploreTarget: { id: "_:exploreTarget", technologiesReliedUpon: ["HTML", "CSS", "WAI-ARIA"] },
+    exploreTarget: { id: "_:exploreTarget", technologiesReliedUpon: TECHNOLOGIES },
     selectSample: { id: "_:selectSample", structuredSample: ours.map(subjectOf) },
     auditSample: criteria
       .filter(({ criterion }) => criterion.level !== "AAA")

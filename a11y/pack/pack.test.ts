@@ -36,10 +36,17 @@ const claimed = (num: string, pack: Pack) =>
 interface Earl {
   "@graph": {
     "@id": string;
-    assertions?: { test: { title: string }; result: { outcome: string; description?: string } }[];
+    title?: string;
+    assertions?: { test: { "@id": string }; result: { outcome: string; description?: string } }[];
   }[];
 }
-const assertionsOf = (pack: Pack) => (earlOf(pack) as Earl)["@graph"].flatMap(({ assertions = [] }) => assertions);
+const assertionsOf = (pack: Pack) => {
+  const graph = (earlOf(pack) as Earl)["@graph"];
+  const titles = new Map(graph.map((node) => [node["@id"], node.title]));
+  return graph.flatMap(({ assertions = [] }) =>
+    assertions.map(({ test, result }) => ({ title: titles.get(test["@id"]), result })),
+  );
+};
 
 const byHand = (more: Partial<LookByHand> = {}): LookByHand[] =>
   SCRIPT.flatMap((step) =>
@@ -191,7 +198,7 @@ describe("a fault that is planted in one state", () => {
 
   it("stands in EARL, and nowhere without it", () => {
     const failed = assertionsOf(pack).filter(({ result }) => result.outcome === "earl:failed");
-    expect(failed.map(({ test, result }) => [test.title, result.description])).toEqual([["1.4.10", PLANTED.message]]);
+    expect(failed.map(({ title, result }) => [title, result.description])).toEqual([["1.4.10", PLANTED.message]]);
     expect(assertionsOf(somePack()).filter(({ result }) => result.outcome === "earl:failed")).toEqual([]);
   });
 
@@ -213,7 +220,7 @@ describe("a fault that is planted in one state", () => {
   it("stands in EARL too when its engine tells only findings", () => {
     const told = somePack({ findings: [{ check: "Another engine", rule: "r1", message: "bad", where: "" }] });
     const failed = assertionsOf(told).filter(({ result }) => result.outcome === "earl:failed");
-    expect(failed.map(({ test }) => test.title)).toEqual(["r1"]);
+    expect(failed.map(({ title }) => title)).toEqual(["r1"]);
   });
 
   it("is new, then gone in what has changed, and makes its criterion worse", () => {
