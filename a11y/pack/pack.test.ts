@@ -1,6 +1,7 @@
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { PdfElement } from "../../tests/support/reading/read-pdf.ts";
 import { SCRIPT } from "../addresses/by-hand/script.ts";
 import { markupFindings } from "../checks/markup.ts";
 import { type Outcome, type Verdict, worstOf } from "../verdict.ts";
@@ -308,6 +309,19 @@ describe("a portrait", () => {
   });
 
   it("tells what a paper lacks, and its tags in reading order", () => {
+    const element = (type: string, more: object = {}): PdfElement => ({
+      type,
+      lang: null,
+      scope: null,
+      alt: null,
+      text: "",
+      children: [],
+      ...more,
+    });
+    const paper = element("Document", {
+      lang: "fi",
+      children: [element("H1", { text: "Päätös" }), element("Figure", { alt: "Vaakuna" })],
+    });
     const well = {
       isMarked: true,
       title: "Päätös",
@@ -316,6 +330,7 @@ describe("a portrait", () => {
       metadata: "<pdfuaid:part>1</pdfuaid:part>",
       unmarked: [],
       fontsMissing: [],
+      document: paper,
     };
     expect(faultsIn(well)).toEqual([]);
     const bad = {
@@ -329,19 +344,21 @@ describe("a portrait", () => {
       fontsMissing: ["F1"],
     };
     expect(faultsIn(bad)).toHaveLength(7);
-    const element = (type: string, more: object = {}) => ({
-      type,
-      lang: null,
-      scope: null,
-      alt: null,
-      text: "",
-      children: [],
-      ...more,
+    const cell = element("TH", { text: "Maksu" });
+    const wrong = element("Document", {
+      children: [
+        element("H2"),
+        element("Figure"),
+        element("Table", { children: [element("TR", { children: [cell] })] }),
+        element("P", { children: [element("LI")] }),
+      ],
     });
-    const paper = element("Document", {
-      lang: "fi",
-      children: [element("H1", { text: "Päätös" }), element("Figure", { alt: "Vaakuna" })],
-    });
+    expect(faultsIn({ ...well, document: wrong })).toEqual([
+      "A heading of level 2 follows one of level 0.",
+      "A Figure has no words.",
+      "The heading “Maksu” of a table names neither row nor column.",
+      "A LI stands in P.",
+    ]);
     expect(tagText(paper)).toBe("Document lang fi\n  H1 “Päätös”\n  Figure alt “Vaakuna”");
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
-import { type PdfElement, type ReadPdf, readPdf } from "../../tests/support/reading/read-pdf.ts";
+import { type PdfElement, type ReadPdf, readPdf, textOf } from "../../tests/support/reading/read-pdf.ts";
 
 /** A paper that a page leads to, and what was read in it. */
 export interface Paper {
@@ -51,10 +51,10 @@ export class Papers {
   }
 }
 
-/** What can be read of PDF/UA-1 (ISO 14289-1) in a paper without a validator: 7.1, 7.2 and 7.21. */
-export function faultsIn(
-  read: Pick<ReadPdf, "isMarked" | "title" | "showsTitle" | "language" | "metadata" | "unmarked" | "fontsMissing">,
-): string[] {
+type OfPaper = "isMarked" | "title" | "showsTitle" | "language" | "metadata" | "unmarked" | "fontsMissing" | "document";
+
+/** What can be read of PDF/UA-1 (ISO 14289-1) in a paper without a validator: 7.1 to 7.5, 7.6 and 7.21. */
+export function faultsIn(read: Pick<ReadPdf, OfPaper>): string[] {
   return [
     ...(read.isMarked ? [] : ["It does not say that it has tags."]),
     ...(read.title ? [] : ["It has no title."]),
@@ -63,7 +63,37 @@ export function faultsIn(
     ...(read.metadata.includes("pdfuaid:part") ? [] : ["Its metadata does not name PDF/UA."]),
     ...(read.unmarked.length === 0 ? [] : [`${read.unmarked.length} things are drawn outside the tags.`]),
     ...(read.fontsMissing.length === 0 ? [] : [`Letters of ${read.fontsMissing.join(", ")} are not in the file.`]),
+    ...tagFaults(read.document),
   ];
+}
+
+/** Where a tag belongs. Table and list are read as such only whole. */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  TR: ["Table", "THead", "TBody", "TFoot"],
+  TH: ["TR"],
+  TD: ["TR"],
+  LI: ["L"],
+  Lbl: ["LI", "Note"],
+  LBody: ["LI"],
+};
+
+/** What the tags themselves lack: words for pictures, cells that a heading names, and levels in order. */
+function tagFaults(document: PdfElement): string[] {
+  const faults: string[] = [];
+  let level = 0;
+  const walk = (element: PdfElement, parent: string) => {
+    const { type, alt, scope, children } = element;
+    if ((type === "Figure" || type === "Formula") && !alt) faults.push(`A ${type} has no words.`);
+    if (type === "TH" && !scope)
+      faults.push(`The heading “${textOf(element)}” of a table names neither row nor column.`);
+    if (PARENTS[type]?.includes(parent) === false) faults.push(`A ${type} stands in ${parent}.`);
+    const heading = Number(/^H([1-6])$/.exec(type)?.[1] ?? 0);
+    if (heading > level + 1) faults.push(`A heading of level ${heading} follows one of level ${level}.`);
+    level = heading || level;
+    for (const child of children) walk(child, type);
+  };
+  walk(document, "");
+  return faults;
 }
 
 /** The tags in reading order, deeper ones further in, with their text. */
