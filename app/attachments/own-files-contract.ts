@@ -134,6 +134,16 @@ export const ownFileCalls = {
     output: nothing,
     refusals: [{ status: 404 }],
   }),
+  copyToMessage: call({
+    method: "POST",
+    path: "/citizen/x/attachments/shared/{attachmentId}/message",
+    logged: "fileAdded",
+    level: "weak",
+    summary: "Makes a file for a new message of a file that the caller keeps of those shared from a phone",
+    params: { attachmentId: uuid },
+    output: uuid,
+    refusals: cannotStore,
+  }),
   copy: call({
     method: "POST",
     path: "/citizen/x/attachments/{attachmentId}/copy",

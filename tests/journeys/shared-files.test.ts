@@ -80,6 +80,33 @@ journey(
 );
 
 journey(
+  "Aino shares a list from her phone and sends it with a message, logged in by username",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await shareFromPhone(page, file("ruoka-aineet.pdf"));
+    await page.getByRole("button", { name: "Säilytä: ruoka-aineet.pdf" }).click();
+    await page.goto("/messages?editorVisible=true");
+    await page.locator("#children").check();
+    if (scripts === "off") await press(page, "refresh");
+    await page.locator("#recipients").check();
+    await page.locator("#subject").fill("Allergia");
+    await page.locator("#content").fill("Ohessa lista.");
+    await page.locator('details:has([value="reuse-file.MESSAGE"]) > summary').click();
+    await press(page, "reuse-file.MESSAGE");
+    await expect(page.locator("#faults")).toContainText("Valitse ensin tiedosto.");
+    await page.locator("[name='reuse.MESSAGE']").selectOption({ index: 1 });
+    await press(page, "reuse-file.MESSAGE");
+    await expect(page.locator("main form")).toContainText("ruoka-aineet.pdf");
+    await expect(page.locator("[name='reuse.MESSAGE']")).toHaveCount(0);
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Viesti on lähetetty – /);
+    await page.getByRole("link", { name: "Avaa viesti" }).click();
+    await expect(page.locator("main")).toContainText("ruoka-aineet.pdf");
+  },
+  { notInFront },
+);
+
+journey(
   "A file that is too large is named, and the one beside it arrives",
   async ({ page }) => {
     await loginAs(page, "amina.hassan", "weak");
@@ -96,7 +123,7 @@ journey(
   "A file that is shared without a login is not saved, the page says so, and nobody who logs in there later gets it",
   async ({ page }) => {
     await shareFromPhone(page, file("todistus.pdf"));
-    await expect(page.locator("#banner")).toContainText("Tiedostoa ei tallennettu");
+    await expect(page.locator("#banner")).toContainText("Mitään ei tallennettu");
     await page.locator("main").getByRole("link", { name: "Kirjaudu sisään ja palaa tänne" }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fshared/);
     await loginAs(page, "amina.hassan", "weak");

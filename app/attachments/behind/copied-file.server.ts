@@ -12,7 +12,7 @@ import { asRefusal, keptOrRemoved } from "./storing-files.server.ts";
 type Place = InputOf<typeof ownFileCalls.copy>["body"];
 
 /** The errand of a place. Null for a file that is saved later with its statement. */
-function errandAt(place: Place): Errand | null {
+export function errandAt(place: Place): Errand | null {
   if ("applicationId" in place) return ofApplication(place.applicationId);
   return place.incomeStatementId === null ? null : ofStatement(place.incomeStatementId);
 }
@@ -29,12 +29,10 @@ export async function mayAddTo(context: GuardianContext, place: Place): Promise<
  */
 export async function addCopy(
   context: GuardianContext,
-  place: Place,
+  { type, parent }: { type: Place["type"]; parent: Errand | null },
   { name, contentType, file, scan }: Attachment,
 ): Promise<string> {
   const { db, guardian, files, now } = context;
-  const { type } = place;
-  const parent = errandAt(place);
   if (parent) refuseIf(!(await holdErrand(context, parent)), 403);
   const same = parent && (await sameAttachment(db, guardian.id, parent, { type, name, file }));
   if (same) return same;

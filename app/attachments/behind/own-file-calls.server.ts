@@ -12,10 +12,11 @@ import {
   ownAttachment,
   removeOwnAttachment,
 } from "./attachment-store.server.ts";
-import { addCopy, mayAddTo } from "./copied-file.server.ts";
+import { addCopy, errandAt, mayAddTo } from "./copied-file.server.ts";
 import { errandToChange, filesChanged } from "./errand-files.server.ts";
 import { unusableFiles } from "./file-check-store.server.ts";
 import { joinedPhotos, pdfNameOf } from "./joined-photos.server.ts";
+import { messageAttachmentsAllowed } from "./message-attachments-allowed.server.ts";
 import { earlierFiles, haveOnePlace, haveOneType, type OwnFile, ownFiles } from "./own-file-store.server.ts";
 import { isShared, keepShared, sharedFiles } from "./shared-files-store.server.ts";
 import { asRefusal, isStillThere, keptOrRemoved } from "./storing-files.server.ts";
@@ -43,6 +44,17 @@ async function photosAsked({ db, guardian }: GuardianContext, { body }: JoinInpu
 const fileToCopy = async (context: GuardianContext, { attachmentId, body }: CopyInput): Promise<Attachment | null> =>
   (await mayAddTo(context, body)) ? usable(await ownAttachment(context.db, context.guardian.id, attachmentId)) : null;
 
+/** A file that the guardian keeps, for a guardian who may send files with messages. */
+async function keptForMessage(
+  context: GuardianContext,
+  { attachmentId }: InputOf<typeof ownFileCalls.copyToMessage>,
+): Promise<Attachment | null> {
+  const { db, guardian } = context;
+  const shared = (await messageAttachmentsAllowed(context)) ? await sharedFiles(db, guardian.id) : [];
+  const isKept = shared.some((file) => file.id === attachmentId && file.isKept);
+  return isKept ? usable(await ownAttachment(db, guardian.id, attachmentId)) : null;
+}
+
 const usable = (file: Attachment | null): Attachment | null => (file?.scan === "REFUSED" ? null : file);
 
 export const servedOwnFileCalls = {
@@ -64,10 +76,15 @@ export const servedOwnFileCalls = {
     answerShared,
   ),
   unusable: serve(ownFileCalls.unusable, { may: anyone }, ({ db, guardian }) => unusableFiles(db, guardian.id)),
+  copyToMessage: serve(
+    ownFileCalls.copyToMessage,
+    { may: keptForMessage, stillThere: isStillThere, inTurn: copiesInTurn },
+    (context, _input, file) => addCopy(context, { type: null, parent: null }, file),
+  ),
   copy: serve(
     ownFileCalls.copy,
     { may: fileToCopy, stillThere: isStillThere, inTurn: copiesInTurn },
-    (context, { body }, file) => addCopy(context, body, file),
+    (context, { body }, file) => addCopy(context, { type: body.type, parent: errandAt(body) }, file),
   ),
 } satisfies ServedCalls<{ ownFiles: typeof ownFileCalls }>["ownFiles"];
 

@@ -2,7 +2,7 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { outcomeOf } from "~/foundation/forms/refusals.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
+import type { OutputOf } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import { derivedKey } from "~/foundation/seam/derived-key.server.ts";
 import { ownFileFaultOf } from "../own-file-faults.ts";
@@ -65,8 +65,8 @@ interface PostedEarlier<Type extends string> extends Omit<PostedFields, "type"> 
   types: readonly Type[];
   /** The purpose whose list was used. Without it the page has one list, and asks for the purpose. */
   only?: Type;
-  /** The place of a file of this purpose. */
-  placeOf: (type: Type) => InputOf<typeof ownFileCalls.copy>["body"];
+  /** Makes the new file. @returns its id */
+  copied: (attachmentId: string, type: Type, options: { idempotencyKey: string | null }) => Promise<string>;
 }
 
 /** The new file: the bytes and the name of an earlier one, with an id of its own. */
@@ -76,17 +76,22 @@ interface Reused<Type> {
 }
 
 /** For a page's action: adds the chosen earlier file for the chosen purpose. */
-export async function reusePosted<Type extends string>(
-  { ownFiles }: OwnFileApi,
-  { entries, files, types, only, placeOf, idempotencyKey, reportBug }: PostedEarlier<Type>,
-): Promise<Outcome<Reused<Type>>> {
+export async function reusePosted<Type extends string>({
+  entries,
+  files,
+  types,
+  only,
+  copied,
+  idempotencyKey,
+  reportBug,
+}: PostedEarlier<Type>): Promise<Outcome<Reused<Type>>> {
   const chosen = chosenToReuse(entries, only);
   const field = only === undefined ? REUSED_FILE : reusedField(only);
   const source = chosenFile(chosen.file, files, field);
   const type = types.find((one) => one === chosen.type);
   if ("faults" in source || type === undefined) return { faults: faultsOfChoice(source, type) };
   const key = idempotencyKey && derivedKey([idempotencyKey, "reuse", source.id, type]);
-  const copying = ownFiles.copy({ attachmentId: source.id, body: placeOf(type) }, { idempotencyKey: key });
+  const copying = copied(source.id, type, { idempotencyKey: key });
   const { output: id, refusal } = await outcomeOf(copying, { tellsAway: true, reportBug });
   if (refusal) return { faults: [faultAt<string>(field, ownFileFaultOf(refusal))] };
   return { made: { id, name: source.name, size: source.size }, type, entries: withoutOwnFields(entries) };

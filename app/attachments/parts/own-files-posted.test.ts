@@ -38,6 +38,7 @@ function town(error?: Error | Response) {
       earlier: () => Promise.reject(new Error("not asked here")),
       share: () => Promise.reject(new Error("not asked here")),
       shared: () => Promise.reject(new Error("not asked here")),
+      copyToMessage: () => Promise.reject(new Error("not asked here")),
       answerShared: () => Promise.reject(new Error("not asked here")),
       unusable: () => Promise.reject(new Error("not asked here")),
     },
@@ -50,12 +51,13 @@ function town(error?: Error | Response) {
     join: (...entries: Entry[]) =>
       joinPosted(api, { ...rest, entries, files: FILES, language: "sv", isSavedLater: true }),
     reuse: (...entries: Entry[]) =>
-      reusePosted(api, {
+      reusePosted({
         ...rest,
         entries,
         files: [{ id: A, name: "palkka.pdf", size: 9 }],
         types: [TYPE],
-        placeOf: (type) => ({ incomeStatementId: null, type }),
+        copied: (attachmentId, type, options) =>
+          api.ownFiles.copy({ attachmentId, body: { incomeStatementId: null, type } }, options),
       }),
   };
 }

@@ -45,6 +45,7 @@ function town() {
     ownFiles: {
       share: () => Promise.reject(new Error("not asked here")),
       shared: () => Promise.reject(new Error("not asked here")),
+      copyToMessage: () => Promise.reject(new Error("not asked here")),
       answerShared: () => Promise.reject(new Error("not asked here")),
       join: () => Promise.reject(new Error("not asked here")),
       earlier: () => Promise.reject(new Error("not asked here")),

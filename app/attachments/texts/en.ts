@@ -33,7 +33,7 @@ export const en: SameKeys<typeof fi> = {
   shared: {
     title: "Files shared from your phone",
     lead: "When you share a photo or another file from your phone with Aamu, it comes here.",
-    use: "When you add attachments to an application or an income statement, the files that you keep are also under “{{place}}”. A file that you keep is removed from here {{days}} days after you shared it, and other files after {{hours}} hours.",
+    use: "When you add an attachment to an application, an income statement or a message, the files that you keep are also under “{{place}}”. A file that you keep is removed from here {{days}} days after you shared it, and other files after {{hours}} hours.",
     none: "There are no files here.",
     isAsked: "Keep this file? If you did not share it yourself, remove it.",
     isKept: "The file is kept, and you can use it in forms.",
@@ -47,7 +47,7 @@ export const en: SameKeys<typeof fi> = {
     tooMany:
       "Nothing was saved. There can be at most {{most}} files here. Share fewer files, or remove some from here first.",
     empty: "No file arrived. Share the file again.",
-    lost: "The file was not saved, because you were not logged in.",
+    lost: "Nothing was saved, because you were not logged in.",
     logInFirst: "Log in first. Then share the file again.",
     logIn: "Log in and come back here",
   },

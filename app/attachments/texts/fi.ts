@@ -32,7 +32,7 @@ export const fi = {
   shared: {
     title: "Puhelimesta jaetut tiedostot",
     lead: "Kun jaat kuvan tai muun tiedoston puhelimesta Aamuun, se tulee tänne.",
-    use: "Kun lisäät hakemukseen tai tuloselvitykseen liitteitä, kohdassa ”{{place}}” ovat myös säilyttämäsi tiedostot. Säilytetty tiedosto poistetaan täältä, kun sen jakamisesta on {{days}} päivää, ja muut, kun siitä on {{hours}} tuntia.",
+    use: "Kun lisäät hakemukseen, tuloselvitykseen tai viestiin liitteen, kohdassa ”{{place}}” ovat myös säilyttämäsi tiedostot. Säilytetty tiedosto poistetaan täältä, kun sen jakamisesta on {{days}} päivää, ja muut, kun siitä on {{hours}} tuntia.",
     none: "Täällä ei ole tiedostoja.",
     isAsked: "Säilytetäänkö tiedosto? Jos et jakanut sitä itse, poista se.",
     isKept: "Tiedosto säilytetään, ja voit käyttää sitä lomakkeilla.",
@@ -46,7 +46,7 @@ export const fi = {
     tooMany:
       "Mitään ei tallennettu. Täällä voi olla enintään {{most}} tiedostoa. Jaa vähemmän tiedostoja tai poista ensin täältä.",
     empty: "Mitään tiedostoa ei tullut. Jaa tiedosto uudelleen.",
-    lost: "Tiedostoa ei tallennettu, koska et ollut kirjautunut sisään.",
+    lost: "Mitään ei tallennettu, koska et ollut kirjautunut sisään.",
     logInFirst: "Kirjaudu ensin sisään. Jaa tiedosto sitten uudelleen.",
     logIn: "Kirjaudu sisään ja palaa tänne",
   },

@@ -31,7 +31,7 @@ export const sv: SameKeys<typeof fi> = {
   shared: {
     title: "Filer som du har delat från telefonen",
     lead: "När du delar ett foto eller en annan fil från telefonen till Aamu kommer den hit.",
-    use: "När du lägger till bilagor i en ansökan eller inkomstutredning hittar du filerna som du har behållit under ”{{place}}”. En fil som du har behållit tas bort härifrån {{days}} dagar efter att du delade den, och andra filer efter {{hours}} timmar.",
+    use: "När du lägger till en bilaga i en ansökan, en inkomstutredning eller ett meddelande hittar du filerna som du har behållit under ”{{place}}”. En fil som du har behållit tas bort härifrån {{days}} dagar efter att du delade den, och andra filer efter {{hours}} timmar.",
     none: "Här finns inga filer.",
     isAsked: "Vill du behålla filen? Ta bort den om du inte själv har delat den.",
     isKept: "Filen är sparad, och du kan använda den i blanketter.",
@@ -45,7 +45,7 @@ export const sv: SameKeys<typeof fi> = {
     tooMany:
       "Ingenting sparades. Här får det finnas högst {{most}} filer. Dela färre filer eller ta först bort filer härifrån.",
     empty: "Ingen fil kom fram. Dela filen på nytt.",
-    lost: "Filen sparades inte eftersom du inte var inloggad.",
+    lost: "Ingenting sparades eftersom du inte var inloggad.",
     logInFirst: "Logga först in. Dela sedan filen på nytt.",
     logIn: "Logga in och kom tillbaka hit",
   },

@@ -56,6 +56,8 @@ export interface LooseFile {
 
 export const FILE_ID = "attachmentId";
 export const FILE_NAME = "attachmentName";
+/** The purpose of a file in a message, for the list of those shared from a phone. */
+export const SHARED_FOR = "MESSAGE";
 const fileForm = z.object({ [FILE_ID]: text(), [FILE_NAME]: text() });
 
 /** The only child is chosen from the start (spec 1 section 4). */

@@ -160,7 +160,7 @@ describe("the page to which a phone shares", () => {
     expect(await keys()).toEqual([]);
     const cookie = response.headers.get("Set-Cookie")?.split(";")[0];
     const html = await (await open("/shared", { as: null, now, cookie })).text();
-    expect(html).toContain("Tiedostoa ei tallennettu, koska et ollut kirjautunut sisään.");
+    expect(html).toContain("Mitään ei tallennettu, koska et ollut kirjautunut sisään.");
     expect(html).toContain('href="/login?next=%2Fshared"');
   });
 

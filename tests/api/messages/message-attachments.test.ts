@@ -90,6 +90,26 @@ describe("a file for a message", () => {
     expect(await refusalOf(asked(id))).toEqual(await refusalOf(asked(randomUUID())));
   });
 
+  it("is made of a file that a phone has shared and the guardian keeps, and of no other", async () => {
+    const { ownFiles, messages } = await as(family.aino.id);
+    const shared = await ownFiles.share({ file: picked("ruoka.pdf") });
+    const copied = () => ownFiles.copyToMessage({ attachmentId: shared });
+    await ownFiles.answerShared({ attachmentId: shared, body: { keep: true } });
+    // No shift care is agreed.
+    expect(await refusalOf(copied())).toMatchObject({ status: 403 });
+    await withShiftCare();
+    const asked = await ownFiles.share({ file: picked("kysytty.pdf") });
+    expect(await refusalOf(ownFiles.copyToMessage({ attachmentId: asked }))).toMatchObject({ status: 403 });
+    const { ownFiles: anttis } = await as(family.antti.id);
+    expect(await refusalOf(anttis.copyToMessage({ attachmentId: shared }))).toMatchObject({ status: 403 });
+    const id = await copied();
+    const threadId = await messages.send({ body: messageWith([id]) });
+    const thread = await messages.thread({ threadId });
+    expect(thread.type === "Regular" && thread.messages[0]?.attachments).toMatchObject([{ id, name: "ruoka.pdf" }]);
+    // It stays for the next form.
+    expect(await ownFiles.shared()).toMatchObject([{ isKept: false }, { id: shared, isKept: true }]);
+  });
+
   it("does not tell the staff the place where a video was taken", async () => {
     await withShiftCare();
     const { attachments, messages } = await as(family.aino.id);

@@ -66,8 +66,15 @@ async function reused(
   posted: Omit<OtherButton, "intent">,
 ): ReturnType<FormFiles["other"]> {
   const files = await earlierFiles(api, editor);
-  const placeOf = (type: AttachmentKind) => ({ applicationId: editor.details.id, type });
-  const done = await reusePosted(api, { ...posted, files, types: [kind], only: kind, placeOf });
+  const applicationId = editor.details.id;
+  const done = await reusePosted({
+    ...posted,
+    files,
+    types: [kind],
+    only: kind,
+    copied: (attachmentId, type, options) =>
+      api.ownFiles.copy({ attachmentId, body: { applicationId, type } }, options),
+  });
   if ("faults" in done) return done;
   return { change: { what: "reused", kind, count: 1, name: done.made.name }, entries: done.entries };
 }

@@ -74,12 +74,13 @@ async function reused(
   const { kind, required } = readEditor(editor, entries);
   const files = (await earlierFiles(api, editor)) ?? [];
   const types = kindsOfFiles(kind, required);
-  const done = await reusePosted(api, {
+  const done = await reusePosted({
     ...posted,
     entries,
     files,
     types,
-    placeOf: (type) => ({ incomeStatementId: null, type }),
+    copied: (attachmentId, type, options) =>
+      api.ownFiles.copy({ attachmentId, body: { incomeStatementId: null, type } }, options),
   });
   if ("faults" in done) return done;
   const { made, type } = done;

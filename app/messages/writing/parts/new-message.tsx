@@ -1,4 +1,7 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { ownFileSentences } from "~/attachments/own-file-faults.ts";
+import { reusedField } from "~/attachments/photo-choices.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { ElsewhereNotice } from "~/foundation/forms/drawing/elsewhere-notice.tsx";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
@@ -21,7 +24,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { MESSAGES_PATH } from "../../message-addresses.ts";
 import { contentField } from "../../message-text.ts";
 import { messageTexts } from "../../texts/index.ts";
-import { FILE_NAME } from "../writing-choices.ts";
+import { FILE_NAME, SHARED_FOR } from "../writing-choices.ts";
 import { uploadSentencesIn } from "./upload-sentences.ts";
 import { useMessageFaults } from "./use-message-faults.ts";
 import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
@@ -47,6 +50,7 @@ export function NewMessage({ writing }: { writing: Writing | null }) {
 function Editor({ writing }: { writing: Writing }) {
   const t = useTexts(messageTexts);
   const f = useTexts(formTexts);
+  const a = useTexts(attachmentTexts);
   const language = useLanguage();
   const { opening, defaults, today, mayAttach } = writing;
   const sender = useRouteLoaderData<FrameOfPage>("root")?.frame.guardian?.name;
@@ -57,10 +61,10 @@ function Editor({ writing }: { writing: Writing }) {
   const form = useServerForm({
     opening,
     defaults,
-    labels,
+    labels: { ...labels, [reusedField(SHARED_FOR)]: a("earlier.labelOf", { kind: t("write.attachment") }) },
     faults: writing.faults,
     remembersFaults: true,
-    sentences: { ...sentences, ...uploadSentencesIn(language) },
+    sentences: { ...ownFileSentences(attachmentTexts.in(language)), ...sentences, ...uploadSentencesIn(language) },
   });
   const told = refused ? null : opening.kept?.told;
   const status = told && toldSentence(told, language);
@@ -96,7 +100,12 @@ function Editor({ writing }: { writing: Writing }) {
             rows={10}
           />
           {mayAttach || drawn.file ? (
-            <AttachmentPart file={drawn.file} form={form} status={told && isAboutFile(told) ? statusLine : null} />
+            <AttachmentPart
+              file={drawn.file}
+              form={form}
+              shared={writing.shared}
+              status={told && isAboutFile(told) ? statusLine : null}
+            />
           ) : null}
           <SaveStatus isDraft opening={opening} today={today} />
           <ButtonRow>

@@ -1,9 +1,12 @@
 import type { AtPage } from "~/api/guardian.server.ts";
+import type { SharedFile } from "~/attachments/own-files-contract.ts";
 import { unusableFiles, withChecks } from "~/attachments/parts/unusable-files.server.ts";
+import { SHARED_FILES_PATH } from "~/attachments/shared-files-address.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
+import { isServed } from "~/pages-at.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { messageableChildren } from "../possible-recipients.ts";
@@ -23,6 +26,8 @@ import { writtenDraft } from "./written-draft.server.ts";
 export interface Writing {
   children: Pick<WritingChild, "id" | "name">[];
   mayAttach: boolean;
+  /** Files that the guardian keeps of those shared from a phone. */
+  shared: SharedFile[];
   defaults: { children: string[] };
   drawn: WritingDrawn;
   /** What was told of this message before, and is not mended yet. */
@@ -64,6 +69,7 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
   return {
     children: known.children.map(({ id, name }) => ({ id, name })),
     mayAttach: known.mayAttach,
+    shared: known.mayAttach && !drawn.file ? await keptShared(at) : [],
     defaults,
     drawn,
     faults: stillFaulty(entries, writingFaults(entries, drawn)),
@@ -72,6 +78,10 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
     today: at.today,
   };
 }
+
+/** None in front of a plain gateway, which has no calls for own files (contract 1.12). */
+export const keptShared = async ({ api, settings }: Pick<AtPage, "api" | "settings">): Promise<SharedFile[]> =>
+  isServed(SHARED_FILES_PATH, settings) ? (await api.ownFiles.shared()).filter(({ isKept }) => isKept) : [];
 
 /** Two drafts are compared by names. */
 const namesIn = ({ children, possible }: KnownForWriting): Record<string, string> => ({

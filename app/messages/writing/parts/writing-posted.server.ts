@@ -1,6 +1,9 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
+import { ownFileIntent } from "~/attachments/own-file-intents.ts";
+import { reusePosted } from "~/attachments/parts/own-files-posted.server.ts";
 import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
+import { reusedField } from "~/attachments/photo-choices.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import type { Draft } from "~/foundation/drafts/draft.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -26,10 +29,11 @@ import {
   fileIn,
   type KnownForWriting,
   recipientsIn,
+  SHARED_FOR,
   writingFaults,
   writtenIn,
 } from "../writing-choices.ts";
-import { drawnOf, knownForWriting, type WritingDrawn, withCheck } from "./writing-at-page.server.ts";
+import { drawnOf, keptShared, knownForWriting, type WritingDrawn, withCheck } from "./writing-at-page.server.ts";
 import { draftButton, pressedMessage } from "./written-draft.server.ts";
 
 /** A pressed button of the list or the editor. */
@@ -44,7 +48,7 @@ export interface Pressed {
 export const FILE_FIELD = "attachment";
 
 /** The fields in the order of the screen. */
-const FIELDS = ["children", "recipients", "subject", "content", FILE_FIELD];
+const FIELDS = ["children", "recipients", "subject", "content", FILE_FIELD, reusedField(SHARED_FOR)];
 
 /** Does what a button of the editor asks for. Every button that sends a chosen file stores it first. */
 export async function writingPressed(pressed: Pressed) {
@@ -66,6 +70,7 @@ export async function writingPressed(pressed: Pressed) {
   );
   if (added.faults.length > 0) return refuse(pressed, known, { ...posted, entries: added.entries }, added.faults);
   if (asked) return tell(draft, added.entries, told(messageTexts, "done.fileAdded"));
+  if (isSharedAsked(intent)) return reuse(pressed, known, added.entries);
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return refresh(pressed, added.entries, known);
   return draft.keep({ entries: added.entries });
@@ -77,6 +82,32 @@ const draftOf = ({ request, at, posted }: Pressed): Draft =>
     const file = fileIn(entries);
     return { filesSent: true, attachmentIds: file ? [file.id] : [], key: posted.idempotencyKey };
   });
+
+const isSharedAsked = (intent: string | null): boolean => {
+  const asked = ownFileIntent(intent);
+  return asked !== null && asked !== "reuse" && "reuse" in asked && asked.reuse === SHARED_FOR;
+};
+
+/** Adds a file that the guardian keeps of those shared from a phone. */
+async function reuse(pressed: Pressed, known: KnownForWriting, entries: Entries) {
+  const { at, posted, reportBug } = pressed;
+  const { api } = at;
+  const [before] = [...(known.mayAttach ? [] : ["filesNotAllowed"]), ...(fileIn(entries) ? ["oneFile"] : [])];
+  if (before) return refuse(pressed, known, { ...posted, entries }, [{ field: FILE_FIELD, code: before }]);
+  const reused = await reusePosted({
+    entries,
+    files: await keptShared(at),
+    types: [SHARED_FOR],
+    only: SHARED_FOR,
+    copied: (attachmentId, _type, options) => api.ownFiles.copyToMessage({ attachmentId }, options),
+    idempotencyKey: posted.idempotencyKey,
+    reportBug,
+  });
+  if ("faults" in reused) return refuse(pressed, known, { ...posted, entries }, reused.faults);
+  const { id, name } = reused.made;
+  const withOne: Entries = [...reused.entries, [FILE_ID, id], [FILE_NAME, name]];
+  return tell(draftOf(pressed), withOne, told(messageTexts, "done.fileAdded"));
+}
 
 /** Keeps these answers, and tells what the button did. */
 const tell = (draft: Draft, entries: Entries, what: Told): Promise<Response> =>

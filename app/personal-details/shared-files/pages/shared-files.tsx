@@ -55,7 +55,6 @@ export default function SharedFiles() {
     );
   return (
     <Page lead={<p>{t("shared.lead")}</p>} title={t("shared.title")}>
-      <p>{t("shared.use", { place: t("earlier.title"), days: SHARED_KEPT_DAYS, hours: LOOSE_KEPT_HOURS })}</p>
       {files.length === 0 ? <p>{t("shared.none")}</p> : null}
       <PostForm form={form} guarded={false}>
         <CardList>
@@ -64,6 +63,7 @@ export default function SharedFiles() {
           ))}
         </CardList>
       </PostForm>
+      <p>{t("shared.use", { place: t("earlier.title"), days: SHARED_KEPT_DAYS, hours: LOOSE_KEPT_HOURS })}</p>
     </Page>
   );
 }
