@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { loopback } from "../../../tests/support/asking/loopback.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { PageWithoutBrowser } from "./page-without-browser.ts";
-import type { Asked, Asking } from "./visitor.ts";
+import { type Asked, type Asking, visitor } from "./visitor.ts";
 
 /** A service of a few pages, which keeps what it was asked. */
 function service(pages: Record<string, string>) {
@@ -101,6 +102,26 @@ describe("a page without a browser", () => {
     await expect(page.locator("button[value=third]").click()).rejects.toThrow("Nothing happens without script");
     await expect(page.locator("[role=option]").first().waitFor()).rejects.toThrow("never visible without script");
     await expect(page.locator("#none").fill("x")).rejects.toThrow("There is no #none");
+  });
+});
+
+describe("a visitor", () => {
+  const serve = loopback();
+  it("posts files, and says of the post what the step says, in whatever case", async () => {
+    const came: string[] = [];
+    const listening = await serve(async (req, res) => {
+      const { "sec-fetch-site": site, "content-type": type } = req.headers;
+      let body = "";
+      for await (const part of req) body += String(part);
+      came.push(`${site} ${type?.split(";")[0]} ${/filename="([^"]+)"/.exec(body)?.[1]}`);
+      res.end("<main></main>");
+    });
+    const jar = new CookieJar();
+    const page = new PageWithoutBrowser(visitor(jar, { origin: listening, listening, headers: {} }), jar);
+    const files = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") };
+    await page.request.post("/shared", { multipart: { files }, headers: { "Sec-Fetch-Site": "none" } });
+    await page.request.post("/shared", { multipart: { files } });
+    expect(came).toEqual(["none multipart/form-data a.pdf", "same-origin multipart/form-data a.pdf"]);
   });
 });
 

@@ -27,6 +27,13 @@ export interface Asking {
 
 const MOST_REDIRECTS = 20;
 
+/** The later one counts, in whatever case its name is written. */
+function inTurn(...parts: readonly Record<string, string>[]): Headers {
+  const headers = new Headers();
+  for (const part of parts) for (const [name, value] of Object.entries(part)) headers.set(name, value);
+  return headers;
+}
+
 /**
  * Asks a service as a browser does: with its cookies, and to where a redirect leads.
  * @param listening where the service really listens, when that is not the address its pages write
@@ -48,14 +55,14 @@ export function visitor(
         method,
         body,
         redirect: "manual",
-        headers: {
-          ...headers,
-          ...(asked.accept ? { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" } : {}),
-          "sec-fetch-site": "same-origin",
-          ...(method === "GET" ? {} : { origin }),
-          ...(cookie ? { cookie } : {}),
-          ...asked.headers,
-        },
+        headers: inTurn(
+          headers,
+          asked.accept ? { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate" } : {},
+          { "sec-fetch-site": "same-origin" },
+          method === "GET" ? {} : { origin },
+          cookie ? { cookie } : {},
+          asked.headers ?? {},
+        ),
       });
       jar.take(response.headers.getSetCookie());
       const leadsTo = response.headers.get("location");
