@@ -4,9 +4,10 @@
  *
  *   npm run a11y:listen                                     everything; exit code 1 when something was not heard, or too much
  *   npm run a11y:listen -- --errand answer,login --browser firefox --scripts off
+ *   npm run a11y:listen -- --sound                          and what was said as sound, by espeak-ng
  *
  * Writes a11y/report/listen/index.html and report.json. Needs the build and Debian's orca, at-spi2-core, xvfb, xdotool,
- * openbox, dbus, firefox-esr and chromium. Without them it says which are missing, and leaves listening out.
+ * openbox, dbus, firefox-esr and chromium, and for sound espeak-ng. Without them it says which are missing, and leaves listening out.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -23,12 +24,14 @@ import { Listener } from "./listener.ts";
 import { notToBeHeard } from "./not-to-be-heard.ts";
 import { leftOutIn, listeningReport } from "./report.ts";
 import { sessionCookies } from "./session.ts";
+import { hasVoice, speak } from "./sound.ts";
 
 const { values: options } = parseArgs({
   options: {
     errand: { type: "string" },
     browser: { type: "string", default: PROGRAMS.join(",") },
     scripts: { type: "string", default: "on,off" },
+    sound: { type: "boolean", default: false },
   },
 });
 
@@ -41,13 +44,13 @@ if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(", ")}. There are: ${ERRANDS.map(({ name }) => name).join(", ")}.`);
 
 const INSTALL =
-  "apt-get install --no-install-recommends orca at-spi2-core xvfb xdotool openbox dbus firefox-esr chromium";
+  "apt-get install --no-install-recommends orca at-spi2-core xvfb xdotool openbox dbus firefox-esr chromium espeak-ng";
 
 /** A page that none of these windows tells of is a fault. */
 const MOST_WINDOWS = 3;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const missing = missingFor(programs);
+const missing = [...missingFor(programs), ...(options.sound && !hasVoice() ? ["espeak-ng"] : [])];
 if (missing.length > 0) say(`Left out: this machine has no ${missing.join(", no ")}. On Debian: ${INSTALL}`);
 else process.exitCode = await listen();
 
@@ -115,7 +118,8 @@ function report(runs: readonly HeardRun[]): number {
   const folder = new URL("../report/listen/", import.meta.url);
   mkdirSync(folder, { recursive: true });
   const versions = versionsOf(programs);
-  writeFileSync(new URL("index.html", folder), listeningReport(runs, versions));
+  if (options.sound) for (const run of runs) speak(run, fileURLToPath(folder));
+  writeFileSync(new URL("index.html", folder), listeningReport(runs, versions, { hasSound: options.sound }));
   writeFileSync(new URL("report.json", folder), JSON.stringify({ versions, runs }, null, 2));
   for (const line of leftOutIn(programs)) say(`\n${line}`);
   const bad = runs.filter(({ faults }) => faults.length > 0).length;
