@@ -1,7 +1,7 @@
 import { Audit, Outcome } from "@siteimprove/alfa-act";
 import { Device } from "@siteimprove/alfa-device";
 import { Native as NativeDevice } from "@siteimprove/alfa-device/native";
-import { type Document, Element, Node } from "@siteimprove/alfa-dom";
+import { type Document, Element, Node, Text } from "@siteimprove/alfa-dom";
 import { Native as NativeDom } from "@siteimprove/alfa-dom/native";
 import { Request, Response } from "@siteimprove/alfa-http";
 import rules from "@siteimprove/alfa-rules";
@@ -15,10 +15,42 @@ import { saysAside, setAsideOf } from "./set-aside.ts";
 /** Alfa marks elements by random ids, which a browser makes at safe addresses only. */
 const MARKS_ANYWHERE = "globalThis.marks ??= 0; crypto.randomUUID ??= () => String(globalThis.marks++)";
 
+/**
+ * Alfa knows no container queries, and drops every style sheet that has one. While this stands, such a rule looks like a
+ * media query that holds where its container is as wide as it asks. It knows no rules within rules either, and leaves out
+ * those alone.
+ */
+const CONTAINERS_AS_MEDIA = `(() => {
+  const holds = ({ cssRules, containerName, containerQuery }) => {
+    const selectors = [...cssRules].flatMap(({ selectorText }) => selectorText ?? []);
+    const [, edge, number, unit] = /^\\((max|min)-width: ([\\d.]+)(px|em|rem)\\)$/.exec(containerQuery) ?? [];
+    if (edge === undefined) throw new Error("Alfa is not told of the container query " + containerQuery);
+    const inside = selectors.length > 0 && document.querySelector(selectors.join(","));
+    for (let around = inside && inside.parentElement; around; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.containerType === "normal") continue;
+      if (containerName && !style.containerName.split(" ").includes(containerName)) continue;
+      const width = around.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const asked = number * (unit === "px" ? 1 : parseFloat(style.fontSize));
+      return edge === "max" ? width <= asked : width >= asked;
+    }
+    return false;
+  };
+  const own = Object.getOwnPropertyDescriptors(CSSContainerRule.prototype);
+  Object.defineProperties(CSSContainerRule.prototype, {
+    constructor: { value: CSSMediaRule, configurable: true },
+    conditionText: { get() { return holds(this) ? "all" : "not all"; }, configurable: true },
+  });
+  globalThis.containersAgain = () => {
+    delete CSSContainerRule.prototype.conditionText;
+    Object.defineProperties(CSSContainerRule.prototype, own);
+  };
+})();`;
+
 /** What Alfa says of one rule at one place of the page, or of the whole page. */
 interface Said extends Omit<Verdict, "engine" | "says"> {
   message: string;
-  /** The mark of the element; null for a text and for the whole page. */
+  /** The mark of the element, or of the one around the text; null for the whole page. */
   id: string | null;
 }
 
@@ -45,8 +77,10 @@ const CONTRAST = /\/sia-r(69|66)$/;
 async function findingsBy(page: Page, asked: Asked, engine: string, verdicts: Verdict[]): Promise<Finding[]> {
   const device = Device.from(await page.evaluate(`(${String(NativeDevice.fromWindow)})(window)`));
   const taken = (await page.evaluate(
-    `${MARKS_ANYWHERE};(${String(NativeDom.fromNode)})(document, { injectDataAlfaId: true })`,
+    `${MARKS_ANYWHERE};${CONTAINERS_AS_MEDIA}
+    (${String(NativeDom.fromNode)})(document, { injectDataAlfaId: true }).finally(() => containersAgain())`,
   )) as Document.JSON;
+  await failWithoutStyles(page, taken);
   const taking = AlfaPage.of(Request.empty(), Response.empty(), Node.from(taken, device), device);
   const said = (await outcomesOn(taking, asked)).map(saidBy);
   const found = await inPage(
@@ -64,6 +98,13 @@ async function findingsBy(page: Page, asked: Asked, engine: string, verdicts: Ve
   return found
     .filter(({ aside }) => !aside)
     .map(({ rule, message, where }) => ({ check: engine, rule, message, where }));
+}
+
+/** A style sheet with a rule that Alfa does not know is empty for it. What it says of the page would then be wrong. */
+async function failWithoutStyles(page: Page, { style }: Document.JSON): Promise<void> {
+  const counts = await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
+  if (counts.some((count, index) => count > 0 && style[index]?.rules.length === 0))
+    throw new Error("Alfa cannot read one of the style sheets of the page");
 }
 
 const ENGINE = "Siteimprove Alfa";
@@ -84,8 +125,15 @@ function saidBy(outcome: AlfaOutcome): Said {
     }),
     help: rule.uri,
     message: messageOf(outcome),
-    id: Element.isElement(target) ? target.internalId : null,
+    id: markOf(target),
   };
+}
+
+/** The mark of an element, or of the one around a text. */
+function markOf(target: unknown): string | null {
+  if (Element.isElement(target)) return target.internalId;
+  const around = Text.isText(target) ? target.parent().getOr(null) : null;
+  return Element.isElement(around) ? around.internalId : null;
 }
 
 function messageOf(outcome: AlfaOutcome): string {

@@ -170,6 +170,29 @@ describe("the checks", () => {
     expect([...engines]).toEqual(["Siteimprove Alfa"]);
   });
 
+  it("let Alfa see a style sheet that has container queries, and which of them hold", async () => {
+    const style = `.box { container-type: inline-size; width: 200px } .pale { color: #888 }
+      @container (max-width: 24em) { .narrow { color: #888 } } @container (min-width: 24em) { .wide { color: #888 } }`;
+    const textOf = (name: string) => documentOf(`<div class="box"><p class="${name}">Luonnos</p></div>`, style);
+    for (const [name, isFound] of [
+      ["pale", true],
+      ["narrow", true],
+      ["wide", false],
+    ] as const) {
+      await open(textOf(name));
+      const found = await alfaColourFindings(page, "light");
+      expect(found.map(({ where }) => where)).toEqual(isFound ? Array(2).fill(`<p class="${name}">Luonnos</p>`) : []);
+    }
+    expect(await page.evaluate(() => [...(document.styleSheets[0]?.cssRules ?? [])].at(-1)?.constructor.name)).toBe(
+      "CSSContainerRule",
+    );
+  });
+
+  it("end where Alfa cannot read a style sheet", async () => {
+    await open(documentOf(WELL, "@scope (main) { p { color: #888 } }"));
+    await expect(alfaFindings(page)).rejects.toThrow("cannot read one of the style sheets");
+  });
+
   it.each([
     ["a part without a name", `<section tabindex="-1"><p>Teksti</p></section>`, ["4.1.2"]],
     ["a part with a name", `<section aria-label="Laitteet" tabindex="-1"><p>Teksti</p></section>`, []],
