@@ -108,7 +108,7 @@ export const en: SameKeys<typeof fi> = {
     cancel: "Cancel the application",
   },
   remove: {
-    deleteTitle: "Delete the draft?",
+    deleteTitle: "Delete the draft of the application?",
     deleteText: "What you have written and the attachments are deleted. The draft cannot be brought back.",
     deleteConfirm: "Delete the draft",
     cancelTitle: "Cancel the application?",
@@ -132,7 +132,7 @@ export const en: SameKeys<typeof fi> = {
     submit: "Go to the application",
     notTaken: "You cannot apply to the unit for this: {{type}}.",
     unknown: "The unit was not found, or it takes no applications any more.",
-    back: "Map",
+    back: "Back to the map",
   },
   create: {
     notYourChild: "You cannot make an application for this child. Begin the application under your own child's name.",

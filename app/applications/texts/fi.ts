@@ -107,7 +107,7 @@ export const fi = {
     cancel: "Peru hakemus",
   },
   remove: {
-    deleteTitle: "Poistetaanko luonnos?",
+    deleteTitle: "Poistetaanko hakemuksen luonnos?",
     deleteText: "Kirjoittamasi tiedot ja liitteet poistetaan. Luonnosta ei saa takaisin.",
     deleteConfirm: "Poista luonnos",
     cancelTitle: "Perutaanko hakemus?",
@@ -131,7 +131,7 @@ export const fi = {
     submit: "Siirry hakemukseen",
     notTaken: "Yksikköön ei voi hakea tätä: {{type}}.",
     unknown: "Yksikköä ei löytynyt, tai se ei enää ota hakemuksia.",
-    back: "Kartta",
+    back: "Takaisin kartalle",
   },
   create: {
     notYourChild: "Tälle lapselle et voi tehdä hakemusta. Aloita hakemus oman lapsesi kohdalta.",

@@ -107,7 +107,7 @@ export const sv: SameKeys<typeof fi> = {
     cancel: "Återkalla ansökan",
   },
   remove: {
-    deleteTitle: "Ska utkastet tas bort?",
+    deleteTitle: "Ska utkastet till ansökan tas bort?",
     deleteText: "Det du har skrivit och bilagorna tas bort. Utkastet går inte att få tillbaka.",
     deleteConfirm: "Ta bort utkastet",
     cancelTitle: "Ska ansökan återkallas?",
@@ -131,7 +131,7 @@ export const sv: SameKeys<typeof fi> = {
     submit: "Gå till ansökan",
     notTaken: "Du kan inte ansöka om det här i enheten: {{type}}.",
     unknown: "Enheten hittades inte, eller så tar den inte längre emot ansökningar.",
-    back: "Karta",
+    back: "Tillbaka till kartan",
   },
   create: {
     notYourChild: "Du kan inte göra en ansökan för det här barnet. Börja ansökan vid ditt eget barn.",

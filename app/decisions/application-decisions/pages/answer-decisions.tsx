@@ -71,7 +71,8 @@ export const links = formStyles;
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {
     const t = applicationDecisionTexts.in(language);
-    const { question, childName } = data;
+    const { all, question, childName } = data;
+    if (all.length === 0) return t("page.noneTitle");
     return question ? t(`${question.kind}.title`) : [t("page.title"), childName].filter(Boolean).join(": ");
   },
   typedForm: ({ all, question, opening: { kept } }) => {
@@ -108,7 +109,7 @@ function AllDecisions() {
       faults={faults}
       caption={childName || undefined}
       lead={left ? <p>{left}</p> : undefined}
-      title={t("page.title")}
+      title={t(all.length === 0 ? "page.noneTitle" : "page.title")}
     >
       {all.length === 0 ? <p>{t("page.none")}</p> : null}
       {isWaiting && !mayAnswer ? (

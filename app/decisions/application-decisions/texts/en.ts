@@ -36,6 +36,7 @@ export const en: SameKeys<typeof fi> = {
   },
   page: {
     title: "Decisions",
+    noneTitle: "No decision yet",
     none: "No decision has been sent on this application yet.",
     noneWaits: "No decision is waiting for your answer.",
     waiting_one: "{{count}} decision is waiting for your answer.",

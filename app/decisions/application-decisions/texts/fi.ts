@@ -34,6 +34,7 @@ export const fi = {
   },
   page: {
     title: "Päätökset",
+    noneTitle: "Ei vielä päätöstä",
     none: "Tähän hakemukseen ei ole vielä lähetetty päätöstä.",
     noneWaits: "Ei odottavia päätöksiä.",
     waiting_one: "{{count}} päätös odottaa vastaustasi.",

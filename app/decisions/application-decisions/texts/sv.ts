@@ -36,6 +36,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   page: {
     title: "Beslut",
+    noneTitle: "Inget beslut ännu",
     none: "Inget beslut har skickats om den här ansökan ännu.",
     noneWaits: "Inget beslut väntar på ditt svar.",
     waiting_one: "{{count}} beslut väntar på ditt svar.",

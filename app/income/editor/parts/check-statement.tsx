@@ -25,7 +25,7 @@ export function CheckStatement(opened: OpenedEditor) {
       drawn={drawn}
       lead={<p>{e(isDetails ? "verify.leadDetails" : "verify.lead")}</p>}
       ownFields={["assurance"]}
-      title={e("verify.title")}
+      title={e(isDetails ? "checkDetails" : "verify.title")}
       words={{ finish: e(isDetails ? "verify.sendDetails" : "verify.send"), back: e("verify.back") }}
     >
       {view.hasSetAside ? (

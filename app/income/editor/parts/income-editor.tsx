@@ -18,7 +18,8 @@ export const editorHandle: PageHandle<() => Loaded> = {
   title: (language, { view }, search) => {
     const e = incomeEditorTexts.in(language);
     if (view.step === "tooLate") return e(`closed.title.${view.status === "HANDLED" ? "HANDLED" : "SENT"}`);
-    if (search.get("step") === "verify" && view.step === "verify") return e("verify.title");
+    if (search.get("step") === "verify" && view.step === "verify")
+      return e(view.kind === "details" ? "checkDetails" : "verify.title");
     return view.question ? questionPageTitle(view, view.question, language) : e(titleOf(view));
   },
 };
