@@ -35,7 +35,7 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HOST = '', PORT } = process.env; const host = HOST.includes(':') ? `[${HOST}]` : HOST || 'localhost'; fetch(`http://${host}:${PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # SIGTERM lets what is running end, so the stop needs more than Docker's ten seconds (compose.yaml gives thirty).
 # Node otherwise lets its heap grow to four times what lives in it, on a machine with much memory (docs/bench-notes.md).
 CMD ["node", "--max-old-space-size=1024", "--enable-source-maps", "build/server.js"]

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "~/municipality/preparation.js";
@@ -10,6 +10,17 @@ const ROOT = resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 const isBelow = (path: string, above: readonly string[]) =>
   above.some((one) => path === one || path.startsWith(`${one}/`));
+
+it("only one module keeps files in the machine's temporary folder, and the database its socket where a path is too long", () => {
+  const app = join(ROOT, "app");
+  const named = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => readFileSync(join(app, file), "utf8").includes("tmpdir("));
+  expect(named.sort()).toEqual([
+    "foundation/database/postgres-home.server.ts",
+    "foundation/files/passing-folder.server.ts",
+  ]);
+});
 
 describe("the Dockerfile", () => {
   const sent = [...read(".dockerignore").matchAll(/^!(.+)$/gm)].map(([, path]) => path as string);

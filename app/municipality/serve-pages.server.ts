@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import { resolve } from "node:path";
 import type { RequestHandler } from "express";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -23,6 +22,7 @@ import { offlinePages } from "./offline-page.server.ts";
 import { foreignPost, isReachable } from "./page-context.server.ts";
 import { pagesVersion, sessionEnds } from "./script-questions.server.ts";
 import { serviceWorker } from "./service-worker.server.ts";
+import { incomingIn } from "./settings.server.ts";
 import type { OwnBuild, Surroundings } from "./surroundings.server.ts";
 import { type OwnWords, watchTown } from "./watched-town.server.ts";
 import { wellKnown } from "./well-known.server.ts";
@@ -60,7 +60,7 @@ export async function servePages({
   changed = () => undefined,
 }: Serving): Promise<{ listener: RequestListener; stop(): void }> {
   const { clientFolder, vite, pages } = surroundings;
-  const incoming = resolve(settings.dataDir, "incoming");
+  const incoming = incomingIn(settings.dataDir);
   const keptFiles = clientFolder ? await keepBuiltFiles(db, clientFolder, reporting("files")) : null;
   const built = vite ? null : await pages();
   /** Languages, tiles and pages are taken up when it is made. */

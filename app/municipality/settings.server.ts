@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
+import { keepPassingFilesIn } from "~/foundation/files/passing-folder.server.ts";
 import type { Settings } from "~/foundation/parts.ts";
 import { readTown } from "~/town-folder/read-town.server.ts";
 import { type TownSettings, townSettings } from "~/town-folder/town-settings.ts";
@@ -30,11 +31,15 @@ export function townOf({ townFolder, isTried }: Pick<Configuration, "townFolder"
 const ownSecret = (dataDir: string): string =>
   madeOnce(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));
 
+/** Where files of guardians pass through. */
+export const incomingIn = (dataDir: string): string => resolve(dataDir, "incoming");
+
 /** Makes the folder if it is missing, and tests it, so that a wrong folder is found before anything else starts. */
 export function openDataDir(folder: string): void {
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    keepPassingFilesIn(incomingIn(folder));
   } catch (fault) {
     const { code, message } = fault as NodeJS.ErrnoException;
     throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${DIR_FAULTS[code ?? ""] ?? message}`);

@@ -16,5 +16,6 @@ export interface Row {
   /** How often without and with `--full`. */
   usual: number;
   full: number;
-  run(asked: { times: number; seed: number; full: boolean }): Promise<Outcome>;
+  /** `isLate`: no more is begun, and what was tried counts. Only the longest rows ask. */
+  run(asked: { times: number; seed: number; full: boolean; isLate: () => boolean }): Promise<Outcome>;
 }

@@ -6,6 +6,7 @@
  *   npm run test:faults -- F3 F4 --full      some rows, with the numbers of the full run
  *   npm run test:faults -- F3 --times 7      another number
  *   npm run test:faults -- F3 --seed 5       the same chances again
+ *   npm run test:faults -- B1 --full --minutes 20    what fits into so many minutes (B1, F16, F21 and F22)
  *   npm run test:faults -- --list            the rows
  */
 import { parseArgs } from "node:util";
@@ -65,6 +66,7 @@ const { values, positionals } = parseArgs({
   options: {
     full: { type: "boolean", default: false },
     times: { type: "string" },
+    minutes: { type: "string" },
     seed: { type: "string" },
     list: { type: "boolean", default: false },
   },
@@ -100,7 +102,9 @@ async function tried(name: string, row: Row): Promise<string> {
   const times = Number(values.times ?? (values.full ? row.full : row.usual));
   console.log(`${name}: ${row.title}, seed ${seed}`);
   const began = performance.now();
-  const outcome = await row.run({ times, seed, full: values.full }).catch(
+  const latest = values.minutes === undefined ? Number.POSITIVE_INFINITY : began + Number(values.minutes) * 60_000;
+  const isLate = () => performance.now() > latest;
+  const outcome = await row.run({ times, seed, full: values.full, isLate }).catch(
     (fault: unknown): Outcome => ({
       tried: 0,
       through: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)],

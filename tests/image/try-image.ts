@@ -49,7 +49,9 @@ try {
   const volume = `${NAME}:/data`;
   const tells = ["-e", `BASE_URL=${url}`, "-e", "DEMO=1", "-p", `127.0.0.1:${port}:3000`];
   const { status, said } = engine(
-    ...["run", "-d", "--name", NAME, "--read-only", "--tmpfs", "/tmp", "--stop-timeout", "60"],
+    ...["run", "-d", "--name", NAME, "--read-only", "--stop-timeout", "60"],
+    // Podman alone lets the temporary folders be written then.
+    ...(values.with === "podman" ? ["--read-only-tmpfs=false"] : []),
     ...["-v", volume, ...tells, values.image],
   );
   holds("it starts", status === 0, said);

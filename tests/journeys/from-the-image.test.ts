@@ -1,12 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { walkThrough } from "../support/browsing/walk-through-image.ts";
-import { layOutImage } from "../support/running/image-folder.ts";
+import { dockerfile, layOutImage } from "../support/running/image-folder.ts";
 import { emptyDatabase } from "../support/running/no-demo.ts";
-import { startApp } from "../support/running/running-app.ts";
+import { freePort, startApp } from "../support/running/running-app.ts";
 
 /** Every file with its time and size, so that a write is seen. */
 const filesBelow = (folder: string): string[] =>
@@ -14,6 +17,21 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => ({ name, ...statSync(join(folder, name)) }))
     .map(({ name, mtimeMs, size }) => `${name} ${mtimeMs} ${size}`)
     .sort();
+
+/** The command by which the image is asked for its health. */
+function healthQuestion(): string[] {
+  const [, command] = /^HEALTHCHECK .*\\\n {2}CMD (\[.*\])$/m.exec(dockerfile()) ?? [];
+  return JSON.parse(command ?? "[]") as string[];
+}
+
+/** Beside this process: it answers meanwhile. */
+const exitOf = async ([program = "", ...args]: string[], environment: Record<string, string>): Promise<unknown> =>
+  (
+    await once(
+      spawn(program, args, { env: { PATH: process.env.PATH, NODE_ENV: "production", ...environment } }),
+      "exit",
+    )
+  )[0];
 
 /** The service from what the Dockerfile puts into the image. `npm run test:image` tries the image itself. */
 describe("the files of the image", () => {
@@ -25,7 +43,8 @@ describe("the files of the image", () => {
     const before = filesBelow(home);
     const app = await startApp({
       databaseUrl: null,
-      environment: { TEST_MODE: "0" },
+      // No folder but DATA_DIR: an image may be run so that nothing else can be written.
+      environment: { TEST_MODE: "0", TMPDIR: join(home, "none") },
       build: join(home, "build"),
     });
     try {
@@ -35,6 +54,18 @@ describe("the files of the image", () => {
       await app.stop();
     }
     expect(filesBelow(home)).toEqual(before);
+  });
+
+  // Linux alone has more addresses of its own machine than those of localhost.
+  const others = process.platform === "linux" ? ["127.0.0.2"] : [];
+  it.each(["", "::1", ...others])("are asked for their health where they listen: %j", async (HOST) => {
+    const server = createServer((_req, res) => res.end("live")).listen(0, HOST || undefined);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const asked = (PORT: number) => exitOf(healthQuestion(), { ...(HOST && { HOST }), PORT: String(PORT) });
+    expect(await asked(port)).toBe(0);
+    server.close();
+    expect(await asked(await freePort())).toBe(1);
   });
 
   it("are enough in front of a gateway", async () => {

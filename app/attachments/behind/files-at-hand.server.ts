@@ -1,8 +1,8 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { passingFolder } from "~/foundation/files/passing-folder.server.ts";
 import { type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "~/foundation/files/stored-file.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function withFilesAtHand<Made>(
   stored: readonly StoredFile[],
   work: (paths: readonly string[]) => Promise<Made>,
 ): Promise<Made> {
-  const folder = await mkdtemp(join(tmpdir(), "aamu-at-hand-"));
+  const folder = await passingFolder("at-hand");
   try {
     const paths: string[] = [];
     for (const [index, file] of stored.entries()) {

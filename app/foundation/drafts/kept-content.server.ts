@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { open, seal } from "~/foundation/auth/seal.server.ts";
 import type { Secrets } from "~/foundation/auth/secrets.server.ts";
 import { versioned } from "~/foundation/database/stored-json.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { passingFolder } from "~/foundation/files/passing-folder.server.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import type { Told } from "../forms/banners/told.ts";
 import type { Entries } from "../forms/reading/posted.ts";
@@ -140,7 +140,7 @@ export async function filesToKeep(
 export async function withKeptFiles(chosen: ReadonlyMap<string, readonly IncomingFile[]>, before: readonly KeptFile[]) {
   const kept = before.filter(({ field }) => !chosen.has(field));
   if (kept.length === 0) return { files: chosen, discard: () => Promise.resolve() };
-  const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
+  const folder = await passingFolder("kept");
   const files = new Map(chosen);
   for (const [index, { field, name, content }] of kept.entries()) {
     const path = join(folder, String(index));

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -13,6 +12,7 @@ import { pngPieces } from "./images/png-pieces.server.ts";
 import type { IncomingFile } from "./incoming-file.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
 import { mediaPieces } from "./media/media-pieces.server.ts";
+import { passingFolder } from "./passing-folder.server.ts";
 import type { Piece } from "./piece.ts";
 import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 
@@ -52,7 +52,7 @@ export async function acceptedFile(
   if (!rebuilt) {
     return { ok: true, name, contentType, path: file.path, ...(await measureAt(file.path)), discard: async () => {} };
   }
-  const folder = await mkdtemp(join(tmpdir(), "aamu-rebuilt-"));
+  const folder = await passingFolder("rebuilt");
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, "rebuilt");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { passingFolder } from "./passing-folder.server.ts";
 import type { FileStore, StoredFile } from "./stored-file.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { FileStore, StoredFile } from "./stored-file.ts";
  * files, so that it keeps whole ones.
  */
 export async function putBytes(files: FileStore, bytes: Buffer): Promise<StoredFile> {
-  const folder = await mkdtemp(join(tmpdir(), "aamu-made-"));
+  const folder = await passingFolder("made");
   try {
     const path = join(folder, "file");
     await writeFile(path, bytes, { mode: 0o600 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -16,6 +15,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Settings } from "~/foundation/parts.ts";
 import { Measuring, measureAt } from "./file-bytes.server.ts";
+import { passingFolder } from "./passing-folder.server.ts";
 import {
   FileDamaged,
   FileMissing,
@@ -80,7 +80,7 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
     },
 
     async open(file) {
-      const folder = await mkdtemp(join(tmpdir(), "aamu-download-"));
+      const folder = await passingFolder("download");
       try {
         const path = join(folder, "file");
         await receive(client, at(file.key), file, path);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-limits.ts";
 import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
+import { passingFolder } from "~/foundation/files/passing-folder.server.ts";
 import { BodyTooLarge, pourBody } from "~/foundation/files/pour-body.server.ts";
 import { nameInForm } from "~/foundation/files/safe-file-name.ts";
 import { isFull } from "~/foundation/files/stored-file.ts";
@@ -28,7 +28,7 @@ export interface ReceivedUpload {
  */
 export async function receiveUpload(req: IncomingMessage): Promise<ReceivedUpload> {
   if (Number(req.headers["content-length"] ?? 0) > MAX_UPLOAD_BODY_BYTES) throw new Refusal(413);
-  const folder = await mkdtemp(join(tmpdir(), "aamu-upload-"));
+  const folder = await passingFolder("upload");
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     return { file: await receiveInto(folder, req), discard };

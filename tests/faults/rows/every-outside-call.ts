@@ -1,4 +1,5 @@
 import { ERRANDS } from "../../durability/in-front/errands.ts";
+import { numbers } from "../../support/running/seeded-numbers.ts";
 import type { Fate } from "../database-link.ts";
 import type { Row } from "../row.ts";
 import { Endings, type FaultTown, faultsOf, faultTown, inWords } from "../town.ts";
@@ -22,7 +23,7 @@ export const everyOutsideCall: Row = {
   unit: "calls",
   usual: 60,
   full: Number.MAX_SAFE_INTEGER,
-  run: async ({ times, seed }) => {
+  run: async ({ times, seed, isLate }) => {
     await using endings = new Endings();
     const town = await faultTown(endings, { guardians: GUARDIANS, isLinked: true });
     const number = new Map<string, number>();
@@ -37,10 +38,11 @@ export const everyOutsideCall: Row = {
       for (let call = 1; call <= calls; call += 1) points.push(...FATES.map((fate) => ({ kind, call, fate })));
     }
     console.log(`    calls of a post and the page after it: ${lengths.join(", ")}`);
-    const step = Math.max(1, points.length / times);
-    for (let at = 0; at < points.length; at += step) {
-      const point = points[Math.floor(at)];
-      if (!point) continue;
+    // In an order of chance: fewer tries than points are of every errand, and others with another seed.
+    const random = numbers(seed);
+    const inTurn = points.map((point) => ({ point, place: random() })).sort((one, other) => one.place - other.place);
+    for (const { point } of inTurn.slice(0, times)) {
+      if (isLate()) break;
       const { isMet } = await errandWith(town, { number, seed, ...point });
       if (isMet) tried += 1;
       if (tried % 100 === 99) console.log(`    ${tried + 1} of ${Math.min(times, points.length)}`);

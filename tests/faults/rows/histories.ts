@@ -22,12 +22,12 @@ export const histories: Row = {
   unit: "histories",
   usual: 2,
   full: 200,
-  run: async ({ times, seed }) => {
+  run: async ({ times, seed, isLate }) => {
     await using endings = new Endings();
     const town = await faultTown(endings, { guardians: 1 });
     const through: string[] = [];
     let [tried, saves, reads] = [0, 0, 0];
-    for (; tried < times; tried += 1) {
+    for (; tried < times && !isLate(); tried += 1) {
       const registers = registersOf(town);
       const seen = await history(town, registers, numbers(seed * 1_000 + tried), through);
       for (const [place, own] of seen.entries()) {

@@ -5,9 +5,11 @@ import { lockedPackages, ofProduction, readLock } from "../../dependencies/locke
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
+export const dockerfile = (): string => readFileSync(join(ROOT, "Dockerfile"), "utf8");
+
 /** What the last stage of the Dockerfile takes over from the first one, as paths in the repository. */
-export function copiedIntoImage(dockerfile = readFileSync(join(ROOT, "Dockerfile"), "utf8")): string[] {
-  const [, last = ""] = /^FROM [^\n]+\n((?:(?!^FROM ).)*)$(?![\s\S])/ms.exec(dockerfile) ?? [];
+export function copiedIntoImage(): string[] {
+  const [, last = ""] = /^FROM [^\n]+\n((?:(?!^FROM ).)*)$(?![\s\S])/ms.exec(dockerfile()) ?? [];
   return [...last.matchAll(/^COPY --from=build \/aamu\/(\S+) (\S+)$/gm)].map(([line, from = "", to = ""]) => {
     const into = to.endsWith("/") ? join(to, from) : to;
     if (join(into) !== from) throw new Error(`${line}: goes to another place than in the repository`);

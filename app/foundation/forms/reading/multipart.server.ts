@@ -90,7 +90,9 @@ const isMultipart = (request: IncomingMessage): boolean =>
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > millisecondsInHour) rmSync(path, { recursive: true, force: true });
+    // Another process of the town may have removed it meanwhile.
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > millisecondsInHour) rmSync(path, { recursive: true, force: true });
   }
 }
 
