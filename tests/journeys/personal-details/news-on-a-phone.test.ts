@@ -2,17 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, PostgresDialect } from "kysely";
 import type { BrowserContext, Page } from "playwright";
 import { afterAll } from "vitest";
 import webPush from "web-push";
-import { writeToFamilies } from "~/demo/desk/moves/message-moves.server.ts";
-import type { Tables } from "~/foundation/database/database.server.ts";
-import { poolFor } from "~/foundation/database/pool.server.ts";
 import { StandInPushService } from "../../support/asking/stand-in-push-service.ts";
 import { signedEvent } from "../../support/asking/told-by-hook.ts";
 import { expect, journey, loginAs } from "../../support/browsing/journey.ts";
 import { isInFront } from "../../support/browsing/journey-towns.ts";
+import { writeUrgently } from "../../support/browsing/urgent-message.ts";
 
 const SESSIONS = "/personal-details/sessions";
 const service = await new StandInPushService().listen();
@@ -32,33 +29,18 @@ const environment = {
 
 /** The staff write an urgent message to Aino, which also comes at night. In front of a gateway its service tells us of it. */
 async function write(databaseUrl: string, pages: string): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(databaseUrl) }) });
-  try {
-    const group = db.selectFrom("message_account").select("id").where("type", "=", "GROUP");
-    const { id: senderId } = await group.executeTakeFirstOrThrow();
-    const aino = await db
-      .selectFrom("message_account")
-      .innerJoin("person", "person.id", "person_id")
-      .innerJoin("guardian", "guardian_id", "person.id")
-      .select(["message_account.id", "child_id", "person.id as personId"])
-      .where("first_name", "like", "Aino%")
-      .where("last_name", "=", "Virtanen")
-      .executeTakeFirstOrThrow();
-    const message = { senderId, title: "Retki", content: "Salainen", urgent: true, now: new Date() };
-    await writeToFamilies(db, [{ accountIds: [aino.id], childIds: [aino.child_id] }], message);
-    if (!isInFront) return;
-    const event = { id: randomUUID(), kind: "MESSAGE_NOTIFICATION", urgent: true, guardians: [aino.personId] };
-    const signed = signedEvent(event, { secret: HOOK_SECRET, at: new Date() });
-    const { status } = await fetch(`${pages}/hooks/news`, { method: "POST", ...signed });
-    if (status !== 202) throw new Error(`the hook said ${status}`);
-  } finally {
-    await db.destroy();
-  }
+  const personId = await writeUrgently(databaseUrl);
+  if (!isInFront) return;
+  const event = { id: randomUUID(), kind: "MESSAGE_NOTIFICATION", urgent: true, guardians: [personId] };
+  const signed = signedEvent(event, { secret: HOOK_SECRET, at: new Date() });
+  const { status } = await fetch(`${pages}/hooks/news`, { method: "POST", ...signed });
+  if (status !== 202) throw new Error(`the hook said ${status}`);
 }
 
 /**
  * Chromium can subscribe only at Google's own push service, which no test reaches, and without a screen it shows no notices.
- * So its subscription is one of the test's push service, and permission is given. Everything else is the browser's own.
+ * So its subscription is one of the test's push service, and permission is given. Everything else is the browser's own. Firefox
+ * subscribes and shows by itself (news-in-firefox.test.ts).
  */
 async function subscribingAt(page: Page, endpoint: string, keys: { p256dh: string; auth: string }): Promise<void> {
   await page.addInitScript(

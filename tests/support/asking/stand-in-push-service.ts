@@ -39,6 +39,7 @@ export class StandInPushService {
   readonly agent: Agent;
   #server: Server;
   #phones = new Map<string, Phone>();
+  #browsers = new Map<string, (body: Buffer) => void>();
   /** Requests that were no proper push, with what was wrong. */
   readonly faults: string[] = [];
   /** A status with which it leads elsewhere. */
@@ -76,6 +77,13 @@ export class StandInPushService {
     return { endpoint: `https://${this.host}${path}`, p256dh, auth: auth.toString("base64url"), phone };
   }
 
+  /** The address of a subscription of a real browser. Only that can decrypt the messages: `deliver` gets them as they came. */
+  addressFor(deliver: (body: Buffer) => void): string {
+    const path = `/browsers/${randomBytes(16).toString("hex")}`;
+    this.#browsers.set(path, deliver);
+    return `https://${this.host}${path}`;
+  }
+
   close(): Promise<void> {
     this.agent.destroy();
     this.#server.closeAllConnections();
@@ -84,6 +92,13 @@ export class StandInPushService {
 
   async #take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req);
+    const deliver = this.#browsers.get(req.url ?? "");
+    if (deliver) {
+      this.#signed(req);
+      deliver(body);
+      res.writeHead(201).end();
+      return;
+    }
     const phone = this.#phones.get(req.url ?? "");
     if (!phone) {
       res.writeHead(404).end();
@@ -101,7 +116,16 @@ export class StandInPushService {
     res.writeHead(phone.answers, phone.retryAfter === undefined ? {} : { "Retry-After": phone.retryAfter }).end();
   }
 
-  #read({ method, headers }: IncomingMessage, body: Buffer, phone: Phone): Told {
+  #read(req: IncomingMessage, body: Buffer, phone: Phone): Told {
+    return {
+      payload: JSON.parse(decrypted(body, phone)) as Told["payload"],
+      headers: req.headers,
+      ...this.#signed(req),
+    };
+  }
+
+  /** What the token says, of a request that is a push and is signed for this service. */
+  #signed({ method, headers }: IncomingMessage): Pick<Told, "claims" | "signedBy"> {
     if (method !== "POST") throw new Error(`a message came by ${method}`);
     if (headers["content-encoding"] !== "aes128gcm") throw new Error("the message is not encrypted as RFC 8188 has it");
     if (!/^\d+$/.test(String(headers.ttl))) throw new Error("the message has no TTL");
@@ -122,7 +146,7 @@ export class StandInPushService {
     if (said.aud !== `https://${this.host}`) throw new Error(`the token is for ${said.aud}`);
     const hoursLeft = said.exp / 3600 - Date.now() / 3_600_000;
     if (hoursLeft <= 0 || hoursLeft > 24) throw new Error("the token is over, or lasts for more than a day");
-    return { payload: JSON.parse(decrypted(body, phone)) as Told["payload"], headers, claims: said, signedBy };
+    return { claims: said, signedBy };
   }
 }
 
