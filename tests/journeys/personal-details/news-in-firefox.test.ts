@@ -11,7 +11,7 @@ import { journey } from "../../support/browsing/journey.ts";
 import { writeUrgently } from "../../support/browsing/urgent-message.ts";
 
 const service = await new StandInPushService().listen();
-const connection = new FirefoxPushConnection((deliver) => service.addressFor(deliver));
+const connection = new FirefoxPushConnection((key, deliver) => service.addressFor(key, deliver));
 const pushServer = await connection.listen();
 afterAll(async () => {
   connection.close();

@@ -23,8 +23,8 @@ export class FirefoxPushConnection {
   /** The key of the sender for which each subscription was made, in base64url. */
   readonly madeFor: string[] = [];
 
-  /** @param addressFor gives a new address, whose messages it hands to `deliver` */
-  constructor(private readonly addressFor: (deliver: (body: Buffer) => void) => string) {
+  /** @param addressFor gives a new address, for messages signed with this key. It hands them to `deliver` */
+  constructor(private readonly addressFor: (key: string, deliver: (body: Buffer) => void) => string) {
     this.#server.on("upgrade", (request: IncomingMessage, socket: Duplex) => this.#open(request, socket));
   }
 
@@ -70,8 +70,9 @@ export class FirefoxPushConnection {
       this.#say({ messageType: "hello", status: 200, uaid, use_webpush: true, broadcasts: {} });
     } else if (said.messageType === "register") {
       const { channelID, key } = said;
-      this.madeFor.push(key.replaceAll("=", ""));
-      const pushEndpoint = this.addressFor((body) => {
+      const bareKey = key.replaceAll("=", "");
+      this.madeFor.push(bareKey);
+      const pushEndpoint = this.addressFor(bareKey, (body) => {
         const data = body.toString("base64url");
         const headers = { encoding: "aes128gcm" };
         this.#say({ messageType: "notification", channelID, version: randomUUID(), data, headers });

@@ -39,7 +39,7 @@ export class StandInPushService {
   readonly agent: Agent;
   #server: Server;
   #phones = new Map<string, Phone>();
-  #browsers = new Map<string, (body: Buffer) => void>();
+  #browsers = new Map<string, { key: string; deliver: (body: Buffer) => void }>();
   /** Requests that were no proper push, with what was wrong. */
   readonly faults: string[] = [];
   /** A status with which it leads elsewhere. */
@@ -77,10 +77,13 @@ export class StandInPushService {
     return { endpoint: `https://${this.host}${path}`, p256dh, auth: auth.toString("base64url"), phone };
   }
 
-  /** The address of a subscription of a real browser. Only that can decrypt the messages: `deliver` gets them as they came. */
-  addressFor(deliver: (body: Buffer) => void): string {
+  /**
+   * The address of a subscription of a real browser, for messages that are signed with this key. Only the browser can
+   * decrypt them: `deliver` gets them as they came.
+   */
+  addressFor(key: string, deliver: (body: Buffer) => void): string {
     const path = `/browsers/${randomBytes(16).toString("hex")}`;
-    this.#browsers.set(path, deliver);
+    this.#browsers.set(path, { key, deliver });
     return `https://${this.host}${path}`;
   }
 
@@ -92,10 +95,10 @@ export class StandInPushService {
 
   async #take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const body = await bodyOf(req);
-    const deliver = this.#browsers.get(req.url ?? "");
-    if (deliver) {
-      this.#signed(req);
-      deliver(body);
+    const browser = this.#browsers.get(req.url ?? "");
+    if (browser) {
+      if (this.#signed(req).signedBy !== browser.key) throw new Error("the token is signed by another key");
+      browser.deliver(body);
       res.writeHead(201).end();
       return;
     }
