@@ -33,7 +33,7 @@ export const en: SameKeys<typeof fi> = {
   shared: {
     title: "Files shared from your phone",
     lead: "When you share a photo or another file from your phone with Aamu, it comes here.",
-    use: "When you add an attachment to an application, an income statement or a message, the files that you keep are also under “{{place}}”. A file that you keep is removed from here {{days}} days after you shared it, and other files after {{hours}} hours.",
+    use: "In an application, an income statement or a message you find the files that you keep under “{{place}}”. They are removed from here {{days}} days after sharing, other files after {{hours}} hours.",
     none: "There are no files here.",
     isAsked: "Keep this file? If you did not share it yourself, remove it.",
     isKept: "The file is kept, and you can use it in forms.",

@@ -32,7 +32,7 @@ export const fi = {
   shared: {
     title: "Puhelimesta jaetut tiedostot",
     lead: "Kun jaat kuvan tai muun tiedoston puhelimesta Aamuun, se tulee tänne.",
-    use: "Kun lisäät hakemukseen, tuloselvitykseen tai viestiin liitteen, kohdassa ”{{place}}” ovat myös säilyttämäsi tiedostot. Säilytetty tiedosto poistetaan täältä, kun sen jakamisesta on {{days}} päivää, ja muut, kun siitä on {{hours}} tuntia.",
+    use: "Hakemuksessa, tuloselvityksessä ja viestissä löydät säilyttämäsi tiedostot kohdasta ”{{place}}”. Säilytetyt tiedostot poistetaan täältä {{days}} päivän ja muut {{hours}} tunnin kuluttua jakamisesta.",
     none: "Täällä ei ole tiedostoja.",
     isAsked: "Säilytetäänkö tiedosto? Jos et jakanut sitä itse, poista se.",
     isKept: "Tiedosto säilytetään, ja voit käyttää sitä lomakkeilla.",

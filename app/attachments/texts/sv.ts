@@ -31,7 +31,7 @@ export const sv: SameKeys<typeof fi> = {
   shared: {
     title: "Filer som du har delat från telefonen",
     lead: "När du delar ett foto eller en annan fil från telefonen till Aamu kommer den hit.",
-    use: "När du lägger till en bilaga i en ansökan, en inkomstutredning eller ett meddelande hittar du filerna som du har behållit under ”{{place}}”. En fil som du har behållit tas bort härifrån {{days}} dagar efter att du delade den, och andra filer efter {{hours}} timmar.",
+    use: "I en ansökan, en inkomstutredning eller ett meddelande hittar du filerna som du har behållit under ”{{place}}”. De tas bort härifrån {{days}} dagar efter delningen, andra filer efter {{hours}} timmar.",
     none: "Här finns inga filer.",
     isAsked: "Vill du behålla filen? Ta bort den om du inte själv har delat den.",
     isKept: "Filen är sparad, och du kan använda den i blanketter.",
