@@ -15,7 +15,7 @@ import { openBrowser } from "../../tests/support/browsing/browser.ts";
 import { startApp } from "../../tests/support/running/running-app.ts";
 import { visits } from "../visits/index.ts";
 import { type Seen, seenAtAddress, seenInBrowser } from "./comparing.ts";
-import { statesOf } from "./states.ts";
+import { type AuditState, statesOf } from "./states.ts";
 
 /** As many as cores. */
 const AT_ONCE = 2;
@@ -32,18 +32,22 @@ const { values: options } = parseArgs({
 
 const language = isLanguage(options.language) ? options.language : "fi";
 const [part = 1, of = 1] = options.part.split("/").map(Number);
-const states = statesOf(visits)
-  .filter(({ name }) => name.includes(options.only))
-  .filter((_, turn) => turn % of === part - 1);
 
 const app = await startApp({ databaseUrl: null, environment: { AUDIT: "1", TEST_MODE: "0", METRICS_PORT: "0" } });
 const browser = await openBrowser();
 try {
+  const { states: listed } = (await (await fetch(`${app.url}/audit/states.json`)).json()) as {
+    states: { name: string }[];
+  };
+  // The demo has no states of a service with keys for devices.
+  const states = statesOf(visits)
+    .filter(({ name }) => listed.some((one) => one.name === name) && name.includes(options.only))
+    .filter((_, turn) => turn % of === part - 1);
   const wrong: string[] = [];
   let next = 0;
   const window = async () => {
     for (let turn = next++; turn < states.length; turn = next++) {
-      const state = states[turn] as (typeof states)[number];
+      const state = states[turn] as AuditState;
       const difference = await compared(state).catch((fault: unknown) => (fault as Error).message.split("\n")[0] ?? "");
       if (difference) wrong.push(`✗ ${state.name}: ${difference}`);
       console.log(difference ? wrong.at(-1) : `${state.name}: the same`);
@@ -58,7 +62,7 @@ try {
 }
 
 /** What differs; empty when nothing does. The browser has no clock of a state, so one of another day is only opened. */
-async function compared(state: (typeof states)[number]): Promise<string> {
+async function compared(state: AuditState): Promise<string> {
   const atAddress = await seenAtAddress(app.url, state, language, "tool");
   const expected = state.visit.status ?? 200;
   if (atAddress.status !== expected) return `the service answers ${atAddress.status}, not ${expected}`;
