@@ -64,9 +64,8 @@ export const SET_ASIDE: readonly SetAside[] = [
   {
     program: "Siteimprove Alfa",
     rule: "sia-r73",
-    where: ".thread p",
-    reason:
-      "the lines of a row in the list of messages are no paragraph: who, what kind and the first words, each by itself",
+    where: ".thread p, p.day-state",
+    reason: "what stands in a row of a list is no paragraph: who, when, what kind and the first words, each by itself",
   },
   {
     program: "Siteimprove Alfa",

@@ -373,7 +373,7 @@ export const calendarVisits: readonly Visit[] = [
     state: "no holiday survey",
     inFull: "no discussion has the same parts",
     at: daysAhead(60),
-    as: STRONG,
+    as: AINO,
   },
   { route: "/calendar?modal=discussions", needs: DISCUSSIONS, state: "discussion times", as: AINO },
   { route: "/calendar?modal=discussions", needs: DISCUSSIONS, state: "no discussion", as: RIIKKA },
