@@ -199,6 +199,7 @@ function queryOf({ kind, path }: Call): string {
 function bodyOf(call: Call, ids: Record<string, string>): unknown {
   if (call.path === "/citizen/applications") return { childId: ids.childId ?? UNKNOWN, type: "DAYCARE" };
   if (call.path.endsWith("/draft")) return daycareForm();
+  if (call.path.endsWith("/attachments/shared/{attachmentId}")) return { keep: true };
   if (call.path.endsWith("/copy")) return { incomeStatementId: null, type: null };
   if (call.path.endsWith("-decision")) return { decisionId: UNKNOWN, requestedStartDate: TODAY };
   if (call.path.startsWith("/citizen/children/") && call.path.endsWith("/terminate"))

@@ -1,12 +1,11 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import type { SharedFile } from "~/attachments/own-files-contract.ts";
 import { unusableFiles, withChecks } from "~/attachments/parts/unusable-files.server.ts";
-import { SHARED_FILES_PATH } from "~/attachments/shared-files-address.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { stillFaulty } from "~/foundation/long-form/checked-fields.ts";
-import { isServed } from "~/pages-at.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { calledName } from "~/people/person-name.ts";
 import { NEW_MESSAGE_DRAFT } from "../../draft-subjects.ts";
 import { messageableChildren } from "../possible-recipients.ts";
@@ -80,8 +79,10 @@ export async function openWriting(request: Request, at: AtPage): Promise<Writing
 }
 
 /** None in front of a plain gateway, which has no calls for own files (contract 1.12). */
-export const keptShared = async ({ api, settings }: Pick<AtPage, "api" | "settings">): Promise<SharedFile[]> =>
-  isServed(SHARED_FILES_PATH, settings) ? (await api.ownFiles.shared()).filter(({ isKept }) => isKept) : [];
+export async function keptShared({ api }: Pick<AtPage, "api">): Promise<SharedFile[]> {
+  const files = await insteadOfRefusal<SharedFile[]>(api.ownFiles.shared(), [], ...NOT_SERVED);
+  return files.filter(({ isKept }) => isKept);
+}
 
 /** Two drafts are compared by names. */
 const namesIn = ({ children, possible }: KnownForWriting): Record<string, string> => ({
