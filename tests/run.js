@@ -136,6 +136,23 @@ const STEPS = [
     inFull: "errands as a screen reader says them: it needs Orca and a window, and the audit reads every page",
   },
   {
+    name: "addresses",
+    title: "States at their addresses, as the audit makes them",
+    run: tsx("a11y/addresses/compare.ts"),
+    browser: true,
+    after: "build",
+    inFull:
+      "every state at its address beside the one that the audit makes: a journey opens those that only --full looks at",
+  },
+  {
+    name: "outside",
+    title: "Tools of others over every state",
+    run: tsx("a11y/addresses/outside.ts", "--mixed"),
+    browser: true,
+    after: "build",
+    inFull: "pa11y-ci and @axe-core/cli, 81 MB to install: the audit runs the same engines over the same states",
+  },
+  {
     name: "nodes",
     title: "On Node 22 and 24",
     run: tsx("tests/node-versions/on-node.ts", "22", "24"),
