@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,10 +10,10 @@ import { formToken } from "~/foundation/drafts/form-token.server.ts";
 import { keptForm } from "~/foundation/drafts/found-forms.server.ts";
 import type { KeptOwner } from "~/foundation/drafts/kept-content.server.ts";
 import { keepForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/drafts/kept-forms.server.ts";
-import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { type Entry, type Posted, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/reading/posted-limits.ts";
 import { testDatabase } from "../support/asking/database.ts";
+import { incomingFile } from "../support/samples/incoming-file.ts";
 
 const { db, pool, reset } = await testDatabase();
 beforeEach(reset);
@@ -39,11 +39,7 @@ const draftOf = (posted: Posted, of = context(), about = {}) =>
 const keepOthersPost = (request: Request, of: ReturnType<typeof context>, personId: string) =>
   new Drafts(of, personId).keepOthers(request, of);
 
-const file = (name: string, size: number): IncomingFile => {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, Buffer.alloc(size, name));
-  return { name, path, size, truncated: false };
-};
+const file = (name: string, size: number) => incomingFile(folder, name, Buffer.alloc(size, name));
 const get = (query = "", path = aino.route) => new Request(`http://localhost${path}${query}`);
 const post = (fields: Record<string, string>, path = aino.route, query = "") =>
   new Request(`http://localhost${path}${query}`, { method: "POST", body: new URLSearchParams(fields) });

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -24,6 +23,7 @@ import { takeMails } from "../support/asking/outbox.ts";
 import { atForms, fieldsIn, mainOf } from "../support/asking/posted-form.ts";
 import { servedPages } from "../support/asking/served-pages.ts";
 import { EICAR, StandInClamd } from "../support/asking/stand-in-clamd.ts";
+import { incomingFile } from "../support/samples/incoming-file.ts";
 import { photo } from "../support/samples/photos.ts";
 
 const TODAY = "2026-03-10";
@@ -66,11 +66,8 @@ afterAll(async () => {
 const as = (id: string, level: "weak" | "strong" = "strong") => apiOf(db, id, { settings, now, level });
 const forms = (id: string) => atForms(open, { as: { id, level: "strong" }, now });
 
-function chosen(name: string, content: string | Buffer = "nimi;summa\n") {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: Buffer.byteLength(content), truncated: false };
-}
+const chosen = (name: string, content: string | Buffer = "nimi;summa\n") =>
+  incomingFile(folder, name, Buffer.from(content));
 
 const urgentApplication = (type: "DAYCARE" | "PRESCHOOL" = "DAYCARE") =>
   addApplication(db, {

@@ -154,7 +154,7 @@ export async function linkAttachments(
     .where("id", "=", anyOf(ids))
     .where("uploaded_by_person", "=", personId)
     .where(isLoose)
-    .where(isNotShared)
+    .where(sql<boolean>`${isFromPhone} is not true`)
     .executeTakeFirst();
   return Number(numUpdatedRows) === ids.length;
 }
@@ -236,7 +236,7 @@ export const isNotRefused = sql<boolean>`scan is distinct from 'REFUSED'`;
 /** The purpose of a loose file that a phone has shared: before the guardian has said that it stays, and after. */
 export const SHARED = { asked: "SHARED_ASKED", kept: "SHARED_KEPT" } as const;
 
-const isNotShared = sql<boolean>`(type is null or type not in (${SHARED.asked}, ${SHARED.kept}))`;
+export const isFromPhone = sql<boolean>`type in (${SHARED.asked}, ${SHARED.kept})`;
 
 /** The same words as in the index attachment_loose. */
 export const isLoose = sql<boolean>`

@@ -1,18 +1,18 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { SharedFile } from "../own-files-contract.ts";
-import { isLoose, isNotRefused, SHARED } from "./attachment-store.server.ts";
+import { isFromPhone, isLoose, isNotRefused, SHARED } from "./attachment-store.server.ts";
 
-const EACH = Object.values(SHARED);
+/** Shared by this person, and part of no errand. */
+const waitsFor = (personId: string) => sql<boolean>`uploaded_by_person = ${personId} and ${isLoose} and ${isFromPhone}`;
 
 /** Files of this person that wait for an errand, the newest first. */
 export async function sharedFiles(db: Db, personId: string): Promise<SharedFile[]> {
   const rows = await db
     .selectFrom("attachment")
     .select(["id", "name", "content_type", "size", "received_at", "type"])
-    .where("uploaded_by_person", "=", personId)
-    .where(isLoose)
-    .where("type", "in", EACH)
+    .where(waitsFor(personId))
     .where(isNotRefused)
     .orderBy("arrival", "desc")
     .execute();
@@ -32,9 +32,7 @@ export async function isShared(db: Db, personId: string, attachmentId: string): 
     .selectFrom("attachment")
     .select("id")
     .where("id", "=", attachmentId)
-    .where("uploaded_by_person", "=", personId)
-    .where(isLoose)
-    .where("type", "in", EACH)
+    .where(waitsFor(personId))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -45,8 +43,6 @@ export async function keepShared(db: Db, personId: string, attachmentId: string)
     .updateTable("attachment")
     .set({ type: SHARED.kept })
     .where("id", "=", attachmentId)
-    .where("uploaded_by_person", "=", personId)
-    .where(isLoose)
-    .where("type", "in", EACH)
+    .where(waitsFor(personId))
     .execute();
 }

@@ -15,35 +15,22 @@ export async function countLoose(db: Db, over: Over): Promise<number> {
   const { count } = await db
     .selectFrom("attachment")
     .select((is) => is.fn.countAll<number>().as("count"))
-    .where(isLoose)
-    .where("received_at", "<", over.loose)
-    .where(isNotShared(over))
-    .where(isNotKept)
+    .where(isUnused(over))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Removes some loose rows that are over, and returns the keys of their bytes. */
 export async function removeLoose(db: Db, over: Over, most: number): Promise<string[]> {
-  const loose = db
-    .selectFrom("attachment")
-    .select(rowPlace)
-    .where(isLoose)
-    .where("received_at", "<", over.loose)
-    .where(isNotShared(over))
-    .where(isNotKept)
-    .orderBy("received_at")
-    .limit(most);
+  const loose = db.selectFrom("attachment").select(rowPlace).where(isUnused(over)).orderBy("received_at").limit(most);
   const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();
   return rows.map((row) => row.storage_key);
 }
 
-const isNotShared = ({ sharedKept }: Over) => sql<boolean>`
-  (type is distinct from ${SHARED.kept} or received_at < ${sharedKept})`;
-
-const isNotKept = sql<boolean>`not exists (
-  select from kept_form where attachment_ids @> array[attachment.id]
-)`;
+/** Of no errand and of no kept form, and over. */
+const isUnused = ({ loose, sharedKept }: Over) => sql<boolean>`
+  ${isLoose} and received_at < ${loose} and (type is distinct from ${SHARED.kept} or received_at < ${sharedKept})
+  and not exists (select from kept_form where attachment_ids @> array[attachment.id])`;
 
 /** The keys among these that a row uses: the row of an attachment, or of a paper that the service has made. */
 export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {

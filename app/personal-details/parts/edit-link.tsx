@@ -19,15 +19,14 @@ export function EditLink({
 }) {
   const language = useLanguage();
   const target = editPath(edited);
-  const name = of === undefined ? {} : { hiddenText: of };
   if (needsStrong(edited) && !isStrong)
     return (
-      <LockLink href={strongLoginPath(target, language)} {...name}>
+      <LockLink hiddenText={of} href={strongLoginPath(target, language)}>
         {children}
       </LockLink>
     );
   return (
-    <ActionLink href={target} icon="pen" {...name}>
+    <ActionLink hiddenText={of} href={target} icon="pen">
       {children}
     </ActionLink>
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -22,6 +22,7 @@ import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { inFull } from "../../support/running/in-full.ts";
+import { incomingFile } from "../../support/samples/incoming-file.ts";
 import { OWNER, PICTURES, PLACE, recording } from "../../support/samples/recordings.ts";
 import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../../support/samples/specimen-files.ts";
 
@@ -77,11 +78,7 @@ async function addApplication(
   return id;
 }
 
-function sent(name = "todistus.pdf", content: Buffer = pdf): IncomingFile {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: content.length, truncated: content.length > MAX_FILE_BYTES };
-}
+const sent = (name = "todistus.pdf", content: Buffer = pdf) => incomingFile(folder, name, content);
 
 const upload = (file = sent(), by = api) =>
   by.attachments.uploadToApplication({ applicationId, type: "URGENCY", file });

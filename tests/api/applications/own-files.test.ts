@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -12,7 +12,6 @@ import { contract } from "~/contract.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { FileDamaged, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
 import { servedCalls } from "~/municipality/served-calls.server.ts";
@@ -24,6 +23,7 @@ import { plainGateway } from "../../support/asking/plain-gateway.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 import { elementsOf, readPdf } from "../../support/reading/read-pdf.ts";
+import { incomingFile } from "../../support/samples/incoming-file.ts";
 import { corners, photo, picturesIn } from "../../support/samples/photos.ts";
 import { jpeg, pdf } from "../../support/samples/specimen-files.ts";
 
@@ -57,11 +57,7 @@ afterAll(() => {
   for (const made of [folder, settings.dataDir]) rmSync(made, { recursive: true, force: true });
 });
 
-function sent(name: string, content: Buffer): IncomingFile {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: content.length, truncated: false };
-}
+const sent = (name: string, content: Buffer) => incomingFile(folder, name, content);
 
 type Purpose = "URGENCY" | "EXTENDED_CARE";
 

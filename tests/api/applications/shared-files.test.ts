@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,12 +8,12 @@ import { linkAttachments } from "~/attachments/behind/attachment-store.server.ts
 import { databaseId } from "~/attachments/behind/store-owner.server.ts";
 import { LOOSE_KEPT_HOURS, MOST_SHARED_FILES, SHARED_KEPT_DAYS } from "~/attachments/own-files-contract.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import type { IncomingFile } from "~/foundation/files/incoming-file.ts";
 import { addApplication } from "../../people/applications.ts";
 import { child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
 import { servedPages } from "../../support/asking/served-pages.ts";
+import { incomingFile } from "../../support/samples/incoming-file.ts";
 import { jpeg, pdf } from "../../support/samples/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
@@ -48,11 +47,7 @@ afterAll(() => {
   for (const made of [folder, settings.dataDir]) rmSync(made, { recursive: true, force: true });
 });
 
-function sent(name: string, content: Buffer): IncomingFile {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: content.length, truncated: false };
-}
+const sent = (name: string, content: Buffer) => incomingFile(folder, name, content);
 const share = (name = "palkka.pdf", content: Buffer = pdf) => weak.ownFiles.share({ file: sent(name, content) });
 const answer = (attachmentId: string, keep: boolean, by = weak) =>
   by.ownFiles.answerShared({ attachmentId, body: { keep } });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,6 +26,7 @@ import { testDatabase } from "../../support/asking/database.ts";
 import { emptyKeysOfPosts } from "../../support/asking/keys-of-posts.ts";
 import { twoClients } from "../../support/asking/two-clients.ts";
 import { PATIENCE_MS } from "../../support/running/patience.ts";
+import { incomingFile } from "../../support/samples/incoming-file.ts";
 import { pdf } from "../../support/samples/specimen-files.ts";
 
 /** Posts over a gateway that knows no keys, and loses answers. The town's day is after every machine's. */
@@ -126,11 +127,7 @@ async function write(idempotencyKey: string | null) {
   return api.messages.send({ body }, { idempotencyKey });
 }
 
-function fileOf(content: Buffer, name = "todistus.pdf"): IncomingFile {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: content.length, truncated: false };
-}
+const fileOf = (content: Buffer, name = "todistus.pdf") => incomingFile(folder, name, content);
 const attach = (file: IncomingFile, idempotencyKey: string) =>
   api.attachments.uploadToApplication({ applicationId: people.draft, type: "URGENCY", file }, { idempotencyKey });
 const attached = async () => (await api.applications.details({ applicationId: people.draft })).attachments.length;

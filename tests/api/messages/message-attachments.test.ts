@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -14,6 +14,7 @@ import { type MessagingFamily, messagingFamily } from "../../people/messaging-fa
 import { addServiceNeedOption } from "../../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../../support/asking/calling.ts";
 import { testDatabase } from "../../support/asking/database.ts";
+import { incomingFile } from "../../support/samples/incoming-file.ts";
 import { PLACE, recording } from "../../support/samples/recordings.ts";
 import { pdf } from "../../support/samples/specimen-files.ts";
 
@@ -40,11 +41,7 @@ const withShiftCare = async () =>
     shiftCare: "INTERMITTENT",
   });
 
-function picked(name = "kuva.pdf", content: Buffer = pdf) {
-  const path = join(folder, randomUUID());
-  writeFileSync(path, content);
-  return { name, path, size: content.length, truncated: false };
-}
+const picked = (name = "kuva.pdf", content: Buffer = pdf) => incomingFile(folder, name, content);
 
 const messageWith = (attachmentIds: string[]) => ({
   recipients: [family.accounts.kettuset, family.accounts.antti],

@@ -1,6 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
-import { ownFileIntent } from "~/attachments/own-file-intents.ts";
+import { reuseIntent } from "~/attachments/own-file-intents.ts";
 import { reusePosted } from "~/attachments/parts/own-files-posted.server.ts";
 import { uploadPosted } from "~/attachments/parts/upload-posted.server.ts";
 import { reusedField } from "~/attachments/photo-choices.ts";
@@ -70,7 +70,7 @@ export async function writingPressed(pressed: Pressed) {
   );
   if (added.faults.length > 0) return refuse(pressed, known, { ...posted, entries: added.entries }, added.faults);
   if (asked) return tell(draft, added.entries, told(messageTexts, "done.fileAdded"));
-  if (isSharedAsked(intent)) return reuse(pressed, known, added.entries);
+  if (intent === reuseIntent(SHARED_FOR)) return reuse(pressed, known, added.entries);
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return refresh(pressed, added.entries, known);
   return draft.keep({ entries: added.entries });
@@ -82,11 +82,6 @@ const draftOf = ({ request, at, posted }: Pressed): Draft =>
     const file = fileIn(entries);
     return { filesSent: true, attachmentIds: file ? [file.id] : [], key: posted.idempotencyKey };
   });
-
-const isSharedAsked = (intent: string | null): boolean => {
-  const asked = ownFileIntent(intent);
-  return asked !== null && asked !== "reuse" && "reuse" in asked && asked.reuse === SHARED_FOR;
-};
 
 /** Adds a file that the guardian keeps of those shared from a phone. */
 async function reuse(pressed: Pressed, known: KnownForWriting, entries: Entries) {
