@@ -71,20 +71,23 @@ interface Place {
   /** Between two errands of a guardian. */
   thinksMs?: number;
   hears?: Hears;
+  /** So long after a page that says a fault the guardian goes on. A fault that is over at once needs no longer wait. */
+  goesOnAfterMs?: number;
 }
 
 const ONCE: Manner = { pressesTwice: false, reloadsAfterwards: false };
 
 export function guardiansOf({ url, db, families, today, ledger, gate, ...more }: Place): Guardians {
-  const { mishap: now = () => null, thinksMs = 0, hears } = more;
+  const { mishap: now = () => null, thinksMs = 0, hears, goesOnAfterMs } = more;
 
   const once: Guardians["once"] = async ({ family, kind, number, mark, mishap, manner = ONCE, begins }) => {
     const errand = await gate.inside(async () => ERRANDS[kind]?.({ db, family, today, number, mark }));
     if (!errand) throw new Error(`There is no errand ${kind}`);
-    const browser = goingBack(browserOf(url, family.session), { times: 0 });
+    const browser = goingBack(browserOf(url, family.session, { looksAgainMs: goesOnAfterMs }), { times: 0 });
     const told = await carryOut(browser, errand, manner, {
       begins: begins ?? (() => undefined),
-      waits: () => aWhile(500),
+      waits: () => aWhile(goesOnAfterMs ?? 500),
+      pressesAgainMs: goesOnAfterMs,
       ...(hears ? { hears } : {}),
     }).catch((fault: unknown) => ({ ...nothingTold(), refused: [String(fault)] }));
     await gate.inside(() => ledger.enter({ kind, errand, told, mishap }));

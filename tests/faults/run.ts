@@ -7,9 +7,12 @@
  *   npm run test:faults -- F3 --times 7      another number
  *   npm run test:faults -- F3 --seed 5       the same chances again
  *   npm run test:faults -- B1 --full --minutes 20    what fits into so many minutes (B1, F16, F21 and F22)
+ *   npm run test:faults -- B1 --full --seed 5 --part 2/4    a quarter of the same tries, of which no other quarter has one
+ *                                                           (the same rows; all parts with one seed and number are the whole)
  *   npm run test:faults -- --list            the rows
  */
 import { parseArgs } from "node:util";
+import { partNamed, WHOLE } from "./part.ts";
 import type { Outcome, Row } from "./row.ts";
 import { boundaryDates } from "./rows/boundary-dates.ts";
 import { cachedPages } from "./rows/cached-pages.ts";
@@ -68,25 +71,31 @@ const { values, positionals } = parseArgs({
     times: { type: "string" },
     minutes: { type: "string" },
     seed: { type: "string" },
+    part: { type: "string" },
     list: { type: "boolean", default: false },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(ROWS, name));
-if (unknown.length > 0) {
-  console.log(`Nothing runs ${unknown.join(", ")}. There are ${Object.keys(ROWS).join(", ")}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) refuse(`Nothing runs ${unknown.join(", ")}. There are ${Object.keys(ROWS).join(", ")}.`);
+const chosen = Object.entries(ROWS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 if (values.list) {
   for (const [name, { title, unit, usual, full }] of Object.entries(ROWS))
     console.log(`${name}: ${title} (${shown(usual)} ${unit}; --full ${shown(full)})`);
   process.exit(0);
 }
 
+const part =
+  values.part === undefined
+    ? WHOLE
+    : (partNamed(values.part) ?? refuse(`${values.part} is no part: the second of four is 2/4.`));
+if (part.of > 1 && values.seed === undefined) refuse("Parts belong together only with one seed: give --seed too.");
+const whole = chosen.filter(([, { isInParts }]) => part.of > 1 && !isInParts).map(([name]) => name);
+if (whole.length > 0) refuse(`${whole.join(", ")} cannot be run in parts.`);
+
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const lines: string[] = [];
 let isGood = true;
-for (const [name, row] of Object.entries(ROWS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
+for (const [name, row] of chosen) {
   const line = await tried(name, row);
   console.log(line);
   lines.push(line);
@@ -94,17 +103,23 @@ for (const [name, row] of Object.entries(ROWS)) {
 if (lines.length > 1) console.log(`\n${lines.join("\n")}`);
 process.exit(isGood ? 0 : 1);
 
+function refuse(why: string): never {
+  console.log(why);
+  process.exit(2);
+}
+
 function shown(times: number): string {
   return times === Number.MAX_SAFE_INTEGER ? "all" : String(times);
 }
 
 async function tried(name: string, row: Row): Promise<string> {
+  const inPart = part.of > 1 ? `, part ${part.place}/${part.of}` : "";
   const times = Number(values.times ?? (values.full ? row.full : row.usual));
-  console.log(`${name}: ${row.title}, seed ${seed}`);
+  console.log(`${name}: ${row.title}, seed ${seed}${inPart}`);
   const began = performance.now();
   const latest = values.minutes === undefined ? Number.POSITIVE_INFINITY : began + Number(values.minutes) * 60_000;
   const isLate = () => performance.now() > latest;
-  const outcome = await row.run({ times, seed, full: values.full, isLate }).catch(
+  const outcome = await row.run({ times, seed, full: values.full, isLate, part }).catch(
     (fault: unknown): Outcome => ({
       tried: 0,
       through: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)],
@@ -115,9 +130,10 @@ async function tried(name: string, row: Row): Promise<string> {
   const isWell = outcome.through.length === 0 && outcome.tried > 0;
   isGood &&= isWell;
   for (const detail of outcome.through.slice(0, 30)) console.log(`    ${detail}`);
+  const ofAll = outcome.ofAll === undefined ? "" : ` of ${outcome.ofAll}`;
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   return (
-    `${isWell ? "passed" : "FAILED"}: ${name}: ${outcome.tried} ${row.unit} tried, ${outcome.through.length} got through; ` +
-    `${outcome.notes} (${minutes} min, seed ${seed})`
+    `${isWell ? "passed" : "FAILED"}: ${name}: ${outcome.tried}${ofAll} ${row.unit} tried, ${outcome.through.length} got through; ` +
+    `${outcome.notes} (${minutes} min, seed ${seed}${inPart})`
   );
 }

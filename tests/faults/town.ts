@@ -90,6 +90,9 @@ interface Options {
   guardians: number;
   /** The service reaches its database only through a link that a row may cut. */
   isLinked?: boolean;
+  /** False where nothing stops the database server itself: then it is faster. */
+  isDurable?: boolean;
+  goesOnAfterMs?: number;
   environment?: Record<string, string>;
   nodeOptions?: string[];
   /** Where the database is, without one a folder of its own. */
@@ -98,9 +101,17 @@ interface Options {
 
 export async function faultTown(
   endings: Endings,
-  { guardians, isLinked = false, environment = {}, nodeOptions = [], databaseFolder = folderFor(endings) }: Options,
+  {
+    guardians,
+    isLinked = false,
+    isDurable = !isLinked,
+    goesOnAfterMs,
+    environment = {},
+    nodeOptions = [],
+    databaseFolder = folderFor(endings),
+  }: Options,
 ): Promise<FaultTown> {
-  const server = await ownServer(path.join(databaseFolder, "postgres"), endings, { durable: !isLinked });
+  const server = await ownServer(path.join(databaseFolder, "postgres"), endings, { durable: isDurable });
   await asked(server.urlOf("postgres"), "create database town");
   const link = isLinked ? await databaseLink(server.urlOf("town"), await freePort()) : null;
   endings.add(() => link?.close());
@@ -114,7 +125,7 @@ export async function faultTown(
   const ledger = newLedger((detail) => console.log(`    ${detail}`));
   const gate = new Gate();
 
-  const { once, live } = guardiansOf({ url: app.url, db, families: made, today, ledger, gate });
+  const { once, live } = guardiansOf({ url: app.url, db, families: made, today, ledger, gate, goesOnAfterMs });
 
   return { app, db, server, link, families: made, ledger, gate, live, once };
 }

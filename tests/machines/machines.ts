@@ -233,7 +233,7 @@ interface Life {
 /** A guardian does one errand after another, and each until it is done. */
 async function live(family: Family, { url, town, ledger, isOver }: Life): Promise<void> {
   const away = { times: 0 };
-  const browser = goingBack(browserOf(url, family.session, sessionCookieName({ baseUrl: url })), away);
+  const browser = goingBack(browserOf(url, family.session, { cookieName: sessionCookieName({ baseUrl: url }) }), away);
   const numberOf = new Map<string, number>();
   for (let turn = Math.floor(Math.random() * KINDS.length); !isOver(); turn += 1) {
     const kind = KINDS[turn % KINDS.length] ?? "message";

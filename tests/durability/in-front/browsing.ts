@@ -24,8 +24,12 @@ export interface Post {
 /** The gateway's cookie of a session. */
 const AT_GATEWAY = "evaka.eugw.session";
 
-/** A guardian's browser without scripts, logged in. @param cookieName the cookie that holds the session */
-export function browserOf(url: string, session: string, cookieName = AT_GATEWAY) {
+/**
+ * A guardian's browser without scripts, logged in.
+ * @param cookieName the cookie that holds the session
+ * @param looksAgainMs so long after a page that does not come the guardian loads it again
+ */
+export function browserOf(url: string, session: string, { cookieName = AT_GATEWAY, looksAgainMs = 250 } = {}) {
   const cookies = new Map([[cookieName, session]]);
 
   async function ask(address: string, fields?: Field[], file?: ChosenFile): Promise<Seen> {
@@ -59,7 +63,7 @@ export function browserOf(url: string, session: string, cookieName = AT_GATEWAY)
 
   /** Asks for a page until it or its fault is there. A service that is away is waited for. */
   async function untilSeen(address: string): Promise<Seen> {
-    for (const began = performance.now(); performance.now() - began < LONGEST_START_MS; await aWhile(250)) {
+    for (const began = performance.now(); performance.now() - began < LONGEST_START_MS; await aWhile(looksAgainMs)) {
       const seen = await ask(address).catch(() => null);
       // The banner of the post may stand over the fault. It is told once.
       if (seen && (seen.status < 500 || seen.html.includes(DONE))) return seen;

@@ -60,12 +60,18 @@ export type Hears = (errand: Errand, pages: readonly Seen[]) => Promise<void>;
  * Does one errand and does not give up: after a broken connection the browser sends the same form again, and a page that
  * says a fault is sent again as it is drawn.
  * @param waits half a minute passes
+ * @param pressesAgainMs so long after a page that says a fault the guardian presses again
  */
 export async function carryOut(
   browser: Browser,
   errand: Errand,
   manner: Manner,
-  { begins, waits, hears }: { begins: () => void; waits: () => Promise<unknown>; hears?: Hears },
+  {
+    begins,
+    waits,
+    hears,
+    pressesAgainMs = 500,
+  }: { begins: () => void; waits: () => Promise<unknown>; hears?: Hears; pressesAgainMs?: number },
 ): Promise<Told> {
   const told = nothingTold();
   let post = await lastStep(browser, errand);
@@ -84,7 +90,7 @@ export async function carryOut(
     // Of a press whose answer is lost nobody knows, so what is said then is about another one.
     if (told.posts === copies.length && pages.length === copies.length) await hears?.(errand, pages);
     if (page) post = await again(browser, { errand, page, post, told });
-    await (page && isUnknown(page) ? waits() : aWhile(500));
+    await (page && isUnknown(page) ? waits() : aWhile(pressesAgainMs));
   }
   if (told.isDone && manner.reloadsAfterwards) {
     told.posts += 1;

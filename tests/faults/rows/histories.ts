@@ -4,6 +4,7 @@ import { officeDayFrom } from "../../../app/foundation/dates/finnish-holidays.ts
 import { addDays } from "../../../app/foundation/dates/iso-date.ts";
 import { numbers } from "../../support/running/seeded-numbers.ts";
 import { type Operation, whyNoOrder } from "../one-order.ts";
+import { triesOf } from "../part.ts";
 import type { Row } from "../row.ts";
 import { Endings, type FaultTown, faultTown } from "../town.ts";
 
@@ -22,24 +23,29 @@ export const histories: Row = {
   unit: "histories",
   usual: 2,
   full: 200,
-  run: async ({ times, seed, isLate }) => {
+  isInParts: true,
+  run: async ({ times, seed, isLate, part }) => {
     await using endings = new Endings();
-    const town = await faultTown(endings, { guardians: 1 });
+    const town = await faultTown(endings, { guardians: 1, isDurable: false });
+    const turns = triesOf(part, times);
     const through: string[] = [];
     let [tried, saves, reads] = [0, 0, 0];
-    for (; tried < times && !isLate(); tried += 1) {
+    for (const turn of turns) {
+      if (isLate()) break;
       const registers = registersOf(town);
-      const seen = await history(town, registers, numbers(seed * 1_000 + tried), through);
+      const seen = await history(town, registers, numbers(seed * 1_000 + turn), through);
       for (const [place, own] of seen.entries()) {
         saves += own.filter(({ kind }) => kind === "write").length;
         reads += own.filter(({ kind }) => kind === "read").length;
         const why = whyNoOrder(own, "none");
-        if (why) through.push(`history ${tried}, register ${place}: ${why}`);
+        if (why) through.push(`history ${turn}, register ${place}: ${why}`);
       }
       await sql`delete from reservation`.execute(town.db);
-      if (tried % 20 === 19) console.log(`    ${tried + 1} of ${times} histories`);
+      tried += 1;
+      if (tried % 20 === 0) console.log(`    ${tried} of ${turns.length} histories`);
     }
-    return { tried, through, notes: `${saves} saves and ${reads} reads of ${CLIENTS} clients, three registers each` };
+    const notes = `${saves} saves and ${reads} reads of ${CLIENTS} clients, three registers each`;
+    return { tried, ofAll: turns.length, through, notes };
   },
 };
 

@@ -4,9 +4,11 @@ import { contract } from "../../../app/contract.ts";
 import { createSession } from "../../../app/foundation/auth/sessions.server.ts";
 import { dateAt } from "../../../app/foundation/dates/clock.ts";
 import type { Call, Contract } from "../../../app/foundation/seam/call.ts";
+import type { Family } from "../../durability/in-front/families.ts";
 import { addApplication } from "../../people/applications.ts";
 import { numbers } from "../../support/running/seeded-numbers.ts";
 import { ODD_TEXTS, withPart } from "../../support/samples/odd-values.ts";
+import { triesOf } from "../part.ts";
 import type { Row } from "../row.ts";
 import { sampleOf } from "../samples-of-schemas.ts";
 import { Endings, type FaultTown, faultTown } from "../town.ts";
@@ -48,88 +50,123 @@ interface Input {
   body: unknown;
 }
 
+/** So many families ask at once, each one thing after another, with a session of its own. */
+const LANES = 8;
+
+/** A family that asks, as the run goes on. */
+interface Lane {
+  family: Family;
+  ids: Readonly<Record<string, unknown>>;
+  session: string;
+}
+
 /** B1: an odd value at any place of the input of any call, over HTTP. Each gets an answer or a refusal. */
 export const oddCalls: Row = {
   title: "an odd value at any place of the input of any call",
   unit: "requests",
   usual: 1_500,
   full: 100_000,
-  run: async ({ times, seed, isLate }) => {
+  isInParts: true,
+  run: async ({ times, seed, isLate, part }) => {
     await using endings = new Endings();
-    const town = await faultTown(endings, { guardians: 2 });
-    const [own, other] = town.families;
-    if (!own || !other) throw new Error("There are no families");
-    const random = numbers(seed);
-    const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-    const ids = await idsOf(town);
-    const before = await rowsOfOther(town);
+    const town = await faultTown(endings, { guardians: LANES + 1, isDurable: false });
+    const [other, ...own] = town.families;
+    if (!other) throw new Error("There are no families");
+    const lanes: Lane[] = [];
+    for (const family of own) lanes.push({ family, ids: await idsOf(town, family), session: family.session });
+    const before = await rowsOf(town, other);
     const through: string[] = [];
     const statuses = new Map<number, number>();
-    let session = own.session;
-    let places = 0;
-    const send = async (call: Call, input: Input, what: string) => {
-      const { status, body } = await asked(town, call, input, session);
+    const send = async (lane: Lane, call: Call, input: Input, what: string) => {
+      const { status, body } = await inSession(town, lane, () => asked(town, call, input, lane.session)).catch(
+        (fault: unknown) => ({ status: 0, body: String(fault) }),
+      );
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const told = SAYS.exec(body)?.[0];
+      if (status === 0) through.push(`${what}: no answer, ${body}`);
       if (status >= 500) through.push(`${what}: ${status} ${body.slice(0, 200)}`);
       if (told) through.push(`${what}: the answer says ${told}`);
-      // A call may end the session, or every session of the guardian.
-      if (status === 401)
-        session = (await createSession(town.db, { personId: own.id, level: "strong" }, new Date())).id;
       return status;
     };
 
+    const [first] = lanes;
+    if (!first) throw new Error("Nobody asks");
     const taken = new Set<Call>();
+    const samples = numbers(seed);
+    let places = 0;
     for (const call of CALLS) {
-      const input = inputOf(call, ids, random);
+      const input = inputOf(call, first.ids, samples);
       places += placesIn(input).length;
-      if ((await send(call, input, `${call.method} ${call.path} as it should be`)) < 300) taken.add(call);
+      if ((await send(first, call, input, `${call.method} ${call.path} as it should be`)) < 300) taken.add(call);
     }
+
+    const turns = triesOf(part, times);
     let tried = 0;
-    for (; tried < times && !isLate(); tried += 1) {
+    const ask = async (lane: Lane, turn: number) => {
       // Each call as often as the others.
-      const call = CALLS[tried % CALLS.length] as Call;
-      const input = inputOf(call, ids, random);
+      const call = CALLS[turn % CALLS.length] as Call;
+      const random = numbers(seed * 1_000_003 + turn);
+      const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+      const input = inputOf(call, lane.ids, random);
       const place = pick(placesIn(input));
       const odd = pick(ODD);
       const shown = JSON.stringify(odd)?.slice(0, 60);
-      await send(
-        call,
-        withPart(input, place, odd) as Input,
-        `${call.method} ${call.path}, ${place.join(".")} is ${shown}`,
-      );
-    }
-    if ((await rowsOfOther(town)) !== before) through.push("rows of the other family changed");
-    const words = [...statuses].map(([status, many]) => `${many} × ${status}`).join(", ");
-    return {
-      tried,
-      through,
-      notes: `${CALLS.length} calls, about ${places} places, ${ODD.length} values; ${taken.size} calls took their sample as it is; answers ${words}`,
+      const what = `${turn}: ${call.method} ${call.path}, ${place.join(".")} is ${shown}`;
+      await send(lane, call, withPart(input, place, odd) as Input, what);
+      tried += 1;
+      if (tried % 5_000 === 0) console.log(`    ${tried} of ${turns.length} requests`);
     };
+    const waiting = turns.values();
+    const askInTurn = async (lane: Lane) => {
+      for (const turn of waiting) {
+        if (isLate()) return;
+        await ask(lane, turn);
+      }
+    };
+    await Promise.all(lanes.map(askInTurn));
+
+    if ((await rowsOf(town, other)) !== before) through.push("rows of the other family changed");
+    const words = [...statuses].map(([status, many]) => `${many} × ${status}`).join(", ");
+    const notes =
+      `${CALLS.length} calls, about ${places} places, ${ODD.length} values, ${LANES} at once; ` +
+      `${taken.size} calls took their sample as it is; answers ${words}`;
+    return { tried, ofAll: turns.length, through, notes };
   },
 };
 
+/** A call may end the session, or every session of the guardian. Then it is a request of nobody, and is made again. */
+async function inSession(town: FaultTown, lane: Lane, request: () => Promise<Told>): Promise<Told> {
+  const first = await request();
+  if (first.status !== 401) return first;
+  lane.session = (await createSession(town.db, { personId: lane.family.id, level: "strong" }, new Date())).id;
+  return request();
+}
+
 /** Ids of the own family and of the town, by the names that calls have for them. */
-async function idsOf({ db, families: [own] }: FaultTown): Promise<Record<string, unknown>> {
-  const childId = own?.elsa ?? "";
-  const applicationId = await addApplication(db, {
-    guardianId: own?.id ?? "",
-    childId: own?.vilma ?? "",
-    status: "CREATED",
-  });
+async function idsOf({ db }: FaultTown, own: Family): Promise<Record<string, unknown>> {
+  const childId = own.elsa;
+  const applicationId = await addApplication(db, { guardianId: own.id, childId: own.vilma, status: "CREATED" });
   return {
     childId,
     childIds: [childId],
     applicationId,
-    unitId: own?.town.unit ?? "",
+    unitId: own.town.unit,
     id: applicationId,
     date: dateAt(new Date()),
   };
 }
 
+/** Of each schema. Making one takes longer than a request does. */
+const jsonSchemas = new Map<z.ZodType, z.core.JSONSchema.BaseSchema>();
+
+function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const known = jsonSchemas.get(schema) ?? z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  jsonSchemas.set(schema, known);
+  return known;
+}
+
 function inputOf(call: Call, ids: Readonly<Record<string, unknown>>, random: () => number): Input {
-  const sample = (schema: z.ZodType) =>
-    sampleOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), { known: ids, random });
+  const sample = (schema: z.ZodType) => sampleOf(jsonSchemaOf(schema), { known: ids, random });
   return {
     params: sample(call.params) as Record<string, unknown>,
     query: sample(call.query) as Record<string, unknown>,
@@ -153,7 +190,12 @@ const text = (value: unknown): string => (typeof value === "string" ? value : (J
  */
 const LONGEST_HEAD = 16_384;
 
-async function asked({ app }: FaultTown, call: Call, { params, query, body }: Input, session: string) {
+interface Told {
+  status: number;
+  body: string;
+}
+
+async function asked({ app }: FaultTown, call: Call, { params, query, body }: Input, session: string): Promise<Told> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(Buffer.from(text(params[name])).toString()),
   );
@@ -184,9 +226,8 @@ async function asked({ app }: FaultTown, call: Call, { params, query, body }: In
   return { status: response.status, body: isWords ? words : "" };
 }
 
-/** The rows of the family that does nothing. */
-async function rowsOfOther({ db, families: [, other] }: FaultTown): Promise<string> {
-  if (!other) return "";
+/** The rows of a family, which does nothing. */
+async function rowsOf({ db }: FaultTown, other: Family): Promise<string> {
   const people = [other.id, other.elsa, other.onni, other.vilma, other.toivo];
   const { rows } = await sql`
     select (select string_agg(p::text, ' ' order by p.id) from person p where id = any(${people}::uuid[])) as people,

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../../app/foundation/database/database.server.ts";
 import { dateAt } from "../../../app/foundation/dates/clock.ts";
 import { openFileStore } from "../../../app/foundation/files/file-store.server.ts";
 import type { StoredFile } from "../../../app/foundation/files/stored-file.ts";
@@ -9,10 +10,11 @@ import { judgeMails, untilEmpty, watchOutbox } from "../../long-day/outbox.ts";
 import { Troubles } from "../../long-day/troubles.ts";
 import { type Machine, startMachine } from "../../machines/machine.ts";
 import { MailServer } from "../../support/asking/mail-server.ts";
-import { aWhile } from "../../support/running/patience.ts";
+import { LONGEST_START_MS, until } from "../../support/running/patience.ts";
 import { freePort } from "../../support/running/running-app.ts";
 import { numbers } from "../../support/running/seeded-numbers.ts";
 import { Gate, guardiansOf } from "../guardians.ts";
+import { triesOf } from "../part.ts";
 import type { Row } from "../row.ts";
 import { asked, databaseAt, Endings, faultsOf, folderFor, inWords, ownServer } from "../town.ts";
 
@@ -27,7 +29,8 @@ export const randomJobs: Row = {
   unit: "mishaps",
   usual: 12,
   full: 200,
-  run: async ({ times, seed, isLate }) => {
+  isInParts: true,
+  run: async ({ times, seed, isLate, part }) => {
     await using endings = new Endings();
     const folder = folderFor(endings);
     const server = await ownServer(path.join(folder, "postgres"), endings, { durable: false });
@@ -55,37 +58,61 @@ export const randomJobs: Row = {
     const ledger = newLedger((detail) => console.log(`    ${detail}`));
     const { live } = guardiansOf({
       ...{ url: `http://localhost:${machines[0]?.port}`, db, families: made, today, ledger, gate: new Gate() },
-      thinksMs: 500,
     });
-    const random = numbers(seed);
+    /** The guardians have finished so many more errands, and so given the processes work. */
+    const errands = async (more: number) => {
+      const before = ledger.entries.length;
+      await until(
+        () => ledger.entries.length >= before + more,
+        () => "No guardian gets anything done",
+        LONGEST_START_MS,
+      );
+    };
+    /** The mail server has refused so many mails. */
+    const refusing = async (command: string, many: number) => {
+      const before = mails.refused;
+      mails.refuses = { command, code: "451 4.3.0 try later" };
+      await until(
+        () => mails.refused >= before + many,
+        () => "No mail is sent",
+        LONGEST_START_MS,
+      );
+      mails.refuses = null;
+    };
     const happened = new Map<string, number>();
-    const mishaps: Record<string, () => Promise<unknown>> = {
-      "process killed": async () => machines[Math.floor(random() * PROCESSES)]?.kill(),
+    const mishaps: Record<string, (random: () => number) => Promise<unknown>> = {
+      "process killed": async (random) => machines[upTo(PROCESSES - 1, random)]?.kill(),
       "connections cut": () => asked(server.urlOf("postgres"), CUT),
-      "mail refused at its sender": () => refusing(mails, "MAIL", random),
-      "mail refused at its end": () => refusing(mails, ".", random),
-      "mail server away": async () => {
+      "mail refused at its sender": (random) => refusing("MAIL", 1 + upTo(2, random)),
+      "mail refused at its end": (random) => refusing(".", 1 + upTo(2, random)),
+      "mail server away": async (random) => {
         const port = Number(new URL(environment.SMTP_URL).port);
         mails.goAway();
-        await aWhile(random() * 2_000);
+        await errands(1 + upTo(4, random));
         await mails.listen(port);
       },
     };
     let isOver = false;
     const living = live(seed, () => isOver, KINDS);
     const troubles = new Troubles();
+    const turns = triesOf(part, times);
     let tried = 0;
     await troubles.during("database", async () => {
-      for (; tried < times && !isLate(); tried += 1) {
-        await aWhile(200 + random() * 1_300);
+      for (const turn of turns) {
+        if (isLate()) break;
+        const random = numbers(seed * 1_000 + turn);
+        await errands(upTo(4, random));
         const names = Object.keys(mishaps);
-        const name = names[Math.floor(random() * names.length)] ?? "";
-        await mishaps[name]?.();
+        const name = names[upTo(names.length - 1, random)] ?? "";
+        await mishaps[name]?.(random);
         happened.set(name, (happened.get(name) ?? 0) + 1);
+        tried += 1;
+        if (tried % 20 === 0) console.log(`    ${tried} of ${turns.length} mishaps`);
       }
       isOver = true;
       await living;
     });
+    await tryAtOnce(db);
     const through: string[] = [];
     await untilEmpty(db).catch((fault: unknown) => through.push(String(fault)));
     await ledger.judgeAtTheEnd();
@@ -100,6 +127,7 @@ export const randomJobs: Row = {
     const words = [...happened].map(([name, many]) => `${many} × ${name}`).join(", ");
     return {
       tried,
+      ofAll: turns.length,
       through: [...through, ...faultsOf(ledger.findings)],
       notes: `${words}; a third of the jobs came twice; ${sent.mails} mails, ${sent.copies} copies of them, ${papers.length} papers; ${inWords(ledger)}`,
     };
@@ -109,11 +137,12 @@ export const randomJobs: Row = {
 const CUT =
   "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'town' and application_name <> 'test'";
 
-async function refusing(mails: MailServer, command: string, random: () => number): Promise<void> {
-  mails.refuses = { command, code: "451 4.3.0 try later" };
-  await aWhile(random() * 2_000);
-  mails.refuses = null;
-}
+/** A whole number from 0 to `most`. */
+const upTo = (most: number, random: () => number): number => Math.floor(random() * (most + 1));
+
+/** What failed is tried again at once. How long a job waits by itself is no part of this row. */
+const tryAtOnce = (db: Kysely<Tables>) =>
+  sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null`.execute(db);
 
 /** A third of the jobs is put in twice, in the transaction of the first. */
 async function doubleJobs(url: string): Promise<void> {
